@@ -30,6 +30,7 @@ export {
   readHouseBalance,
   readLedgerAccount,
   readPosted,
+  stripeOf,
   type TransferRefusal,
   type Violation,
   voidHold,

@@ -43,15 +43,16 @@ export async function findIssue(reader: Reader, id: string): Promise<Issue | und
 }
 
 /**
- * The same, held until the transaction ends: `bet` beside other bets, `change` alone. Whoever closes
- * an issue so waits for the bets that are being made, and those that come later see it closed.
+ * The same, held until the transaction ends: to `bet` on it or to `settle` its bets beside others who
+ * do, to `change` it alone. Whoever closes an issue so waits for the bets that are being made, and
+ * those that come later see it closed.
  */
 export async function holdIssue(
   transaction: Transaction,
-  { id, to }: { readonly id: string; readonly to: 'bet' | 'change' },
+  { id, to }: { readonly id: string; readonly to: 'bet' | 'settle' | 'change' },
 ): Promise<Issue | undefined> {
   const query = transaction.selectFrom('draw_issues').selectAll().where('id', '=', id);
-  const held = to === 'bet' ? query.forShare() : query.forUpdate();
+  const held = to === 'change' ? query.forUpdate() : query.forShare();
   const row = await (transaction.engine === 'postgres' ? held : query).executeTakeFirst();
   return row && toIssue(row);
 }

@@ -12,17 +12,47 @@ export async function listAccepted(
   reader: Reader,
   { issueId, limit }: { readonly issueId: string; readonly limit: number },
 ): Promise<OpenBet[]> {
-  const rows = await reader
+  const query = accepted(reader).where('draw_bets.issue_id', '=', issueId).limit(limit);
+  return (await query.execute()).map(toOpenBet);
+}
+
+/** Their ids alone, and whose they are. */
+export function listAcceptedIds(
+  reader: Reader,
+  { issueId, limit }: { readonly issueId: string; readonly limit: number },
+): Promise<Pick<Bet, 'id' | 'memberId'>[]> {
+  return reader
+    .selectFrom('draw_bets')
+    .select(['id', 'member_id as memberId'])
+    .where('issue_id', '=', issueId)
+    .where('state', '=', 'accepted')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Those of some bets that still wait to be settled, held until the transaction ends. */
+export async function holdAccepted(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<OpenBet[]> {
+  const query = accepted(transaction).where('draw_bets.id', 'in', [...ids]);
+  const held = transaction.engine === 'postgres' ? query.forUpdate('draw_bets') : query;
+  return (await held.execute()).map(toOpenBet);
+}
+
+function accepted(reader: Reader) {
+  return reader
     .selectFrom('draw_bets')
     .innerJoin('members', 'members.id', 'draw_bets.member_id')
     .selectAll('draw_bets')
     .select('members.path')
-    .where('draw_bets.issue_id', '=', issueId)
     .where('draw_bets.state', '=', 'accepted')
-    .orderBy('draw_bets.id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...toBet(row), uplinePath: row.path }));
+    .orderBy('draw_bets.id');
+}
+
+function toOpenBet(row: Parameters<typeof toBet>[0] & { readonly path: string }): OpenBet {
+  return { ...toBet(row), uplinePath: row.path };
 }
 
 /**
@@ -51,7 +81,7 @@ export async function listSettledBefore(
     .orderBy('draw_bets.id')
     .limit(of.limit)
     .execute();
-  return rows.map((row) => ({ ...toBet(row), uplinePath: row.path }));
+  return rows.map(toOpenBet);
 }
 
 /** What of a bet says which outcomes it covers. */

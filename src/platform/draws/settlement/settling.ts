@@ -1,18 +1,21 @@
+import { stripeOf } from '#platform/money/index.ts';
 import { settleOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { holdIssue, type Issue } from '../issues/index.ts';
 import { createCovering } from './covering.ts';
 import { endsOf, outcomesOf } from './outcomes.ts';
 import { payOut } from './paying.ts';
-import { listAccepted, settleBets } from './queries.ts';
+import { holdAccepted, listAcceptedIds, settleBets } from './queries.ts';
 import { tellRebates } from './rebates.ts';
 import type { RunParts } from './run-parts.ts';
 
 /** Bets that one transaction settles (draws, §1). */
 const batch = 500;
+/** Transactions that settle beside each other: while one waits for the database, another counts. */
+const lanes = 2;
 
 /**
- * Settles what is left of a drawn issue, batch by batch. A batch that was settled is not seen again,
+ * Settles what is left of a drawn issue, batch by batch. A bet that was settled is not seen again,
  * whoever stops in between and whoever goes on; a play that is not known throws.
  * @returns whether all of it is settled; false where the issue has moved on meanwhile.
  */
@@ -23,12 +26,13 @@ export async function settleIssue(
   const { id, result, resultVersion: version } = issue;
   if (!result) throw new Error(`${id} has no result to be settled on`);
   const findCovering = createCovering(game.kind);
-  for (;;) {
-    const left = await storage.withTransaction(async (transaction) => {
-      const held = await holdIssue(transaction, { id, to: 'change' });
-      if (held?.state !== 'drawn' || held.resultVersion !== version) return undefined;
-      const bets = await listAccepted(transaction, { issueId: id, limit: batch });
-      if (bets.length === 0) return 0;
+
+  const settleBatch = (ids: readonly string[]) =>
+    storage.withTransaction(async (transaction) => {
+      const held = await holdIssue(transaction, { id, to: 'settle' });
+      if (held?.state !== 'drawn' || held.resultVersion !== version) return false;
+      const bets = await holdAccepted(transaction, ids);
+      if (bets.length === 0) return true;
       const nowMs = clock.nowMs();
       const outcomes = outcomesOf(bets, game, result);
       const ends = await endsOf(transaction, outcomes, { game, findCovering });
@@ -36,9 +40,31 @@ export async function settleIssue(
       await tellRebates(transaction, { moneyMoved }, { outcomes, nowMs });
       await settleBets(transaction, outcomes, { version, nowMs });
       await settleOwnRounds(transaction, ends, { nowMs, timeZone: site.timeZone });
-      return bets.length;
+      return true;
     });
-    if (left === undefined) return false;
-    if (left < batch) return true;
+
+  /** One batch after the other. */
+  const settleLane = async (ids: readonly string[]) => {
+    for (let at = 0; at < ids.length; at += batch) {
+      if (!(await settleBatch(ids.slice(at, at + batch)))) return false;
+    }
+    return true;
+  };
+
+  for (;;) {
+    const bets = await listAcceptedIds(storage.db, { issueId: id, limit: batch * lanes });
+    if (bets.length === 0) return true;
+    // None begins anew while another is at work, whatever became of it.
+    const ends = await Promise.allSettled(inLanes(bets).map(settleLane));
+    for (const end of ends) {
+      if (end.status === 'rejected') throw end.reason;
+      if (!end.value) return false;
+    }
   }
+}
+
+/** No member, and none of the house's rows that pay members, is in two lanes: none waits for another. */
+function inLanes(bets: Awaited<ReturnType<typeof listAcceptedIds>>): string[][] {
+  const byLane = Map.groupBy(bets, ({ memberId }) => stripeOf(memberId) % lanes);
+  return [...byLane.values()].map((some) => some.map(({ id }) => id));
 }

@@ -20,7 +20,7 @@ export { lockMemberAccounts, lockOrOpen } from './lock.ts';
 export { mostTransfersAtOnce, type PostedInTurn, postTransfers } from './many.ts';
 export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
 export { type CodeSum, readPeriodSums } from './statement/sums.ts';
-export { house, readHouseBalance } from './stripes.ts';
+export { house, readHouseBalance, stripeOf } from './stripes.ts';
 export {
   findPosted,
   type KeyedTransferRequest,

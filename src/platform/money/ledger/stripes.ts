@@ -11,8 +11,12 @@ const houseStripes = 16;
  * transfer has, by its id. The same one has the same stripe always.
  */
 export function house(kind: string, currency: string, unit: Unit, of: string): LedgerAccountKey {
-  const stripe = createHash('sha256').update(of).digest().readUInt32BE(0) % houseStripes;
-  return { ownerKind: 'house', ownerId: 'house', kind, currency, unit, stripe };
+  return { ownerKind: 'house', ownerId: 'house', kind, currency, unit, stripe: stripeOf(of) };
+}
+
+/** Which of the house's rows a member or a transfer has, by its id: 0 to 15. */
+export function stripeOf(id: string): number {
+  return createHash('sha256').update(id).digest().readUInt32BE(0) % houseStripes;
 }
 
 /** What the house has under a name, in minor units: the sum of its stripes. */
