@@ -1,3 +1,4 @@
+import { isPromise } from 'node:util/types';
 import { vi } from 'vitest';
 
 /** The machine's own, whatever clock a test puts in their place. */
@@ -8,19 +9,23 @@ const calmTurns = 8;
 
 let underWay = 0;
 
+/** What a file before this one in the same process has put in the machine's place. */
+const replaced = Symbol.for('foyer.replaced');
+
 /** Counts what the machine does beside the event loop for a page: sealing calls. */
 const subtle = Object.getPrototypeOf(crypto.subtle);
 for (const name of Object.getOwnPropertyNames(subtle)) {
-  const own = subtle[name];
+  const own = subtle[name][replaced] ?? subtle[name];
   if (name === 'constructor' || typeof own !== 'function') continue;
-  subtle[name] = function counted(this: SubtleCrypto, ...given: unknown[]) {
+  function counted(this: SubtleCrypto, ...given: unknown[]) {
     const result = own.apply(this, given);
-    if (!(result instanceof Promise)) return result;
+    if (!isPromise(result)) return result;
     underWay += 1;
     return result.finally(() => {
       underWay -= 1;
     });
-  };
+  }
+  subtle[name] = Object.assign(counted, { [replaced]: own });
 }
 
 /** And reading files that somebody picked, where there is a window. */
