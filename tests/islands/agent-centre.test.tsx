@@ -47,11 +47,11 @@ test('its chart says in words what it draws, with the figures behind it', async 
 
 test('a span and what is drawn are in the address', async () => {
   stores.platform.on(team, () => success(someTeam()));
-  await openAgentCentre('agentTeamOverview', 'span=lastMonth&figure=ggrLessCosts');
+  await openAgentCentre('agentTeamOverview', 'span=lastMonth&figure=ngr');
   expect(said()).toContain('against the month before');
   expect(named('Last month').getAttribute('aria-pressed')).toBe('true');
   await press(named('Yesterday'));
-  expect(location.search).toBe('?ac=agentTeamOverview&ac.span=yesterday&ac.figure=ggrLessCosts');
+  expect(location.search).toBe('?ac=agentTeamOverview&ac.span=yesterday&ac.figure=ngr');
 });
 
 test('what does not come is told, and asked for again', async () => {

@@ -79,7 +79,7 @@ test('transactions have their kinds, signs and sums', async () => {
 test('loss statements lead down, and have own play, what moved and the total', async () => {
   const figures = (stake: number) => ({
     ...{ stake: vnd(stake), validStake: vnd(stake), payout: vnd(0), bonuses: vnd(0) },
-    ...{ rebates: vnd(0), ggr: vnd(stake), ggrLessCosts: vnd(stake) },
+    ...{ rebates: vnd(0), ggr: vnd(stake), salaries: vnd(0), ngr: vnd(stake) },
   });
   const line = { memberId: 'm-b', username: 'birch', accountType: 1, members: 3 };
   stores.platform.on('GET /wps/agent/downlines/path', () => success({ path: [] }));

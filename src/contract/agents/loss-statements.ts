@@ -7,17 +7,19 @@ import type { LineOwner } from './records.ts';
 /** Lines on one page of loss statements. */
 export const lossPageSize = 30;
 
-/** What members lost and were given, in the agent's currency. */
+/** What members lost, were given and were paid as agents, in the agent's currency. */
 export interface LossFigures {
   readonly stake: Money;
   readonly validStake: Money;
   readonly payout: Money;
-  readonly bonuses: Money;
-  readonly rebates: Money;
   /** `stake` less `payout`: what was lost; below zero was won. */
   readonly ggr: Money;
-  /** `ggr` less `bonuses` and `rebates`; NGR is that less salaries (rules §4.2), which are not in it. */
-  readonly ggrLessCosts: Money;
+  readonly bonuses: Money;
+  readonly rebates: Money;
+  /** Of agents among them, for periods that began in these days; what awaits its payer too. */
+  readonly salaries: Money;
+  /** `ggr` less `bonuses`, `rebates` and `salaries` (rules §4.2): what dividends are of. */
+  readonly ngr: Money;
 }
 
 /** A direct line with all below it. */
@@ -43,12 +45,14 @@ export interface LossStatement {
   readonly next?: string | undefined;
   /** Of the downline whose lines these are; missing for the agent, whose own play is its upline's. */
   readonly own?: LossFigures | undefined;
+  /** The salary of whom the lines stand below, in no other row; missing where there was none. */
+  readonly ownSalary?: LossFigures | undefined;
   /**
    * Of who stood below in these days and is in no line: members moved in or out. Missing where
    * nobody did, and where there are too many lines to sum.
    */
   readonly moved?: LossFigures | undefined;
-  /** Of all lines and pages, `own` and `moved` in it. */
+  /** Of all lines and pages, `own`, `ownSalary` and `moved` in it. */
   readonly total: LossFigures;
 }
 

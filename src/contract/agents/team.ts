@@ -20,8 +20,13 @@ export interface TeamFigures {
   readonly ggr: Money;
   readonly bonuses: Money;
   readonly rebates: Money;
-  /** `ggr` less `bonuses` and `rebates`; NGR is that less salaries (rules §4.2), which are not in it. */
-  readonly ggrLessCosts: Money;
+  /**
+   * Of the agents below and of the agent itself, whose team earned it, for periods that began in the
+   * span; what awaits its payer too.
+   */
+  readonly salaries: Money;
+  /** `ggr` less `bonuses`, `rebates` and `salaries` (rules §4.2): what the agent's dividend is of. */
+  readonly ngr: Money;
   /**
    * What the agent itself was paid by its contracts in the span, whatever it was earned for; less
    * what it was given to pay downlines with.

@@ -34,13 +34,25 @@ export const noFigures: Figures = {
   activeMembers: 0,
 };
 
+/** What the house keeps of play, before and after its costs: bonuses, rebates and salaries (rules §4.2). */
+export function revenueOf({
+  stakeMinor,
+  payoutMinor,
+  costsMinor,
+}: Pick<MemberSums, 'stakeMinor' | 'payoutMinor' | 'costsMinor'>): Pick<
+  Figures,
+  'ggrMinor' | 'ngrMinor'
+> {
+  const ggrMinor = stakeMinor - payoutMinor;
+  return { ggrMinor, ngrMinor: ggrMinor - costsMinor };
+}
+
 /** The figures of one member (rules §4.2). */
 export function figuresOf(sums: MemberSums): Figures {
   if (!sums.counts) return noFigures;
-  const { stakeMinor, payoutMinor, validStakeMinor, costsMinor } = sums;
-  const ggrMinor = stakeMinor - payoutMinor;
+  const { validStakeMinor } = sums;
   const activeMembers = validStakeMinor > 0n ? 1 : 0;
-  return { validStakeMinor, ggrMinor, ngrMinor: ggrMinor - costsMinor, activeMembers };
+  return { validStakeMinor, ...revenueOf(sums), activeMembers };
 }
 
 /** Both together. */

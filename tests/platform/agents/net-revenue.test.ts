@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { minuteMs } from '#lib/time.ts';
+import { hourMs, minuteMs } from '#lib/time.ts';
+import { addDays } from '#lib/zone-day.ts';
+import { askMove, runMoves } from '#platform/agents/moves/index.ts';
+import { readLosses } from '#platform/agents/records/losses/losses.ts';
 import { readIncome, readIncomes } from '#platform/agents/runs/incomes/incomes.ts';
 import { runCommissions } from '#platform/agents/runs/index.ts';
+import { compareTeams, rebuildMoneyDay } from '#platform/agents/team/index.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
-import { giveContract, growLine, memberOf } from '../../support/commissions.ts';
+import { giveContract, giveSalaries, growLine, memberOf } from '../../support/commissions.ts';
 import { dayMsOf, dividend, salary, zone } from '../../support/contracts.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { settlePlay } from '../../support/settled-play.ts';
@@ -20,8 +24,29 @@ onEachStorage('net revenue', (place) => {
   });
   afterEach(() => parts.drop());
 
-  async function workingsOf(agentId: string) {
+  const moveTo = (atMs: number) => parts.clock.advance(atMs - parts.clock.nowMs());
+  const rebuild = (day: string) =>
+    parts.storage.withTransaction((each) => rebuildMoneyDay(each, { day, timeZone: zone }));
+  const play = (username: string, stakeMinor: bigint, settledAtMs = dayMsOf(today)) =>
+    settlePlay(parts, username, { stakeMinor, settledAtMs });
+  async function give(username: string, kind: 'bonus' | 'rebate', amountMinor: bigint) {
+    const { id: memberId } = await memberOf(parts, username);
+    const moved = { memberId, kind, amountMinor, currency: 'VND', nowMs: parts.clock.nowMs() };
+    await parts.storage.withTransaction((each) => parts.moneyMoved(each, [moved]));
+  }
+
+  /** GGR, bonuses, rebates, salaries and NGR of the overview's series on a day. */
+  async function partsOn(username: string, day: string) {
+    const { days } = await readOverview(parts, (await memberOf(parts, username)).id);
+    const figures = days.find((each) => each.day === day)?.figures;
+    if (!figures) throw new Error(`${day} is not shown`);
+    const { ggr, bonuses, rebates, salaries, ngr } = figures;
+    return [ggr, bonuses, rebates, salaries, ngr].map(({ amountMinor }) => Number(amountMinor));
+  }
+
+  async function workingsOf(username: string) {
     const { db } = parts.storage;
+    const { id: agentId } = await memberOf(parts, username);
     const { list } = await readIncomes(db, {}, { agentId, timeZone: zone });
     const read = await Promise.all(
       list.map(({ incomeId }) => readIncome(db, { incomeId, agentId })),
@@ -30,27 +55,147 @@ onEachStorage('net revenue', (place) => {
     return (kind: string) => details.find(({ income }) => income.kind === kind)?.team;
   }
 
-  test('is said by dividends alone: what the overview has, less salaries', async () => {
+  async function losses(username: string, of?: string) {
+    const { id: agentId } = await memberOf(parts, username);
+    const asked = { fromDay: today, toDay: today, of: of && (await memberOf(parts, of)).id };
+    const read = await readLosses(parts.storage.db, { agentId, timeZone: zone }, asked);
+    if (!read.ok) throw new Error(read.refusal.code);
+    const { lines, own, ownSalary, moved, total } = read.value;
+    const rows = [...lines.map(({ figures }) => figures), own, ownSalary, moved].flatMap((each) =>
+      each ? [each] : [],
+    );
+    const sum = (name: 'salaries' | 'ngr') =>
+      rows.reduce((all, each) => all + Number(each[name].amountMinor), 0);
+    return {
+      ownSalary: ownSalary && Number(ownSalary.salaries.amountMinor),
+      total: [Number(total.salaries.amountMinor), Number(total.ngr.amountMinor)],
+      summed: [sum('salaries'), sum('ngr')],
+    };
+  }
+
+  test('lacks the salaries of all agents below and the own, on the day that they are for', async () => {
+    await giveSalaries(parts, today, 'house');
+    await play('alder01', 1_000_000n);
+    await play('maple01', 500_000n);
+    await play('linden01', 200_000n);
+    await give('alder01', 'bonus', 900n);
+    await give('maple01', 'rebate', 70n);
+    expect(await partsOn('aspen01', today)).toEqual([1_700_000, 900, 70, 0, 1_699_030]);
+    moveTo(dayMsOf(tomorrow) + 30 * minuteMs);
+    await runCommissions(parts);
+    // 0.4 % of 1,000,000; 0.2 % of it and 0.6 % of 500,000; 0.4 % of both and 1 % of 200,000.
+    const [cedar, birch, aspen] = [4_000, 2_000 + 3_000, 6_000 + 2_000];
+    const salaries = cedar + birch + aspen;
+    expect(await partsOn('cedar01', today)).toEqual([1_000_000, 900, 0, cedar, 999_100 - cedar]);
+    expect(await partsOn('birch01', today)).toEqual([
+      ...[1_500_000, 900, 70, cedar + birch, 1_499_030 - cedar - birch],
+    ]);
+    expect(await partsOn('aspen01', today)).toEqual([
+      ...[1_700_000, 900, 70, salaries, 1_699_030 - salaries],
+    ]);
+    expect(await partsOn('aspen01', tomorrow)).toEqual([0, 0, 0, 0, 0]);
+    expect([await rebuild(today), await rebuild(tomorrow)]).toEqual([0, 0]);
+  });
+
+  test('is what loss statements come to, row by row, an own salary beside the lines', async () => {
+    await giveSalaries(parts, today, 'house');
+    await play('alder01', 1_000_000n);
+    await play('birch01', 100_000n);
+    moveTo(dayMsOf(tomorrow) + 30 * minuteMs);
+    await runCommissions(parts);
+    const [cedar, birch, aspen] = [4_000, 2_000, 4_000 + 1_000];
+    const salaries = cedar + birch + aspen;
+    const whole = await losses('aspen01');
+    expect(whole).toMatchObject({ ownSalary: aspen, total: [salaries, 1_100_000 - salaries] });
+    expect(whole.summed).toEqual(whole.total);
+    const below = await losses('aspen01', 'birch01');
+    expect(below).toMatchObject({ ownSalary: birch, total: [6_000, 1_100_000 - 6_000] });
+    expect(below.summed).toEqual(below.total);
+    expect((await losses('aspen01', 'linden01')).ownSalary).toBeUndefined();
+  });
+
+  test('of a closed period is what its dividend was of', async () => {
     await giveContract(parts, 'aspen01', {
       ...{ kind: 'dividend', terms: dividend([5_000], { period: 'day' }), fromDay: today },
     });
+    await giveContract(parts, 'birch01', {
+      ...{ kind: 'dividend', terms: dividend([2_000], { period: 'day' }), fromDay: today },
+      upline: 'aspen01',
+    });
+    await giveSalaries(parts, today, 'house');
+    for (const kind of ['hourly', 'realtime'] as const) {
+      const terms = salary(kind === 'hourly' ? 'hour' : 'fiveMinutes', [10]);
+      await giveContract(parts, 'aspen01', { kind, terms, fromDay: today });
+      await giveContract(parts, 'birch01', { kind, terms, fromDay: today, upline: 'aspen01' });
+    }
+    await play('alder01', 1_000_000n);
+    await play('linden01', 70_000n, dayMsOf(today) + 5 * hourMs);
+    await give('linden01', 'bonus', 900n);
+    moveTo(dayMsOf(today) + 6 * hourMs);
+    await runCommissions(parts);
+    moveTo(dayMsOf(tomorrow) + 30 * minuteMs);
+    while ((await runCommissions(parts)) > 0);
+    for (const username of ['aspen01', 'birch01']) {
+      const team = (await workingsOf(username))('dividend');
+      const [ggr, , , salaries, ngr] = await partsOn(username, today);
+      expect(salaries).toBeGreaterThan(0);
+      expect(team).toMatchObject({ ggrMinor: String(ggr), ngrMinor: String(ngr) });
+    }
+    const workingOf = await workingsOf('aspen01');
+    expect(workingOf('daily')).not.toHaveProperty('ngrMinor');
+    expect([await rebuild(today), await rebuild(tomorrow)]).toEqual([0, 0]);
+  });
+
+  test('lacks of a later day what an adjustment adds to its salary or takes off it', async () => {
     await giveContract(parts, 'aspen01', {
       ...{ kind: 'daily', terms: salary('day', [100]), fromDay: today },
     });
-    const [linden, aspen] = [await memberOf(parts, 'linden01'), await memberOf(parts, 'aspen01')];
-    await settlePlay(parts, 'linden01', { stakeMinor: 10_000n });
-    const bonus = { memberId: linden.id, currency: 'VND', kind: 'bonus' } as const;
-    await parts.storage.withTransaction((each) =>
-      parts.moneyMoved(each, [{ ...bonus, amountMinor: 900n, nowMs: parts.clock.nowMs() }]),
-    );
-    parts.clock.advance(dayMsOf(tomorrow) + 30 * minuteMs - parts.clock.nowMs());
+    await play('linden01', 100_000n);
+    await play('maple01', 400_000n, dayMsOf(tomorrow));
+    moveTo(dayMsOf(tomorrow) + 30 * minuteMs);
     await runCommissions(parts);
-    const workingOf = await workingsOf(aspen.id);
-    expect(workingOf('dividend')).toMatchObject({ ggrMinor: '10000', ngrMinor: '9000' });
-    expect(workingOf('daily')).toMatchObject({ ggrMinor: '10000' });
-    expect(workingOf('daily')).not.toHaveProperty('ngrMinor');
-    const { yesterday } = await readOverview(parts, aspen.id);
-    expect(yesterday.figures).toMatchObject({ ggrLessCosts: { amountMinor: '9100' } });
-    expect(yesterday.figures).not.toHaveProperty('ngr');
+    await play('linden01', -60_000n);
+    moveTo(dayMsOf(addDays(tomorrow, 1)) + 30 * minuteMs);
+    await runCommissions(parts);
+    expect((await partsOn('aspen01', today))[3]).toBe(1_000);
+    expect((await partsOn('aspen01', tomorrow))[3]).toBe(4_000 - 600);
+    expect([await rebuild(today), await rebuild(tomorrow)]).toEqual([0, 0]);
+  });
+
+  test('has a salary where its agent stood on the day, wherever it was moved before it was paid', async () => {
+    await giveSalaries(parts, today, 'house');
+    await play('alder01', 50_000n);
+    await parts.storage.withTransaction((each) =>
+      askMove(each, parts, {
+        ...{ username: 'cedar01', agent: 'aspen01', why: 'asked for', actor: 'staff:ann' },
+      }),
+    );
+    moveTo(dayMsOf(tomorrow));
+    await runMoves(parts);
+    moveTo(dayMsOf(tomorrow) + 30 * minuteMs);
+    await runCommissions(parts);
+    expect((await partsOn('cedar01', today))[3]).toBe(200);
+    expect((await partsOn('birch01', today))[3]).toBe(200 + 100);
+    expect((await partsOn('aspen01', today))[3]).toBe(200 + 100 + 200);
+    expect([await rebuild(today), await rebuild(tomorrow)]).toEqual([0, 0]);
+  });
+
+  test('is put right by night where its salaries are others, for the days paid on it as well', async () => {
+    await giveSalaries(parts, today, 'house');
+    await compareTeams(parts);
+    await play('alder01', 1_000_000n);
+    moveTo(dayMsOf(tomorrow) + 30 * minuteMs);
+    await compareTeams(parts);
+    await runCommissions(parts);
+    await parts.storage.db
+      .updateTable('team_money_days')
+      .set({ salaries_minor: 1n })
+      .where('day', '=', today)
+      .execute();
+    moveTo(dayMsOf(addDays(tomorrow, 1)) + minuteMs);
+    expect(await compareTeams(parts)).toBe(1);
+    const said = parts.lines.filter((line) => /money of teams/.test(line));
+    expect(said.map((line) => JSON.parse(line))).toMatchObject([{ wrong: 3, day: today }]);
+    expect((await partsOn('cedar01', today))[3]).toBe(4_000);
   });
 });

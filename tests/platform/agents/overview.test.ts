@@ -84,7 +84,7 @@ onEachStorage('the overview of a team', (place) => {
     const overview = await readOverview(parts, (await find('cedar01')).id);
     expect(overview.today.figures).toMatchObject({
       ...{ deposits: vnd(5_000), withdrawals: vnd(500), bonuses: vnd(50), rebates: vnd(40) },
-      ...{ ggr: vnd(900), ggrLessCosts: vnd(810) },
+      ...{ ggr: vnd(900), salaries: vnd(0), ngr: vnd(810) },
     });
   });
 

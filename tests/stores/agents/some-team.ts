@@ -8,7 +8,7 @@ export function someFigures(changes: Partial<TeamFigures> = {}): TeamFigures {
   return {
     ...{ activeMembers: 0, newMembers: 0, deposits: none, withdrawals: none },
     ...{ stake: none, validStake: none, payout: none },
-    ...{ ggr: none, bonuses: none, rebates: none, ggrLessCosts: none, income: none },
+    ...{ ggr: none, bonuses: none, rebates: none, salaries: none, ngr: none, income: none },
     ...changes,
   };
 }
@@ -18,7 +18,7 @@ export function someTeam(): TeamOverview {
   const today = someFigures({
     activeMembers: 3,
     stake: money('112000000'),
-    ggrLessCosts: money('-500000'),
+    ngr: money('-500000'),
   });
   const before = someFigures({ activeMembers: 4, stake: money('100000000') });
   const [fromDay, toDay] = ['2026-11-24', '2026-11-24'];

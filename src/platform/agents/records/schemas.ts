@@ -81,7 +81,8 @@ const figures = z.strictObject({
   bonuses: money,
   rebates: money,
   ggr: money,
-  ggrLessCosts: money,
+  salaries: money,
+  ngr: money,
 });
 
 export const lossesValue = z.strictObject({
@@ -96,6 +97,7 @@ export const lossesValue = z.strictObject({
   ),
   next: z.string().optional(),
   own: figures.optional(),
+  ownSalary: figures.optional(),
   moved: figures.optional(),
   total: figures,
 });

@@ -1,5 +1,6 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
+import { noteIncome } from '../team/index.ts';
 import { announceIncomes, moveMoney } from './line-money.ts';
 import { tellOfPaid } from './payments/notice.ts';
 import { type Awaiting, listAwaiting, markPaid } from './payments/queries.ts';
@@ -33,13 +34,16 @@ export async function payAwaiting(parts: AwaitingParts): Promise<number> {
 }
 
 async function payOne({ storage, ...parts }: AwaitingParts, money: Awaiting) {
-  const at = zonedNow(parts);
-  const { nowMs } = at;
+  const { nowMs, timeZone } = zonedNow(parts);
   return storage.withTransaction(async (transaction) => {
-    const transferId = await moveMoney(transaction, money, at);
+    const transferId = await moveMoney(transaction, money, nowMs);
     if (transferId === undefined) return 'short';
-    const { lineId, part, payerId, agentId } = money;
+    const { lineId, part, payerId, agentId, currency } = money;
     const isOurs = await markPaid(transaction, { lineId, part, transferId, nowMs });
+    if (isOurs) {
+      const amountMinor = money.amountMinor - money.passedOnMinor;
+      await noteIncome(transaction, { agentId, currency, amountMinor, nowMs }, timeZone);
+    }
     await announceIncomes(transaction, [payerId, agentId], nowMs);
     if (isOurs) await tellOfPaid(transaction, parts, money, nowMs);
     return isOurs ? 'paid' : 'before';

@@ -7,7 +7,6 @@ import {
   memberMain,
   postTransfers,
 } from '#platform/money/index.ts';
-import { noteIncome } from '../team/index.ts';
 
 /** Money of a line from its payer to its agent. */
 export interface LineMoney {
@@ -35,14 +34,11 @@ export async function announceIncomes(
   }
 }
 
-/**
- * Moves the money of a line, and adds it to the day of its agent; `undefined` where its payer has
- * less beside what is held.
- */
+/** Moves the money of a line; `undefined` where its payer has less beside what is held. */
 export async function moveMoney(
   transaction: Transaction,
   money: LineMoney,
-  { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
+  nowMs: number,
 ): Promise<string | undefined> {
   const posted = await postTransfers(transaction, [toTransfer(money, nowMs)]);
   if (!posted.ok) {
@@ -50,11 +46,6 @@ export async function moveMoney(
     throw new Error(`the line ${money.lineId} was paid otherwise`);
   }
   const [transfer] = posted.value;
-  const { agentId, currency } = money;
-  const amountMinor = money.amountMinor - money.passedOnMinor;
-  if (amountMinor > 0n) {
-    await noteIncome(transaction, { agentId, currency, amountMinor, nowMs }, timeZone);
-  }
   for (const memberId of [money.payerId, money.agentId]) {
     if (memberId !== undefined) {
       await announceChange(transaction, { memberId, topic: 'wallet', nowMs });

@@ -1,8 +1,7 @@
 import { addDays, dayOf } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { countFacts, listPlayBelow, listPlayByPath, type PathPlay } from '#platform/play/index.ts';
-import { listCostsByPath } from '../team/index.ts';
-import { listAgentPlaces, listSalaries } from './lines/queries.ts';
+import { listCostsByPath, listSalaries } from '../team/index.ts';
 import type { PathSums } from './places.ts';
 import type { RunPeriod } from './planning.ts';
 
@@ -75,23 +74,11 @@ async function withCosts(
 ): Promise<PathSums[]> {
   if (kind !== 'dividend') return play.map((each) => ({ ...nothing, ...each }));
   const costs = await listCostsByPath(reader, span);
-  return [...play, ...costs, ...(await readSalaries(reader, span))].map((each) => ({
-    ...nothing,
-    ...each,
-  }));
-}
-
-async function readSalaries(
-  reader: Reader,
-  span: { readonly fromMs: number; readonly untilMs: number },
-) {
-  const salaries = await listSalaries(reader, span);
-  if (salaries.length === 0) return [];
-  const places = new Map((await listAgentPlaces(reader)).map((each) => [each.id, each]));
-  return salaries.flatMap(({ agentId, paidMinor: costsMinor }) => {
-    const place = places.get(agentId);
-    if (!place) return [];
-    const uplinePath = `${place.path}salary/`;
-    return [{ memberId: 'salary', uplinePath, currency: place.currency, costsMinor }];
-  });
+  const salaries = (await listSalaries(reader, span)).map(
+    ({ agentPath, currency, amountMinor }) => ({
+      ...{ memberId: 'salary', uplinePath: `${agentPath}salary/` },
+      ...{ currency, costsMinor: amountMinor },
+    }),
+  );
+  return [...play, ...costs, ...salaries].map((each) => ({ ...nothing, ...each }));
 }

@@ -1,5 +1,6 @@
 import type { Payment } from '#lib/commission/payments.ts';
 import { newId } from '#lib/id.ts';
+import { dayOf } from '#lib/zone-day.ts';
 import type {
   CommissionLinesTable,
   CommissionPaymentsTable,
@@ -7,9 +8,11 @@ import type {
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockOrOpen } from '#platform/money/index.ts';
+import { noteIncome } from '../team/index.ts';
+import { findPathAtEnd } from '../tree/index.ts';
 import { markTaken } from './corrections/queries.ts';
 import { writeExact } from './exact-json.ts';
-import { announceIncomes, moveMoney, toTransfer } from './line-money.ts';
+import { announceIncomes, type LineMoney, moveMoney, toTransfer } from './line-money.ts';
 import { insertLine } from './lines/queries.ts';
 import { tellOfWaiting } from './payments/notice.ts';
 import { insertPayments } from './payments/queries.ts';
@@ -26,7 +29,9 @@ export async function payLine(
   line: RunLine,
   nowMs: number,
 ): Promise<boolean> {
-  const row = toRow(of, line, nowMs);
+  const { agentId } = line.agent;
+  const agentPath = await findPathAtEnd(transaction, { agentId, endMs: of.period.endMs });
+  const row = toRow(of, line, { agentPath, nowMs });
   if (!(await insertLine(transaction, row))) return false;
   const corrections = line.agent.adjustment.corrections ?? [];
   await markTaken(
@@ -34,7 +39,7 @@ export async function payLine(
     corrections.map(({ id }) => id),
     row.id,
   );
-  const { currency, agent_id: agentId } = row;
+  const { currency } = row;
   const money = line.payments.map(({ from: payerId, amountMinor, passedOnMinor }, part) => ({
     ...{ lineId: row.id, part, payerId, agentId, kind: of.kind, currency },
     ...{ amountMinor, passedOnMinor },
@@ -46,7 +51,7 @@ export async function payLine(
   }
   const rows: CommissionPaymentsTable[] = [];
   for (const [part, each] of money.entries()) {
-    const transferId = await moveMoney(transaction, each, { nowMs, timeZone: of.timeZone });
+    const transferId = await moveMoney(transaction, each, nowMs);
     rows.push({
       ...{ line_id: row.id, part, payer_id: each.payerId ?? null },
       is_guarantee: line.payments[part]?.isGuarantee ? 1 : 0,
@@ -57,6 +62,8 @@ export async function payLine(
     });
   }
   await insertPayments(transaction, rows);
+  const paid = money.filter((_, part) => rows[part]?.state === 'paid');
+  await noteLine(transaction, of, { row, paid, nowMs });
   const payers = money.filter((_, part) => rows[part]?.state === 'awaiting');
   for (const [payerId, parts] of Map.groupBy(payers, (each) => each.payerId)) {
     if (payerId === undefined) continue;
@@ -68,10 +75,32 @@ export async function payLine(
   return true;
 }
 
+/** Adds what was paid to the day of its agent, and a salary to the costs of the day it is for. */
+async function noteLine(
+  transaction: Transaction,
+  { kind, period, timeZone }: RunPeriod,
+  of: {
+    readonly row: CommissionLinesTable;
+    readonly paid: readonly LineMoney[];
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  const { currency, agent_id: agentId, agent_path: agentPath, paid_minor: paidMinor } = of.row;
+  const amountMinor = of.paid.reduce(
+    (sum, each) => sum + each.amountMinor - each.passedOnMinor,
+    0n,
+  );
+  const day = dayOf(period.startMs, timeZone);
+  const isSalary = kind !== 'dividend' && paidMinor > 0n;
+  const salary = isSalary ? { agentPath, day, amountMinor: paidMinor } : undefined;
+  const income = { agentId, currency, amountMinor, nowMs: of.nowMs };
+  await noteIncome(transaction, { ...income, salary }, timeZone);
+}
+
 function toRow(
   { kind, period }: Pick<RunPeriod, 'kind' | 'period'>,
   { agent, statement, poolMinor, payments, remainders }: RunLine,
-  nowMs: number,
+  { agentPath, nowMs }: { readonly agentPath: string; readonly nowMs: number },
 ): CommissionLinesTable {
   const { earnings, settlement } = statement;
   const { adjustment } = agent;
@@ -79,7 +108,7 @@ function toRow(
   return {
     id: newId(nowMs),
     ...{ contract_id: agent.contractId, version: agent.version, agent_id: agent.agentId },
-    ...{ upline_id: agent.uplineId ?? null, kind, currency: agent.currency },
+    ...{ agent_path: agentPath, upline_id: agent.uplineId ?? null, kind, currency: agent.currency },
     ...{ period_kind: period.kind, period_key: period.key },
     ...{ starts_at_ms: period.startMs, ends_at_ms: period.endMs },
     rate_bps: earnings.rateBps,

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { MadeMember, MemberMoney } from '#platform/base/parts.ts';
 import { roleOf } from '#platform/identity/index.ts';
 import { agentsAbove } from '#platform/play/index.ts';
-import { type Income, MoneySums } from './money-sums.ts';
+import { type Income, MoneySums, type Salary } from './money-sums.ts';
 import { addMoneyDays, insertEntries, listPaths } from './queries.ts';
 import { resizeTeams } from './sizes.ts';
 
@@ -48,15 +48,26 @@ export async function noteJoined(
   await resizeTeams(transaction, { from: [], to: above, members: 1 });
 }
 
-/** Adds what an agent was paid for itself to its day, in the transaction that pays it. */
+/** What an agent was paid for itself, and the salary that is a cost of its team's. */
+interface PaidIncome extends Omit<Income, 'day'> {
+  readonly nowMs: number;
+  readonly salary?: Omit<Salary, 'currency'> | undefined;
+}
+
+/**
+ * Adds what an agent was paid for itself to its day, and a salary to those above, in the transaction
+ * that pays it.
+ */
 export async function noteIncome(
   transaction: Transaction,
-  { nowMs, ...income }: Omit<Income, 'day'> & { readonly nowMs: number },
+  { nowMs, salary, ...income }: PaidIncome,
   timeZone: string,
 ): Promise<void> {
   const sums = new MoneySums();
-  sums.addIncome({ ...income, day: dayOf(nowMs, timeZone) });
-  await addMoneyDays(transaction, sums.rows());
+  if (income.amountMinor > 0n) sums.addIncome({ ...income, day: dayOf(nowMs, timeZone) });
+  if (salary) sums.addSalary({ ...salary, currency: income.currency });
+  const rows = sums.rows();
+  if (rows.length > 0) await addMoneyDays(transaction, rows);
 }
 
 /** Of what one member was moved at one moment by many transfers, one entry is enough. */

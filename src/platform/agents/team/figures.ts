@@ -1,4 +1,5 @@
 import type { TeamFigures } from '#contract/agents/team.ts';
+import { revenueOf } from '#lib/commission/figures.ts';
 import { toMoney } from '#lib/money.ts';
 
 /** What a team comes to, as it is summed. */
@@ -12,6 +13,7 @@ export interface RawFigures {
   readonly payoutMinor: bigint;
   readonly bonusesMinor: bigint;
   readonly rebatesMinor: bigint;
+  readonly salariesMinor: bigint;
   readonly incomeMinor: bigint;
 }
 
@@ -26,6 +28,7 @@ export const noFigures: RawFigures = {
   payoutMinor: 0n,
   bonusesMinor: 0n,
   rebatesMinor: 0n,
+  salariesMinor: 0n,
   incomeMinor: 0n,
 };
 
@@ -42,13 +45,15 @@ export function addDay(sum: RawFigures, part: Partial<RawFigures>): RawFigures {
     payoutMinor: sum.payoutMinor + more.payoutMinor,
     bonusesMinor: sum.bonusesMinor + more.bonusesMinor,
     rebatesMinor: sum.rebatesMinor + more.rebatesMinor,
+    salariesMinor: sum.salariesMinor + more.salariesMinor,
     incomeMinor: sum.incomeMinor + more.incomeMinor,
   };
 }
 
-/** Figures on the wire. What bonuses and rebates leave of GGR is no NGR: salaries are not in it (rules §4.2). */
+/** Figures on the wire; their NGR is what dividends are of. */
 export function toFigures(raw: RawFigures, currency: string): TeamFigures {
-  const ggrMinor = raw.stakeMinor - raw.payoutMinor;
+  const costsMinor = raw.bonusesMinor + raw.rebatesMinor + raw.salariesMinor;
+  const { ggrMinor, ngrMinor } = revenueOf({ ...raw, costsMinor });
   return {
     activeMembers: raw.activeMembers,
     newMembers: raw.newMembers,
@@ -60,7 +65,8 @@ export function toFigures(raw: RawFigures, currency: string): TeamFigures {
     ggr: toMoney(ggrMinor, currency),
     bonuses: toMoney(raw.bonusesMinor, currency),
     rebates: toMoney(raw.rebatesMinor, currency),
-    ggrLessCosts: toMoney(ggrMinor - raw.bonusesMinor - raw.rebatesMinor, currency),
+    salaries: toMoney(raw.salariesMinor, currency),
+    ngr: toMoney(ngrMinor, currency),
     income: toMoney(raw.incomeMinor, currency),
   };
 }

@@ -19,6 +19,14 @@ export interface Income {
   readonly amountMinor: bigint;
 }
 
+/** A salary, on the day that its period began on. */
+export interface Salary {
+  readonly agentPath: string;
+  readonly day: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+}
+
 /** The figures of a team of which there is no entry. */
 export const emptyMoneyDay = {
   new_members: 0,
@@ -27,9 +35,11 @@ export const emptyMoneyDay = {
   bonuses_minor: 0n,
   rebates_minor: 0n,
   income_minor: 0n,
+  salaries_minor: 0n,
+  own_salary_minor: 0n,
 } as const satisfies Omit<TeamMoneyDaysTable, 'agent_id' | 'day' | 'currency'>;
 
-/** What entries of teams, and incomes of their agents, come to, summed in memory. */
+/** What entries of teams, and incomes and salaries of their agents, come to, summed in memory. */
 export class MoneySums {
   readonly #sums = new Map<string, TeamMoneyDaysTable>();
 
@@ -49,6 +59,16 @@ export class MoneySums {
   /** Adds what an agent was paid for itself. */
   addIncome({ agentId: agent_id, day, currency, amountMinor }: Income): void {
     this.#sumOf({ agent_id, day, currency }).income_minor += amountMinor;
+  }
+
+  /** Adds a salary to its agent, whose team earned it, and to each one above. */
+  addSalary({ agentPath, day, currency, amountMinor }: Salary): void {
+    const agents = agentPath.split('/').filter(Boolean);
+    for (const agent_id of agents) {
+      const sum = this.#sumOf({ agent_id, day, currency });
+      sum.salaries_minor += amountMinor;
+      if (agent_id === agents.at(-1)) sum.own_salary_minor += amountMinor;
+    }
   }
 
   #sumOf(of: Pick<TeamMoneyDaysTable, 'agent_id' | 'day' | 'currency'>): TeamMoneyDaysTable {

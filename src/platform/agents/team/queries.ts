@@ -32,6 +32,8 @@ const figures = [
   'bonuses_minor',
   'rebates_minor',
   'income_minor',
+  'salaries_minor',
+  'own_salary_minor',
 ] as const satisfies readonly (keyof TeamMoneyDaysTable)[];
 
 const sumOf = (name: (typeof figures)[number]) =>
@@ -44,6 +46,8 @@ const added = {
   bonuses_minor: sumOf('bonuses_minor'),
   rebates_minor: sumOf('rebates_minor'),
   income_minor: sumOf('income_minor'),
+  salaries_minor: sumOf('salaries_minor'),
+  own_salary_minor: sumOf('own_salary_minor'),
 };
 
 /** Adds to what the entries of teams, and the incomes of their agents, come to, in one statement. */
@@ -113,5 +117,6 @@ export async function listMoneyDaysOf(
     bonusesMinor: row.bonuses_minor,
     rebatesMinor: row.rebates_minor,
     incomeMinor: row.income_minor,
+    salariesMinor: row.salaries_minor,
   }));
 }

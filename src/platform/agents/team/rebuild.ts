@@ -4,12 +4,14 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { doPeriods, type Period } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { agentsAbove } from '#platform/play/index.ts';
+import { listSalaries } from './costs/queries.ts';
 import { emptyMoneyDay, MoneySums } from './money-sums.ts';
 import {
   listEntrySums,
   listIncomeSums,
   listMoneyDays,
   listPathsBelow,
+  listSalaryDays,
   listSizes,
   listSpreadSums,
   putMoneyDay,
@@ -28,25 +30,28 @@ function dayAround(day: string, timeZone: string): Period {
 
 /**
  * Sums what teams did with money, and what their agents were paid, on each day that is over anew from
- * entries and payments, and how many they are from the tree, once, on one of all instances: what is another figure is put right and logged as
- * an error. Answers how many days were looked at.
+ * entries, payments and salaries, and how many they are from the tree, once, on one of all instances:
+ * what is another figure is put right and logged as an error. A salary is paid after the day that it
+ * is for: that day is compared once more. Answers how many days were looked at.
  */
 export async function compareTeams(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>,
 ): Promise<number> {
   const { timeZone } = parts.site;
   const periodAt = (atMs: number) => dayAround(dayOf(atMs, timeZone), timeZone);
-  return doPeriods(parts, { job: 'team days', periodAt }, async (transaction, { fromMs }) => {
-    const day = dayOf(fromMs, timeZone);
-    const wrong = await rebuildMoneyDay(transaction, { day, timeZone });
-    if (wrong > 0) parts.log.error({ day, wrong }, 'money of teams was not that of its entries');
+  return doPeriods(parts, { job: 'team days', periodAt }, async (transaction, span) => {
+    const salaryDays = await listSalaryDays(transaction, span);
+    for (const day of new Set([...salaryDays, dayOf(span.fromMs, timeZone)])) {
+      const wrong = await rebuildMoneyDay(transaction, { day, timeZone });
+      if (wrong > 0) parts.log.error({ day, wrong }, 'money of teams was not that of its entries');
+    }
     const wrongSizes = await rebuildSizes(transaction);
     if (wrongSizes > 0) parts.log.error({ wrong: wrongSizes }, 'sizes of teams were others');
   });
 }
 
 /**
- * Writes the sums of teams' money on a day as its entries and payments say; answers how many were
+ * Writes the sums of teams' money on a day as its entries, payments and salaries say; answers how many were
  * other ones.
  */
 export async function rebuildMoneyDay(
@@ -58,6 +63,7 @@ export async function rebuildMoneyDay(
   for (const list of [listIncomeSums, listSpreadSums]) {
     for (const income of await list(transaction, around)) sums.addIncome({ ...income, day });
   }
+  for (const salary of await listSalaries(transaction, around)) sums.addSalary({ ...salary, day });
   for (const entry of await listEntrySums(transaction, day)) sums.add({ ...entry, day });
   const keyOf = ({ agent_id, currency }: TeamMoneyDaysTable) => `${agent_id}\n${currency}`;
   const kept = new Map((await listMoneyDays(transaction, day)).map((row) => [keyOf(row), row]));
@@ -80,7 +86,9 @@ function isSame(one: TeamMoneyDaysTable, other: TeamMoneyDaysTable): boolean {
     one.withdrawals_minor === other.withdrawals_minor &&
     one.bonuses_minor === other.bonuses_minor &&
     one.rebates_minor === other.rebates_minor &&
-    one.income_minor === other.income_minor
+    one.income_minor === other.income_minor &&
+    one.salaries_minor === other.salaries_minor &&
+    one.own_salary_minor === other.own_salary_minor
   );
 }
 

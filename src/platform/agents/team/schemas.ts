@@ -12,7 +12,8 @@ const figures = z.strictObject({
   ggr: money,
   bonuses: money,
   rebates: money,
-  ggrLessCosts: money,
+  salaries: money,
+  ngr: money,
   income: money,
 });
 

@@ -1,3 +1,4 @@
+export { findPathAtEnd } from './queries.ts';
 export { type BadRebateGroup, checkRebateGroup, rebateGroupOf } from './rebate-groups.ts';
 export { treeRoutes } from './routes.ts';
 export { accountTypeValue, memberIdInput } from './schemas.ts';

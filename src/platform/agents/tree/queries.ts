@@ -12,6 +12,28 @@ export async function listNamed(
     .execute();
 }
 
+/** Where an agent stood as a span ended, as far as moves are known: one of that moment is after it. */
+export async function findPathAtEnd(
+  reader: Reader,
+  { agentId, endMs }: { readonly agentId: string; readonly endMs: number },
+): Promise<string> {
+  const former = await reader
+    .selectFrom('former_paths')
+    .select('path')
+    .where('agent_id', '=', agentId)
+    .where('until_ms', '>=', endMs)
+    .orderBy('until_ms')
+    .limit(1)
+    .executeTakeFirst();
+  if (former) return former.path;
+  const member = await reader
+    .selectFrom('members')
+    .select('path')
+    .where('id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  return member.path;
+}
+
 /** Paths that an agent had before moves. */
 export async function listFormerPaths(reader: Reader, agentId: string): Promise<string[]> {
   const rows = await reader

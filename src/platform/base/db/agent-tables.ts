@@ -27,6 +27,10 @@ export interface TeamMoneyDaysTable {
   rebates_minor: bigint;
   /** What the agent was paid by its contracts for itself. */
   income_minor: bigint;
+  /** Salaries of the agent and of all agents below, for periods that began on the day. */
+  salaries_minor: bigint;
+  /** The agent's own salary, which is in `salaries_minor`. */
+  own_salary_minor: bigint;
 }
 
 /** How many members are below an agent now, trials left out. */

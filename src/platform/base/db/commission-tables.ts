@@ -22,6 +22,8 @@ export interface CommissionLinesTable {
   contract_id: string;
   version: number;
   agent_id: string;
+  /** Where the agent stood as the period ended. */
+  agent_path: string;
   /** Null for the house. */
   upline_id: string | null;
   kind: string;

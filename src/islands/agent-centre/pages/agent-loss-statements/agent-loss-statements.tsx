@@ -43,7 +43,7 @@ export default function AgentLossStatements(props: PageProps) {
         {(statement) => (
           <RecordList
             messages={messages}
-            count={statement.lines.length + (statement.own ? 1 : 0)}
+            count={statement.lines.length + (statement.own || statement.ownSalary ? 1 : 0)}
             hasMore={statement.next !== undefined}
             more={{
               ...more,

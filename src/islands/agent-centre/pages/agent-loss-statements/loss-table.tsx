@@ -15,7 +15,8 @@ const figures = [
   'ggr',
   'bonuses',
   'rebates',
-  'ggrLessCosts',
+  'salaries',
+  'ngr',
 ] as const;
 
 interface LossTableProps extends PageProps {
@@ -45,6 +46,11 @@ export function LossTable({ statement, days, ...props }: LossTableProps) {
           {statement.own && (
             <Row of={statement.own} write={write}>
               {messages['agents:record_own']}
+            </Row>
+          )}
+          {statement.ownSalary && (
+            <Row of={statement.ownSalary} write={write}>
+              {messages['agents:record_own_salary']}
             </Row>
           )}
           {statement.lines.map((line) => (

@@ -22,7 +22,8 @@ export const figures = [
   'ggr',
   'bonuses',
   'rebates',
-  'ggrLessCosts',
+  'salaries',
+  'ngr',
   'income',
 ] as const satisfies readonly (keyof TeamFigures)[];
 
@@ -33,14 +34,14 @@ export const mainFigures = [
   'activeMembers',
   'deposits',
   'stake',
-  'ggrLessCosts',
+  'ngr',
 ] as const satisfies readonly Figure[];
 
 /** Those that can be drawn day by day, and stand in the table behind. */
 export const drawnFigures = [...mainFigures, 'income'] as const satisfies readonly Figure[];
 
 /** Those of which more is worse for the agent, or neither. */
-const plain: readonly Figure[] = ['withdrawals', 'payout', 'bonuses', 'rebates'];
+const plain: readonly Figure[] = ['withdrawals', 'payout', 'bonuses', 'rebates', 'salaries'];
 
 /** A figure as a number: members, or minor units of money. */
 export function amountOf(of: TeamFigures, figure: Figure): bigint {

@@ -11,15 +11,16 @@ const figures = [
   'stake',
   'validStake',
   'payout',
+  'ggr',
   'bonuses',
   'rebates',
-  'ggr',
-  'ggrLessCosts',
+  'salaries',
+  'ngr',
 ] as const;
 
 const columns = [
   ...['account', 'type', 'members', 'since'],
-  ...['stake', 'valid_stake', 'payout', 'bonuses', 'rebates', 'ggr', 'ggr_less_costs', 'currency'],
+  ...['stake', 'valid_stake', 'payout', 'ggr', 'bonuses', 'rebates', 'salaries', 'ngr', 'currency'],
 ];
 
 /** The lines below an account as comma-separated values, in parts. */

@@ -3,7 +3,13 @@ import type { DaySpan } from '#contract/period.ts';
 import { startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { addDay, noFigures, type RawFigures, toFigures } from '../../team/index.ts';
-import { listOwnCosts, listOwnPlay, listTeamsCosts, listTeamsPlay } from './queries.ts';
+import {
+  listOwnCosts,
+  listOwnPlay,
+  listOwnSalaries,
+  listTeamsCosts,
+  listTeamsPlay,
+} from './queries.ts';
 
 /** A member and the first day that is counted. */
 export interface Counted {
@@ -17,13 +23,17 @@ export interface CountedDays extends Pick<DaySpan, 'toDay'> {
   readonly timeZone: string;
 }
 
-/** What of a member is counted: what it did itself, what all below did, or both. */
-export type Part = 'own' | 'team' | 'line';
+/**
+ * What of a member is counted: what it did itself, what all below did and salaries, its own with
+ * them, both of these, or its own salary alone.
+ */
+export type Part = 'own' | 'team' | 'line' | 'salary';
 
 const readers = {
   own: [listOwnPlay, listOwnCosts],
   team: [listTeamsPlay, listTeamsCosts],
   line: [listOwnPlay, listOwnCosts, listTeamsPlay, listTeamsCosts],
+  salary: [listOwnSalaries],
 } as const;
 
 /** What members come to, each from its first day on; from sums of days, whatever their size. */
@@ -48,11 +58,9 @@ export async function readFigures(
 
 /** Figures on the wire. */
 export function toLoss(raw: RawFigures, currency: string): LossFigures {
-  const { stake, validStake, payout, bonuses, rebates, ggr, ggrLessCosts } = toFigures(
-    raw,
-    currency,
-  );
-  return { stake, validStake, payout, bonuses, rebates, ggr, ggrLessCosts };
+  const { stake, validStake, payout, ...rest } = toFigures(raw, currency);
+  const { ggr, bonuses, rebates, salaries, ngr } = rest;
+  return { stake, validStake, payout, ggr, bonuses, rebates, salaries, ngr };
 }
 
 /** Figures less others. */
@@ -63,13 +71,14 @@ export function less(raw: RawFigures, other: RawFigures): RawFigures {
     payoutMinor: -other.payoutMinor,
     bonusesMinor: -other.bonusesMinor,
     rebatesMinor: -other.rebatesMinor,
+    salariesMinor: -other.salariesMinor,
   });
 }
 
-/** Whether nothing was staked, won or given. */
+/** Whether nothing was staked, won, given or paid. */
 export function isNothing(raw: RawFigures): boolean {
-  const { stakeMinor, validStakeMinor, payoutMinor, bonusesMinor, rebatesMinor } = raw;
-  return [stakeMinor, validStakeMinor, payoutMinor, bonusesMinor, rebatesMinor].every(
-    (each) => each === 0n,
-  );
+  const { stakeMinor, validStakeMinor, payoutMinor, ...costs } = raw;
+  const { bonusesMinor, rebatesMinor, salariesMinor } = costs;
+  const play = [stakeMinor, validStakeMinor, payoutMinor];
+  return [...play, bonusesMinor, rebatesMinor, salariesMinor].every((each) => each === 0n);
 }

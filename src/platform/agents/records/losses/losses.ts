@@ -11,7 +11,7 @@ import { directLines } from '../../downlines/index.ts';
 import { addDay, noFigures } from '../../team/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
 import { type Above, findAbove, readSince } from './above.ts';
-import { readFigures, toLoss } from './figures.ts';
+import { isNothing, less, readFigures, toLoss } from './figures.ts';
 import { sumMoved } from './moved.ts';
 
 /** A page of lines, each with what it comes to. */
@@ -51,14 +51,16 @@ export async function readLosses(
   const above = found.value;
   const { memberId, currency, isAgent } = above;
   const page = await readLossLines(reader, above, { cursor, limit: lossPageSize });
-  const sumOf = async (part: 'own' | 'team') =>
+  const sumOf = async (part: 'own' | 'team' | 'salary') =>
     (await readFigures(reader, [above], { ...above, part })).get(memberId) ?? noFigures;
   const team = await sumOf('team');
   const own = isAgent ? undefined : await sumOf('own');
-  const moved = await sumMoved(reader, above, team);
+  const salary = await sumOf('salary');
+  const moved = await sumMoved(reader, above, less(team, salary));
   return ok({
     ...page,
     ...(own && { own: toLoss(own, currency) }),
+    ...(!isNothing(salary) && { ownSalary: toLoss(salary, currency) }),
     ...(moved && { moved: toLoss(moved, currency) }),
     total: toLoss(addDay(team, own ?? noFigures), currency),
   });

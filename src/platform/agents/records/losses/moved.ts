@@ -17,6 +17,7 @@ const mostLines = 500;
 export async function sumMoved(
   reader: Reader,
   above: Above,
+  /** Without the salary of whom the lines stand below: it is in no line. */
   team: RawFigures,
 ): Promise<RawFigures | undefined> {
   const { path, fromDay, timeZone } = above;

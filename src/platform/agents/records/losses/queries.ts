@@ -88,7 +88,7 @@ export async function listOwnPlay(reader: Reader, of: MembersAndDays) {
   return rows.map(toPlay);
 }
 
-/** What the teams of members were given, by their days. */
+/** What the teams of members were given, and the salaries of their agents, by their days. */
 export async function listTeamsCosts(reader: Reader, of: MembersAndDays) {
   const rows = await reader
     .selectFrom('team_money_days')
@@ -96,6 +96,7 @@ export async function listTeamsCosts(reader: Reader, of: MembersAndDays) {
     .select([
       sql<bigint>`sum(bonuses_minor)`.as('bonuses_minor'),
       sql<bigint>`sum(rebates_minor)`.as('rebates_minor'),
+      sql<bigint>`sum(salaries_minor)`.as('salaries_minor'),
     ])
     .where('agent_id', 'in', [...of.memberIds])
     .where('day', '>=', of.fromDay)
@@ -103,9 +104,27 @@ export async function listTeamsCosts(reader: Reader, of: MembersAndDays) {
     .where('currency', '=', of.currency)
     .groupBy('agent_id')
     .execute();
-  return rows.map(({ memberId, bonuses_minor: bonusesMinor, rebates_minor: rebatesMinor }) => ({
-    ...{ memberId, bonusesMinor, rebatesMinor },
+  return rows.map((row) => ({
+    memberId: row.memberId,
+    bonusesMinor: row.bonuses_minor,
+    rebatesMinor: row.rebates_minor,
+    salariesMinor: row.salaries_minor,
   }));
+}
+
+/** What members themselves were paid as salaries, by the days that these are for. */
+export async function listOwnSalaries(reader: Reader, of: MembersAndDays) {
+  const rows = await reader
+    .selectFrom('team_money_days')
+    .select('agent_id as memberId')
+    .select(sql<bigint>`sum(own_salary_minor)`.as('salaries_minor'))
+    .where('agent_id', 'in', [...of.memberIds])
+    .where('day', '>=', of.fromDay)
+    .where('day', '<=', of.toDay)
+    .where('currency', '=', of.currency)
+    .groupBy('agent_id')
+    .execute();
+  return rows.map(({ memberId, salaries_minor: salariesMinor }) => ({ memberId, salariesMinor }));
 }
 
 /** What members themselves were given. */

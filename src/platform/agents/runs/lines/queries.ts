@@ -96,23 +96,6 @@ export async function listAgentPlaces(
     .execute();
 }
 
-/** Salaries for periods that began in a span, by agent. */
-export async function listSalaries(
-  reader: Reader,
-  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
-) {
-  const rows = await reader
-    .selectFrom('commission_lines')
-    .select(['agent_id as agentId'])
-    .select((lines) => lines.fn.sum<bigint>('paid_minor').as('paid_minor'))
-    .where('kind', 'in', ['daily', 'hourly', 'realtime'])
-    .where('starts_at_ms', '>=', fromMs)
-    .where('starts_at_ms', '<', untilMs)
-    .groupBy('agent_id')
-    .execute();
-  return rows.map(({ agentId, paid_minor: paidMinor }) => ({ agentId, paidMinor }));
-}
-
 /** Writes a line; false where it stands already. */
 export async function insertLine(
   transaction: Transaction,

@@ -32,3 +32,30 @@ export async function listCostsByPath(
     .execute();
   return rows.map(({ costs_minor: costsMinor, ...row }) => ({ ...row, costsMinor }));
 }
+
+/** What agents were paid as salaries, by where they stood as they earned them. */
+export interface PathSalary {
+  readonly agentPath: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+}
+
+/**
+ * Salaries of a span, its end not in it: those for periods that began in it, whenever they were paid.
+ * What awaits its payer is among them. A salary lessens the NGR of its agent's team and of all above.
+ */
+export async function listSalaries(
+  reader: Reader,
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+): Promise<PathSalary[]> {
+  const rows = await reader
+    .selectFrom('commission_lines')
+    .select(['agent_path as agentPath', 'currency'])
+    .select((lines) => lines.fn.sum<bigint>('paid_minor').as('amount_minor'))
+    .where('kind', 'in', ['daily', 'hourly', 'realtime'])
+    .where('starts_at_ms', '>=', fromMs)
+    .where('starts_at_ms', '<', untilMs)
+    .groupBy(['agent_path', 'currency'])
+    .execute();
+  return rows.map(({ amount_minor: amountMinor, ...row }) => ({ ...row, amountMinor }));
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstIdAt } from '#lib/id.ts';
 import type { TeamMoneyDaysTable, TeamSizesTable } from '#platform/base/db/agent-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
@@ -52,6 +53,23 @@ export async function listSpreadSums(
     .groupBy(['agent_id', 'currency'])
     .execute();
   return rows.map(({ amount_minor: amountMinor, ...row }) => ({ ...row, amountMinor }));
+}
+
+/** The days that salaries are for which were paid in a span of time, the earliest first. */
+export async function listSalaryDays(
+  reader: Reader,
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('commission_lines')
+    .select(sql<string>`substr(period_key, 1, 10)`.as('day'))
+    .distinct()
+    .where('id', '>=', firstIdAt(fromMs))
+    .where('id', '<', firstIdAt(untilMs))
+    .where('kind', 'in', ['daily', 'hourly', 'realtime'])
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
 }
 
 /** The sums of teams' money on a day as they are kept. */

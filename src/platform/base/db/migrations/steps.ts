@@ -64,6 +64,7 @@ import * as rebateSpreads from './0076-rebate-spreads.ts';
 import * as approvedMoves from './0077-approved-moves.ts';
 import * as formerPaths from './0078-former-paths.ts';
 import * as recentLotteries from './0079-recent-lotteries.ts';
+import * as salariesOfTeams from './0085-salaries-of-teams.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -136,4 +137,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0077-approved-moves': approvedMoves,
   '0078-former-paths': formerPaths,
   '0079-recent-lotteries': recentLotteries,
+  '0085-salaries-of-teams': salariesOfTeams,
 };
