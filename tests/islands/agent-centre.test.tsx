@@ -27,9 +27,9 @@ test('the overview begins with four figures and what they changed by', async () 
     'Active members3−1 (−25%) against all of yesterday',
     'Deposits₫ 0.00No change against all of yesterday',
     'Stakes₫ 1,120,000.00+₫ 120,000.00 (+12%) against all of yesterday',
-    'Revenue after bonuses and rebates−₫ 5,000.00−₫ 5,000.00 against all of yesterday',
+    'Net revenue (NGR)−₫ 5,000.00−₫ 5,000.00 against all of yesterday',
   ]);
-  expect(document.querySelectorAll('.team-table tbody tr')).toHaveLength(12);
+  expect(document.querySelectorAll('.team-table tbody tr')).toHaveLength(13);
 });
 
 test('its chart says in words what it draws, with the figures behind it', async () => {
@@ -47,7 +47,7 @@ test('its chart says in words what it draws, with the figures behind it', async 
 
 test('a span and what is drawn are in the address', async () => {
   stores.platform.on(team, () => success(someTeam()));
-  await openAgentCentre('agentTeamOverview', 'span=lastMonth&figure=ngr');
+  await openAgentCentre('agentTeamOverview', 'span=lastPeriod&figure=ngr');
   expect(said()).toContain('against the month before');
   expect(named('Last month').getAttribute('aria-pressed')).toBe('true');
   await press(named('Yesterday'));

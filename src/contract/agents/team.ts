@@ -34,7 +34,7 @@ export interface TeamFigures {
   readonly income: Money;
 }
 
-/** A span of days beside the one before: a day and the day before, a month and the month before. */
+/** A span of days beside the one before: a day and the day before, a period and that before. */
 export interface TeamSpan {
   /** Days of the brand's zone, both included. */
   readonly fromDay: string;
@@ -43,6 +43,11 @@ export interface TeamSpan {
   /** Of the whole span before. */
   readonly before: TeamFigures;
 }
+
+/** Periods that a dividend may be paid by. */
+export const overviewPeriods = ['day', 'week', 'halfMonth', 'month'] as const;
+
+export type OverviewPeriod = (typeof overviewPeriods)[number];
 
 /** Days of the series of `teamOverview`, today the last one. */
 export const teamSeriesDays = 30;
@@ -54,8 +59,10 @@ export interface TeamOverview {
   readonly directMembers: number;
   readonly today: TeamSpan;
   readonly yesterday: TeamSpan;
-  readonly thisMonth: TeamSpan;
-  readonly lastMonth: TeamSpan;
+  /** Of the dividend contract that is in force for the agent; months where there is none. */
+  readonly period: OverviewPeriod;
+  readonly thisPeriod: TeamSpan;
+  readonly lastPeriod: TeamSpan;
   /** The last `teamSeriesDays` days, the earliest first. */
   readonly days: readonly { readonly day: string; readonly figures: TeamFigures }[];
 }

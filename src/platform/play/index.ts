@@ -15,7 +15,7 @@ export {
   listPlayBelow,
   listPlayByPath,
   listTeamDaysOf,
-  listTeamMonthsOf,
+  listTeamPeriodsOf,
   type PathPlay,
   playBooks,
   readStakesOfPlayers,

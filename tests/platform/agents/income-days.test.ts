@@ -39,8 +39,8 @@ onEachStorage('own income of agents by day', (place) => {
   const closing = dayMsOf('2027-03-11') + 30 * minuteMs;
   async function incomes(username: string) {
     const overview = await readOverview(parts, (await memberOf(parts, username)).id);
-    const { today, yesterday, thisMonth, lastMonth, days } = overview;
-    const spans = [today, yesterday, thisMonth, lastMonth].map(({ figures }) => figures);
+    const { today, yesterday, thisPeriod, lastPeriod, days } = overview;
+    const spans = [today, yesterday, thisPeriod, lastPeriod].map(({ figures }) => figures);
     const last = days.at(-1)?.figures;
     return [...spans, last].map((figures) => figures?.income.amountMinor);
   }

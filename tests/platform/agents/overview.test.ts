@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { teamOverview, teamSeriesDays } from '#contract/agents/team.ts';
+import type { ContractTerms } from '#contract/agents/contracts.ts';
+import { type TeamFigures, teamOverview, teamSeriesDays } from '#contract/agents/team.ts';
 import { dayMs } from '#lib/time.ts';
 import { addDays, dayOf } from '#lib/zone-day.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import { site } from '#site';
+import { giveContract } from '../../support/commissions.ts';
+import { dividend } from '../../support/contracts.ts';
 import { beside } from '../../support/deposits.ts';
 import { useHouse } from '../../support/house.ts';
 import { giveMember } from '../../support/members.ts';
@@ -56,16 +59,75 @@ onEachStorage('the overview of a team', (place) => {
       directMembers: 1,
       today: { figures: figures(500, { ggr: vnd(300), newMembers: 1 }), before: figures(300) },
       yesterday: { figures: figures(300), before: figures(20) },
-      thisMonth: {
+      thisPeriod: {
         ...{ fromDay: `${today().slice(0, 8)}01`, toDay: today() },
         ...{ figures: figures(820), before: figures(1_000) },
       },
-      lastMonth: { figures: figures(1_000), before: figures(7) },
+      lastPeriod: { figures: figures(1_000), before: figures(7) },
     });
     expect(overview.days).toHaveLength(teamSeriesDays);
     expect(overview.days.at(-1)).toMatchObject({ day: today(), figures: figures(500) });
     expect(overview.days[0]?.day).toBe(addDays(dayOf(parts.clock.nowMs(), timeZone), -29));
     expect(overview.days.at(-4)?.figures).toMatchObject({ stake: vnd(0), activeMembers: 0 });
+  });
+
+  test('has the periods that the agent’s dividend is paid by, months where there is none', async () => {
+    await giveMember(parts, { username: 'alder01', upline: await find('cedar01') });
+    // Each stake is another power of ten, by how many days ago: sums say which of them are in.
+    const played = [0, 1, 6, 13, 14, 20, 35, 60];
+    for (const [at, daysAgo] of played.entries()) await playAt(daysAgo, 10n ** BigInt(at));
+    const sumOf = (from: number, until: number) =>
+      played.reduce((sum, ago, at) => (ago >= from && ago <= until ? sum + 10 ** at : sum), 0);
+    const settledAtMs = parts.clock.nowMs() - 14 * dayMs;
+    await settlePlay(parts, 'alder01', { stakeMinor: 50_000n, settledAtMs });
+    const { id } = await find('cedar01');
+    const nameOf = (day: string) => day.slice(5);
+    async function periods() {
+      const { period, thisPeriod, lastPeriod } = await readOverview(parts, id);
+      const of = (figures: TeamFigures) => [
+        Number(figures.stake.amountMinor),
+        figures.activeMembers,
+      ];
+      const spans = [thisPeriod, lastPeriod].map(({ fromDay, toDay, figures, before }) => [
+        ...[nameOf(fromDay), nameOf(toDay), of(figures), of(before)],
+      ]);
+      return [period, ...spans];
+    }
+    const days = (ago: number) => nameOf(addDays(today(), -ago));
+    const whole = await periods();
+    expect(whole[0]).toBe('month');
+    const paidBy = async (period: ContractTerms['period']) => {
+      await parts.storage.db.deleteFrom('agent_contract_versions').execute();
+      await parts.storage.db.deleteFrom('agent_contracts').execute();
+      const terms = dividend([1_000], { period });
+      await giveContract(parts, 'cedar01', { kind: 'dividend', terms, fromDay: today() });
+    };
+    await paidBy('day');
+    expect(await periods()).toEqual([
+      'day',
+      [days(0), days(0), [1, 1], [10, 1]],
+      [days(1), days(1), [10, 1], [0, 0]],
+    ]);
+    // It is the 15th: the first half begins 14 days ago, the second one before on the 16th.
+    await paidBy('halfMonth');
+    expect(await periods()).toMatchObject([
+      'halfMonth',
+      [days(14), days(0), [61_111, 2], [100_000, 1]],
+      [expect.stringMatching(/-16$/), days(15), [100_000, 1], [expect.any(Number), 1]],
+    ]);
+    await paidBy('week');
+    const [kind, thisWeek, lastWeek] = await periods();
+    const monday = (new Date(today()).getUTCDay() + 6) % 7;
+    expect([kind, thisWeek?.[0], lastWeek?.[0], lastWeek?.[1]]).toEqual([
+      ...['week', days(monday), days(monday + 7), days(monday + 1)],
+    ]);
+    expect(thisWeek?.[2]).toEqual([sumOf(0, monday), 1]);
+    expect(lastWeek?.[2]).toEqual([sumOf(monday + 1, monday + 7), 1]);
+    await parts.storage.db
+      .updateTable('agent_contract_versions')
+      .set({ state: 'ended', ends_at_ms: parts.clock.nowMs() })
+      .execute();
+    expect(await periods()).toEqual(whole);
   });
 
   test('takes deposits, withdrawals, bonuses and rebates into account, and what they leave', async () => {

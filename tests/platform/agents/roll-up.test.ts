@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { stretchOf } from '#lib/commission/calendar.ts';
 import { dayMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { compareTeams, rebuildMoneyDay, rebuildSizes } from '#platform/agents/team/index.ts';
@@ -7,7 +8,7 @@ import {
   compareDays,
   type Fact,
   rebuildTeamDay,
-  rebuildTeamMonth,
+  rebuildTeamPeriod,
   recordFacts,
 } from '#platform/play/facts/index.ts';
 import { giveMember } from '../../support/members.ts';
@@ -52,7 +53,9 @@ onEachStorage('the sums of a team', (place) => {
   const rebuild = (day = today()) =>
     parts.storage.withTransaction(async (each) => [
       await rebuildTeamDay(each, day),
-      await rebuildTeamMonth(each, day.slice(0, 7)),
+      await rebuildTeamPeriod(each, stretchOf.month(day)),
+      await rebuildTeamPeriod(each, stretchOf.halfMonth(day)),
+      await rebuildTeamPeriod(each, stretchOf.week(day)),
       await rebuildMoneyDay(each, { day, timeZone: parts.site.timeZone }),
       await rebuildSizes(each),
     ]);
@@ -74,13 +77,24 @@ onEachStorage('the sums of a team', (place) => {
     await settlePlay(parts, 'maple01', { stakeMinor: 5n, category: 'LIVE' });
     expect((await teamOf('birch01'))?.at(3)).toBe(1);
     const { id } = await find('birch01');
-    const months = () =>
-      parts.storage.db.selectFrom('team_months').selectAll().where('agent_id', '=', id).execute();
-    expect(await months()).toMatchObject([{ active_members: 1 }]);
+    const [week, half, month] = (['week', 'halfMonth', 'month'] as const).map(
+      (kind) => stretchOf[kind](today()).key,
+    );
+    const periods = async () => {
+      const { db } = parts.storage;
+      const rows = await db
+        .selectFrom('team_periods')
+        .selectAll()
+        .where('agent_id', '=', id)
+        .execute();
+      return Object.fromEntries(rows.map((row) => [row.period, row.active_members]));
+    };
+    const once = { [`${week}`]: 1, [`${half}`]: 1, [`${month}`]: 1 };
+    expect(await periods()).toEqual(once);
     parts.clock.advance(dayMs);
     await settlePlay(parts, 'maple01', { stakeMinor: 5n });
     expect((await teamOf('birch01'))?.at(3)).toBe(1);
-    expect(await months()).toMatchObject([{ active_members: 1 }]);
+    expect(await periods()).toMatchObject(once);
   });
 
   test('never count a trial', async () => {
@@ -132,8 +146,8 @@ onEachStorage('the sums of a team', (place) => {
       dayOf(parts.clock.nowMs() - count * dayMs, parts.site.timeZone),
     );
     // Two sizes are others: maple01 was moved past every rule.
-    expect(await rebuild(days[0])).toEqual([0, 0, 0, 2]);
-    for (const day of days.slice(1)) expect(await rebuild(day)).toEqual([0, 0, 0, 0]);
+    expect(await rebuild(days[0])).toEqual([0, 0, 0, 0, 0, 2]);
+    for (const day of days.slice(1)) expect(await rebuild(day)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   test('are compared once the day is over, and put right where they are wrong', async () => {
@@ -150,7 +164,7 @@ onEachStorage('the sums of a team', (place) => {
     expect(await compareTeams(parts)).toBe(1);
     const said = parts.lines.filter((line) => /teams/.test(line)).map((line) => JSON.parse(line));
     expect(said).toMatchObject([{ wrong: 2, day }, { wrong: 2, day }, { wrong: 2 }]);
-    expect(await rebuild(day)).toEqual([0, 0, 0, 0]);
+    expect(await rebuild(day)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   test('are written for many facts at once', async () => {

@@ -29,7 +29,7 @@ export function someTeam(): TeamOverview {
   }));
   const still = { ...span, figures: before };
   return {
-    ...{ members: 1234, directMembers: 56, days },
-    ...{ today: span, yesterday: still, thisMonth: still, lastMonth: still },
+    ...{ members: 1234, directMembers: 56, period: 'month' as const, days },
+    ...{ today: span, yesterday: still, thisPeriod: still, lastPeriod: still },
   };
 }

@@ -6,7 +6,12 @@ export { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
 export { noteOver, terminate } from './ending.ts';
 export { checkYes, digestOf, type Ending, type EndingsRefusal } from './endings.ts';
 export { readInHand } from './holding.ts';
-export { type ContractInForce, contractsInForce, turnsInside } from './in-force/queries.ts';
+export {
+  type ContractInForce,
+  contractsInForce,
+  findPeriodKind,
+  turnsInside,
+} from './in-force/queries.ts';
 export { readList } from './lists/list.ts';
 export { readStandings } from './lists/standings.ts';
 export { endWithFormer, previewFormer } from './moving.ts';

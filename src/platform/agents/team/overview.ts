@@ -1,8 +1,15 @@
-import { type TeamOverview, teamSeriesDays } from '#contract/agents/team.ts';
-import { addDays, dayOf, monthOf } from '#lib/zone-day.ts';
+import {
+  type OverviewPeriod,
+  overviewPeriods,
+  type TeamOverview,
+  teamSeriesDays,
+} from '#contract/agents/team.ts';
+import { type Stretch, stretchOf } from '#lib/commission/calendar.ts';
+import { addDays, dayOf } from '#lib/zone-day.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { listTeamDaysOf, listTeamMonthsOf } from '#platform/play/index.ts';
+import { listTeamDaysOf, listTeamPeriodsOf } from '#platform/play/index.ts';
+import { findPeriodKind } from '../contracts/index.ts';
 import { readAgent } from '../tree/index.ts';
 import { addDay, noFigures, type RawFigures, toFigures } from './figures.ts';
 import { findSize, listMoneyDaysOf } from './queries.ts';
@@ -17,38 +24,48 @@ interface Days {
   readonly toDay: string;
 }
 
-/** What an agent's team comes to, from sums and counters alone. */
+/**
+ * What an agent's team comes to, from sums and counters alone. Its periods are those that the agent's
+ * dividend is paid by; months where there is none.
+ */
 export async function readOverview(parts: OverviewParts, agentId: string): Promise<TeamOverview> {
   const { db } = parts.storage;
   const { nowMs, timeZone } = zonedNow(parts);
   const { currency } = await readAgent(db, agentId);
   const today = dayOf(nowMs, timeZone);
-  const months = lastMonths(today);
-  const all = { fromDay: `${months[2]}-01`, toDay: today };
+  const paidBy = await findPeriodKind(db, { agentId, kind: 'dividend', atMs: nowMs });
+  const period = overviewPeriods.find((each) => each === paidBy) ?? 'month';
+  const periods = lastPeriods(period, today);
+  const firstDays = [periods[2].first, addDays(today, 1 - teamSeriesDays)].toSorted();
+  const all = { fromDay: firstDays[0] ?? today, toDay: today };
   const sums = await readDays(parts, { agentId, currency, ...all });
-  const asked = { agentId, currency, months };
+  const asked = { agentId, currency, periods: periods.map(({ key }) => key) };
   const active = new Map(
-    (await listTeamMonthsOf(db, asked)).map((each) => [each.month, each.activeMembers]),
+    (await listTeamPeriodsOf(db, asked)).map((each) => [each.period, each.activeMembers]),
   );
   const ofDay = (day: string) => toFigures(sums.get(day) ?? noFigures, currency);
-  const ofMonth = (month: string) => ({
-    ...toFigures(sumOf(sums, daysOf(month, today)), currency),
-    activeMembers: active.get(month) ?? 0,
-  });
+  const ofPeriod = (stretch: Stretch) =>
+    period === 'day'
+      ? ofDay(stretch.first)
+      : {
+          ...toFigures(sumOf(sums, daysOf(stretch, today)), currency),
+          activeMembers: active.get(stretch.key) ?? 0,
+        };
   const spanOfDay = (day: string) => ({
     ...{ fromDay: day, toDay: day },
     ...{ figures: ofDay(day), before: ofDay(addDays(day, -1)) },
   });
-  const spanOfMonth = (month: string, before: string) => ({
-    ...daysOf(month, today),
-    ...{ figures: ofMonth(month), before: ofMonth(before) },
+  const spanOfPeriod = (stretch: Stretch, before: Stretch) => ({
+    ...daysOf(stretch, today),
+    ...{ figures: ofPeriod(stretch), before: ofPeriod(before) },
   });
   return {
     ...(await findSize(db, agentId)),
+    period,
     today: spanOfDay(today),
     yesterday: spanOfDay(addDays(today, -1)),
-    thisMonth: spanOfMonth(months[0], months[1]),
-    lastMonth: spanOfMonth(months[1], months[2]),
+    thisPeriod: spanOfPeriod(periods[0], periods[1]),
+    lastPeriod: spanOfPeriod(periods[1], periods[2]),
     days: Array.from({ length: teamSeriesDays }, (_, index) => {
       const day = addDays(today, index + 1 - teamSeriesDays);
       return { day, figures: ofDay(day) };
@@ -56,17 +73,16 @@ export async function readOverview(parts: OverviewParts, agentId: string): Promi
   };
 }
 
-/** The month of a day and the two before, the latest first. */
-function lastMonths(today: string): readonly [string, string, string] {
-  const first = monthOf(today);
-  const second = monthOf(addDays(`${first}-01`, -1));
-  return [first, second, monthOf(addDays(`${second}-01`, -1))];
+/** The period of a day and the two before, the latest first. */
+function lastPeriods(kind: OverviewPeriod, today: string): readonly [Stretch, Stretch, Stretch] {
+  const before = ({ first }: Stretch) => stretchOf[kind](addDays(first, -1));
+  const current = stretchOf[kind](today);
+  return [current, before(current), before(before(current))];
 }
 
-/** The days of a month, up to today. */
-function daysOf(month: string, today: string): Days {
-  const fromDay = `${month}-01`;
-  const last = addDays(`${monthOf(addDays(fromDay, 31))}-01`, -1);
+/** The days of a period, up to today. */
+function daysOf({ first: fromDay, next }: Stretch, today: string): Days {
+  const last = addDays(next, -1);
   return { fromDay, toDay: last < today ? last : today };
 }
 

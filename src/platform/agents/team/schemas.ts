@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overviewPeriods } from '#contract/agents/team.ts';
 import { money } from '#platform/base/money-schemas.ts';
 
 const figures = z.strictObject({
@@ -29,7 +30,8 @@ export const overviewValue = z.strictObject({
   directMembers: z.number(),
   today: span,
   yesterday: span,
-  thisMonth: span,
-  lastMonth: span,
+  period: z.enum(overviewPeriods),
+  thisPeriod: span,
+  lastPeriod: span,
   days: z.array(z.strictObject({ day: z.string(), figures })),
 });

@@ -63,9 +63,10 @@ export interface ActiveDaysTable {
   upline_path: string;
 }
 
-/** The same of a month. */
-export interface ActiveMonthsTable extends Omit<ActiveDaysTable, 'day'> {
-  month: string;
+/** The same of a month, a half of one or a week. */
+export interface ActivePeriodsTable extends Omit<ActiveDaysTable, 'day'> {
+  /** Its key: `2026-11`, `2026-11-H1`, `2026-W47`. */
+  period: string;
 }
 
 /** What the members below an agent played on a day; the agent's own play is not in it. */
@@ -80,19 +81,20 @@ export interface TeamDaysTable {
   active_members: number;
 }
 
-/** How many below an agent were active in a month. */
-export interface TeamMonthsTable {
+/** How many below an agent were active in a month, a half of one or a week. */
+export interface TeamPeriodsTable {
   agent_id: string;
-  month: string;
+  /** Its key, as in `active_periods`. */
+  period: string;
   currency: string;
   active_members: number;
 }
 
 export interface FactTables {
   active_days: ActiveDaysTable;
-  active_months: ActiveMonthsTable;
+  active_periods: ActivePeriodsTable;
   team_days: TeamDaysTable;
-  team_months: TeamMonthsTable;
+  team_periods: TeamPeriodsTable;
   facts: FactsTable;
   member_days: MemberDaysTable;
   member_months: MemberMonthsTable;

@@ -1,10 +1,12 @@
+import { stretchOf } from '#lib/commission/calendar.ts';
 import { dayOf, endOfDay, monthOf, startOfDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { doPeriods, type Period } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type DayRow, listDays, listFactDays, putDay, type Subject } from './days/queries.ts';
 import { rebuildMonth, sumMonthAnew } from './months/rebuild.ts';
-import { rebuildTeamDay, rebuildTeamMonth } from './teams/rebuild.ts';
+import { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
+import { activeKinds } from './teams/teams.ts';
 
 const subjects: readonly Subject[] = ['member_id', 'game_id'];
 
@@ -20,7 +22,7 @@ function dayAround(atMs: number, timeZone: string): Period {
 /**
  * Sums each day that is over anew from its facts, once, on one of all instances, and compares: a sum
  * that is another one is put right and logged as an error. With the last day of a month the month
- * is compared with its days likewise. Answers how many days were looked at.
+ * is compared with its days likewise, and with that of any period who was active in it. Answers how many days were looked at.
  */
 export async function compareDays(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>,
@@ -35,14 +37,17 @@ export async function compareDays(
     const wrongOfTeams = await rebuildTeamDay(transaction, day);
     if (wrongOfTeams > 0)
       parts.log.error({ day, wrong: wrongOfTeams }, 'sums of teams were not those of their facts');
+    for (const stretch of activeKinds.map((kind) => stretchOf[kind](day))) {
+      if (stretch.next !== dayOf(untilMs, timeZone)) continue;
+      const wrongActive = await rebuildTeamPeriod(transaction, stretch);
+      const said = { period: stretch.key, wrong: wrongActive };
+      if (wrongActive > 0) parts.log.error(said, 'active members of a period were others');
+    }
     const month = monthOf(day);
     if (monthOf(dayOf(untilMs, timeZone)) === month) return;
     const wrongOfMonth = await rebuildMonth(transaction, month);
     if (wrongOfMonth > 0)
       parts.log.error({ month, wrong: wrongOfMonth }, 'sums of a month were not those of its days');
-    const wrongActive = await rebuildTeamMonth(transaction, month);
-    if (wrongActive > 0)
-      parts.log.error({ month, wrong: wrongActive }, 'active members of a month were others');
   });
 }
 

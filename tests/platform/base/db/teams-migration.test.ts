@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { stretchOf } from '#lib/commission/calendar.ts';
 import { rebuildSizes } from '#platform/agents/team/index.ts';
 import { steps } from '#platform/base/db/migrate.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
-import { rebuildTeamDay, rebuildTeamMonth } from '#platform/play/facts/index.ts';
+import { rebuildTeamDay, rebuildTeamPeriod } from '#platform/play/facts/index.ts';
 import { fillEarlier } from '../../../support/earlier-database.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
@@ -74,10 +75,12 @@ onEachStorage('a database whose teams were summed by nobody', (place) => {
     const wrong = await storage.withTransaction(async (each) => {
       const ofDays = [];
       for (const day of days) ofDays.push(await rebuildTeamDay(each, day));
-      for (const month of ['2026-01', '2026-02']) ofDays.push(await rebuildTeamMonth(each, month));
+      for (const kind of ['week', 'halfMonth', 'month'] as const) {
+        for (const day of days) ofDays.push(await rebuildTeamPeriod(each, stretchOf[kind](day)));
+      }
       return [...ofDays, await rebuildSizes(each)];
     });
-    expect(wrong).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(wrong).toEqual(Array(13).fill(0));
     await storage.close();
     await database.drop();
     rmSync(dataDir, { recursive: true });

@@ -9,6 +9,7 @@ import { owedIncomes } from '#contract/agents/owed-incomes.ts';
 import { teamTransactions } from '#contract/agents/records.ts';
 import { teamOverview } from '#contract/agents/team.ts';
 import { login } from '#contract/identity/accounts.ts';
+import { stretchOf } from '#lib/commission/calendar.ts';
 import { dayMs } from '#lib/time.ts';
 import { addDays, dayOf, monthOf } from '#lib/zone-day.ts';
 import { rebuildMoneyDay, rebuildSizes } from '#platform/agents/team/index.ts';
@@ -21,7 +22,7 @@ import {
   rebuildDay,
   rebuildMonth,
   rebuildTeamDay,
-  rebuildTeamMonth,
+  rebuildTeamPeriod,
 } from '#platform/play/facts/index.ts';
 import type { Platform } from '#platform/port.ts';
 import { decideGame, servesGame } from '#server/open-games.ts';
@@ -111,7 +112,7 @@ onStorage('the team of a demonstration', (place) => {
         await rebuildTeamDay(transaction, day),
         await rebuildMoneyDay(transaction, { day, timeZone: site.timeZone }),
         await rebuildMonth(transaction, month),
-        await rebuildTeamMonth(transaction, month),
+        await rebuildTeamPeriod(transaction, stretchOf.month(day)),
       ]);
       expect(wrong, day).toEqual([0, 0, 0, 0, 0]);
     }
@@ -151,7 +152,7 @@ onStorage('the team of a demonstration', (place) => {
     for (const username of ['river', 'heron', 'cove']) {
       const browser = await signIn(username);
       const overview = taken(await browser.call(teamOverview, {}));
-      for (const span of [overview.yesterday, overview.thisMonth, overview.lastMonth]) {
+      for (const span of [overview.yesterday, overview.thisPeriod, overview.lastPeriod]) {
         expect(BigInt(span.figures.stake.amountMinor), username).toBeGreaterThan(0n);
         expect(span.figures.activeMembers, username).toBeGreaterThan(0);
       }
@@ -192,7 +193,7 @@ onStorage('the team of a demonstration', (place) => {
     expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['received']));
     const river = await signIn('river');
     const overview = taken(await river.call(teamOverview, {}));
-    const { withdrawals } = overview.lastMonth.figures;
+    const { withdrawals } = overview.lastPeriod.figures;
     expect(BigInt(withdrawals.amountMinor)).toBeGreaterThan(0n);
     const newest = kept
       .toSorted((one, other) => one.requested_at_ms - other.requested_at_ms)

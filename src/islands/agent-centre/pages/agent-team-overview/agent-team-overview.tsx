@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { TeamOverview } from '#contract/agents/team.ts';
 import { $team, loadTeam } from '#stores/agents/team.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { text } from '../../../kit/text.ts';
 import { EndingContracts } from '../../contracts/ending-contracts.tsx';
 import { WaitingOffers } from '../../contracts/waiting-offers.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { type Figure, figures, mainFigures, spans } from './figures.ts';
+import { type Figure, figures, mainFigures, spansOf, wordOf } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { MainFigures } from './main-figures.tsx';
 import { OwedBelow } from './owed-below.tsx';
@@ -15,50 +16,60 @@ import { useWriter } from './use-writer.ts';
 
 /** What the agent's team comes to: by spans and day by day, and what waits for the agent. */
 export default function AgentTeamOverview(props: PageProps) {
-  const { messages, params, openPage } = props;
   const shown = useStore($team, { ssr: 'initial' });
-  const writer = useWriter(props);
   useEffect(() => void loadTeam(), []);
+  return (
+    <Waiting messages={props.messages} shown={shown} onRetry={() => void loadTeam()}>
+      {(team) => <Overview {...props} team={team} />}
+    </Waiting>
+  );
+}
+
+function Overview({ team, ...props }: PageProps & { readonly team: TeamOverview }) {
+  const { messages, params, openPage } = props;
+  const writer = useWriter(props);
+  const spans = spansOf(team.period);
   const span = spans.find((each) => each === params.get('span')) ?? 'today';
   const figure: Figure = figures.find((each) => each === params.get('figure')) ?? mainFigures[2];
   const choose = (change: { readonly span?: string; readonly figure?: string }) =>
     openPage('agentTeamOverview', { span, figure, ...change });
+  const chosen = { messages, writer, name: wordOf(span, team.period), span: team[span] };
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void loadTeam()}>
-      {(team) => (
-        <div className="centre-parts">
-          <p className="muted figures">
-            {text(messages, 'agents:overview_size', {
-              members: writer.count(team.members),
-              direct: writer.count(team.directMembers),
-            })}
-          </p>
-          <fieldset className="centre-choices">
-            <legend>{messages['agents:overview_span']}</legend>
-            {spans.map((each) => (
-              <button
-                key={each}
-                type="button"
-                className="centre-choice"
-                aria-pressed={each === span}
-                onClick={() => choose({ span: each })}
-              >
-                {messages[`agents:span_${each}`]}
-              </button>
-            ))}
-          </fieldset>
-          <MainFigures messages={messages} writer={writer} name={span} span={team[span]} />
-          <TeamChart
-            {...{ messages, writer, figure }}
-            days={team.days}
-            choose={(next) => choose({ figure: next })}
-          />
-          <WaitingOffers {...props} />
-          <EndingContracts {...props} />
-          <OwedBelow {...props} />
-          <FiguresTable messages={messages} writer={writer} name={span} span={team[span]} />
-        </div>
-      )}
-    </Waiting>
+    <div className="centre-parts">
+      <p className="muted figures">
+        {text(messages, 'agents:overview_size', {
+          members: writer.count(team.members),
+          direct: writer.count(team.directMembers),
+        })}{' '}
+        {text(messages, 'agents:overview_joined', {
+          joined: writer.count(team[span].figures.newMembers),
+          before: writer.count(team[span].before.newMembers),
+        })}
+      </p>
+      <fieldset className="centre-choices">
+        <legend>{messages['agents:overview_span']}</legend>
+        {spans.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="centre-choice"
+            aria-pressed={each === span}
+            onClick={() => choose({ span: each })}
+          >
+            {messages[`agents:span_${wordOf(each, team.period)}`]}
+          </button>
+        ))}
+      </fieldset>
+      <MainFigures {...chosen} />
+      <TeamChart
+        {...{ messages, writer, figure }}
+        days={team.days}
+        choose={(next) => choose({ figure: next })}
+      />
+      <WaitingOffers {...props} />
+      <EndingContracts {...props} />
+      <OwedBelow {...props} />
+      <FiguresTable {...chosen} />
+    </div>
   );
 }

@@ -1,14 +1,34 @@
-import type { TeamFigures, TeamOverview } from '#contract/agents/team.ts';
+import type { OverviewPeriod, TeamFigures, TeamOverview } from '#contract/agents/team.ts';
 
 /** Spans that the overview shows, each beside the one before. */
 export const spans = [
   'today',
   'yesterday',
-  'thisMonth',
-  'lastMonth',
+  'thisPeriod',
+  'lastPeriod',
 ] as const satisfies readonly (keyof TeamOverview)[];
 
 export type Span = (typeof spans)[number];
+
+const words = {
+  day: { thisPeriod: 'today', lastPeriod: 'yesterday' },
+  week: { thisPeriod: 'thisWeek', lastPeriod: 'lastWeek' },
+  halfMonth: { thisPeriod: 'thisHalfMonth', lastPeriod: 'lastHalfMonth' },
+  month: { thisPeriod: 'thisMonth', lastPeriod: 'lastMonth' },
+} as const satisfies Record<OverviewPeriod, unknown>;
+
+/** What a span is called. */
+export type SpanWord = (typeof words)[OverviewPeriod]['thisPeriod' | 'lastPeriod'];
+
+/** What a span is called where an agent's periods are these. */
+export function wordOf(span: Span, period: OverviewPeriod): SpanWord {
+  return span === 'today' || span === 'yesterday' ? span : words[period][span];
+}
+
+/** Spans of an agent with such periods; where these are days, the two of them. */
+export function spansOf(period: OverviewPeriod): readonly Span[] {
+  return spans.filter((span) => period !== 'day' || wordOf(span, period) === span);
+}
 
 /** A figure of the team, in the order of the table. */
 export const figures = [

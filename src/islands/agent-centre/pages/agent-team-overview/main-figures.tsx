@@ -1,13 +1,13 @@
 import type { TeamSpan } from '#contract/agents/team.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { Change } from './change.tsx';
-import { amountOf, mainFigures, type Span } from './figures.ts';
+import { amountOf, mainFigures, type SpanWord } from './figures.ts';
 import type { Writer } from './use-writer.ts';
 
 export interface SpanProps {
   readonly messages: IslandTexts;
   readonly writer: Writer;
-  readonly name: Span;
+  readonly name: SpanWord;
   readonly span: TeamSpan;
 }
 

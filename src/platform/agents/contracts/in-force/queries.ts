@@ -41,6 +41,27 @@ export async function contractsInForce(
   });
 }
 
+/** By which periods an agent is paid by a kind of contract at a moment; `undefined` without one. */
+export async function findPeriodKind(
+  reader: Reader,
+  of: { readonly agentId: string; readonly kind: ContractKind; readonly atMs: number },
+): Promise<PeriodKind | undefined> {
+  const row = await reader
+    .selectFrom('agent_contract_versions')
+    .innerJoin('agent_contracts', 'agent_contracts.id', 'agent_contract_versions.contract_id')
+    .select('period')
+    .where('downline_id', '=', of.agentId)
+    .where('agent_contract_versions.kind', '=', of.kind)
+    .where('starts_at_ms', '<=', of.atMs)
+    .where((build) =>
+      build.or([build('ends_at_ms', 'is', null), build('ends_at_ms', '>', of.atMs)]),
+    )
+    .orderBy('starts_at_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.period as PeriodKind | undefined;
+}
+
 /** Moments inside a span at which versions of a kind begin or end, in their order. */
 export async function turnsInside(
   reader: Reader,

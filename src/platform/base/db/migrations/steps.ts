@@ -65,6 +65,7 @@ import * as approvedMoves from './0077-approved-moves.ts';
 import * as formerPaths from './0078-former-paths.ts';
 import * as recentLotteries from './0079-recent-lotteries.ts';
 import * as salariesOfTeams from './0085-salaries-of-teams.ts';
+import * as activePeriods from './0086-active-periods.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -138,4 +139,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0078-former-paths': formerPaths,
   '0079-recent-lotteries': recentLotteries,
   '0085-salaries-of-teams': salariesOfTeams,
+  '0086-active-periods': activePeriods,
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TeamDaysTable, TeamMonthsTable } from '#platform/base/db/fact-tables.ts';
+import type { TeamDaysTable, TeamPeriodsTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
@@ -52,17 +52,17 @@ export async function addTeamDays(
   await write(transaction, Object.fromEntries(named));
 }
 
-/** Adds to how many of teams were active in months. */
-export async function addTeamMonths(
+/** Adds to how many of teams were active in periods. */
+export async function addTeamPeriods(
   transaction: Transaction,
-  rows: readonly TeamMonthsTable[],
+  rows: readonly TeamPeriodsTable[],
 ): Promise<void> {
   await transaction
-    .insertInto('team_months')
+    .insertInto('team_periods')
     .values([...rows])
     .onConflict((each) =>
-      each.columns(['agent_id', 'month', 'currency']).doUpdateSet({
-        active_members: sql<number>`team_months.active_members + excluded.active_members`,
+      each.columns(['agent_id', 'period', 'currency']).doUpdateSet({
+        active_members: sql<number>`team_periods.active_members + excluded.active_members`,
       }),
     )
     .execute();
@@ -100,16 +100,19 @@ export async function putTeamDay(transaction: Transaction, row: TeamDaysTable): 
     .execute();
 }
 
-/** How many of teams are counted as active in a month. */
-export async function listTeamMonths(reader: Reader, month: string): Promise<TeamMonthsTable[]> {
-  return reader.selectFrom('team_months').selectAll().where('month', '=', month).execute();
+/** How many of teams are counted as active in a period. */
+export async function listTeamPeriods(reader: Reader, period: string): Promise<TeamPeriodsTable[]> {
+  return reader.selectFrom('team_periods').selectAll().where('period', '=', period).execute();
 }
 
-/** Writes how many of a team were active in a month in place of what is kept. */
-export async function putTeamMonth(transaction: Transaction, row: TeamMonthsTable): Promise<void> {
+/** Writes how many of a team were active in a period in place of what is kept. */
+export async function putTeamPeriod(
+  transaction: Transaction,
+  row: TeamPeriodsTable,
+): Promise<void> {
   await transaction
-    .insertInto('team_months')
+    .insertInto('team_periods')
     .values(row)
-    .onConflict((each) => each.columns(['agent_id', 'month', 'currency']).doUpdateSet(row))
+    .onConflict((each) => each.columns(['agent_id', 'period', 'currency']).doUpdateSet(row))
     .execute();
 }

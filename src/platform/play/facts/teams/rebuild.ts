@@ -1,18 +1,25 @@
+import type { Stretch } from '#lib/commission/calendar.ts';
 import type {
   ActiveDaysTable,
   TeamDaysTable,
-  TeamMonthsTable,
+  TeamPeriodsTable,
 } from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
   deleteActiveDay,
   listActive,
-  listActiveOfMonth,
+  listActiveOfPeriod,
   listBettors,
-  noteActiveMonth,
+  noteActivePeriod,
   putActiveDay,
 } from './active/queries.ts';
-import { listPathSums, listTeamDays, listTeamMonths, putTeamDay, putTeamMonth } from './queries.ts';
+import {
+  listPathSums,
+  listTeamDays,
+  listTeamPeriods,
+  putTeamDay,
+  putTeamPeriod,
+} from './queries.ts';
 import { agentsAbove, countActive, emptyTeamDay, TeamSums } from './teams.ts';
 
 /**
@@ -63,21 +70,27 @@ async function putActiveRight(transaction: Transaction, day: string): Promise<Ac
   return right;
 }
 
-/** Counts the active of a month anew, by its days; answers how many counts were other ones. */
-export async function rebuildTeamMonth(transaction: Transaction, month: string): Promise<number> {
-  await noteActiveMonth(transaction, month);
-  const active = await listActiveOfMonth(transaction, month);
-  const counts = countActive(active.map((each) => ({ ...each, span: month })));
-  const rows = counts.map(({ span: _, ...each }): TeamMonthsTable => ({ ...each, month }));
-  const nameOf = ({ agent_id, currency }: TeamMonthsTable) => `${agent_id}\n${currency}`;
-  const kept = new Map((await listTeamMonths(transaction, month)).map((row) => [nameOf(row), row]));
+/** Counts the active of a period anew, by its days; answers how many counts were other ones. */
+export async function rebuildTeamPeriod(
+  transaction: Transaction,
+  stretch: Stretch,
+): Promise<number> {
+  const { key: period } = stretch;
+  await noteActivePeriod(transaction, stretch);
+  const active = await listActiveOfPeriod(transaction, period);
+  const counts = countActive(active.map((each) => ({ ...each, span: period })));
+  const rows = counts.map(({ span: _, ...each }): TeamPeriodsTable => ({ ...each, period }));
+  const nameOf = ({ agent_id, currency }: TeamPeriodsTable) => `${agent_id}\n${currency}`;
+  const kept = new Map(
+    (await listTeamPeriods(transaction, period)).map((row) => [nameOf(row), row]),
+  );
   const wanted = new Map(rows.map((row) => [nameOf(row), row]));
   let wrong = 0;
   for (const key of new Set([...kept.keys(), ...wanted.keys()])) {
     const before = kept.get(key);
     const row = wanted.get(key) ?? (before && { ...before, active_members: 0 });
     if (!row || row.active_members === before?.active_members) continue;
-    await putTeamMonth(transaction, row);
+    await putTeamPeriod(transaction, row);
     wrong += 1;
   }
   return wrong;

@@ -1,8 +1,13 @@
-import { monthOf } from '#lib/zone-day.ts';
-import type { ActiveDaysTable, FactsTable, TeamDaysTable } from '#platform/base/db/fact-tables.ts';
+import { type CalendarKind, stretchOf } from '#lib/commission/calendar.ts';
+import type {
+  ActiveDaysTable,
+  ActivePeriodsTable,
+  FactsTable,
+  TeamDaysTable,
+} from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { insertActiveDays, insertActiveMonths } from './active/queries.ts';
-import { addTeamDays, addTeamMonths } from './queries.ts';
+import { insertActiveDays, insertActivePeriods } from './active/queries.ts';
+import { addTeamDays, addTeamPeriods } from './queries.ts';
 
 /** Rows that one statement writes at most. */
 const mostAtOnce = 50;
@@ -20,8 +25,8 @@ function isActivePlay({ kind, mode, stake_minor }: FactsTable): boolean {
 /**
  * Adds facts to the sums of all agents above their members, in the transaction that settles. The
  * agent's own play is its uplines', and not its own. Trials' play never counts. A member counts as
- * active once a day and once a month, for those above at the first bet. Teams' rows come in the order
- * of their keys, so that no two transactions wait for each other.
+ * active once a day, and once a week, half month and month, for those above at the first bet. Teams'
+ * rows come in the order of their keys, so that no two transactions wait for each other.
  */
 export async function addTeamSums(
   transaction: Transaction,
@@ -57,23 +62,40 @@ async function noteActive(
     transaction,
     inOrder.map(([, each]) => each),
   );
-  if (days.length > 0) await noteActiveMonths(transaction, days);
+  if (days.length > 0) await noteActivePeriods(transaction, days);
   return days;
 }
 
-async function noteActiveMonths(
+/** Periods that active members are counted in, beside days: those that dividends may be paid by. */
+export const activeKinds = [
+  'week',
+  'halfMonth',
+  'month',
+] as const satisfies readonly CalendarKind[];
+
+async function noteActivePeriods(
   transaction: Transaction,
   days: readonly ActiveDaysTable[],
 ): Promise<void> {
-  const first = new Map<string, Omit<ActiveDaysTable, 'day'> & { readonly month: string }>();
+  const first = new Map<string, ActivePeriodsTable>();
   for (const { day, ...rest } of days) {
-    const key = `${monthOf(day)}\n${rest.member_id}\n${rest.currency}`;
-    if (!first.has(key)) first.set(key, { ...rest, month: monthOf(day) });
+    for (const kind of activeKinds) {
+      const { key: period } = stretchOf[kind](day);
+      const key = `${period}\n${rest.member_id}\n${rest.currency}`;
+      if (!first.has(key)) first.set(key, { ...rest, period });
+    }
   }
-  const months = await insertActiveMonths(transaction, [...first.values()]);
-  const counts = countActive(months.map((each) => ({ ...each, span: each.month })));
-  const rows = counts.map(({ span: month, ...each }) => ({ ...each, month }));
-  if (rows.length > 0) await addTeamMonths(transaction, rows);
+  const inOrder = [...first].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const noted: ActivePeriodsTable[] = [];
+  for (let at = 0; at < inOrder.length; at += mostAtOnce) {
+    const rows = inOrder.slice(at, at + mostAtOnce).map(([, row]) => row);
+    noted.push(...(await insertActivePeriods(transaction, rows)));
+  }
+  const counts = countActive(noted.map((each) => ({ ...each, span: each.period })));
+  const rows = counts.map(({ span: period, ...each }) => ({ ...each, period }));
+  for (let at = 0; at < rows.length; at += mostAtOnce) {
+    await addTeamPeriods(transaction, rows.slice(at, at + mostAtOnce));
+  }
 }
 
 /** How many were active, for each agent above, by span and currency; in the order of the keys. */

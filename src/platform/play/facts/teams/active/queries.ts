@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Stretch } from '#lib/commission/calendar.ts';
 import type { ActiveDaysTable } from '#platform/base/db/fact-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** That a member was active on a day, or in a month. */
+/** That a member was active on a day, or in a period. */
 export type Active = Omit<ActiveDaysTable, 'day'>;
 
 /** Notes that members were active; answers those of whom it was not noted yet. */
@@ -18,13 +19,13 @@ export async function insertActiveDays(
     .execute();
 }
 
-/** The same of a month. */
-export async function insertActiveMonths(
+/** The same of periods. */
+export async function insertActivePeriods(
   transaction: Transaction,
-  rows: readonly (Active & { readonly month: string })[],
-): Promise<(Active & { readonly month: string })[]> {
+  rows: readonly (Active & { readonly period: string })[],
+): Promise<(Active & { readonly period: string })[]> {
   return transaction
-    .insertInto('active_months')
+    .insertInto('active_periods')
     .values([...rows])
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -74,12 +75,15 @@ export async function deleteActiveDay(
     .execute();
 }
 
-/** Notes the active of a month anew, by its days: each by the first day's path. */
-export async function noteActiveMonth(transaction: Transaction, month: string): Promise<void> {
-  await transaction.deleteFrom('active_months').where('month', '=', month).execute();
+/** Notes the active of a period anew, by its days: each by the first day's path. */
+export async function noteActivePeriod(
+  transaction: Transaction,
+  { key, first, next }: Stretch,
+): Promise<void> {
+  await transaction.deleteFrom('active_periods').where('period', '=', key).execute();
   await transaction
-    .insertInto('active_months')
-    .columns(['month', 'member_id', 'currency', 'upline_path'])
+    .insertInto('active_periods')
+    .columns(['period', 'member_id', 'currency', 'upline_path'])
     .expression((each) =>
       each
         .selectFrom(
@@ -87,8 +91,8 @@ export async function noteActiveMonth(transaction: Transaction, month: string): 
             .selectFrom('active_days')
             .select(['member_id', 'currency'])
             .select((days) => days.fn.min('day').as('day'))
-            .where('day', '>=', `${month}-01`)
-            .where('day', '<=', `${month}-31`)
+            .where('day', '>=', first)
+            .where('day', '<', next)
             .groupBy(['member_id', 'currency'])
             .as('first'),
         )
@@ -99,7 +103,7 @@ export async function noteActiveMonth(transaction: Transaction, month: string): 
             .onRef('days.currency', '=', 'first.currency'),
         )
         .select([
-          sql<string>`cast(${month} as text)`.as('month'),
+          sql<string>`cast(${key} as text)`.as('period'),
           'days.member_id',
           'days.currency',
           'days.upline_path',
@@ -108,11 +112,11 @@ export async function noteActiveMonth(transaction: Transaction, month: string): 
     .execute();
 }
 
-/** Who is noted as active in a month. */
-export async function listActiveOfMonth(reader: Reader, month: string): Promise<Active[]> {
+/** Who is noted as active in a period. */
+export async function listActiveOfPeriod(reader: Reader, period: string): Promise<Active[]> {
   return reader
-    .selectFrom('active_months')
+    .selectFrom('active_periods')
     .select(['member_id', 'currency', 'upline_path'])
-    .where('month', '=', month)
+    .where('period', '=', period)
     .execute();
 }

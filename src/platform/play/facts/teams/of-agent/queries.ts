@@ -24,16 +24,16 @@ export async function listTeamDaysOf(
   }));
 }
 
-/** How many of an agent's team were active in months of a currency. */
-export async function listTeamMonthsOf(
+/** How many of an agent's team were active in periods of a currency. */
+export async function listTeamPeriodsOf(
   reader: Reader,
-  of: { readonly agentId: string; readonly currency: string; readonly months: readonly string[] },
-): Promise<{ readonly month: string; readonly activeMembers: number }[]> {
+  of: { readonly agentId: string; readonly currency: string; readonly periods: readonly string[] },
+): Promise<{ readonly period: string; readonly activeMembers: number }[]> {
   return reader
-    .selectFrom('team_months')
-    .select(['month', 'active_members as activeMembers'])
+    .selectFrom('team_periods')
+    .select(['period', 'active_members as activeMembers'])
     .where('agent_id', '=', of.agentId)
     .where('currency', '=', of.currency)
-    .where('month', 'in', [...of.months])
+    .where('period', 'in', [...of.periods])
     .execute();
 }
