@@ -86,12 +86,13 @@ test('loss statements lead down, and have own play, what moved and the total', a
   stores.platform.on('GET /wps/agent/records/losses', () =>
     success({
       ...{ lines: [{ ...line, sinceDay: '2026-11-03', figures: figures(100) }] },
-      ...{ own: figures(200), moved: figures(300), total: figures(600) },
+      ...{ own: figures(200), ownSalary: figures(-50), moved: figures(300), total: figures(600) },
     }),
   );
   await openAgentCentre('agentLossStatements', `${days}&of=m-a`);
   expect(rows().map((each) => each?.slice(0, 10))).toEqual([
     'This accou',
+    'Salary of ',
     'birchAgent',
     'Moved in o',
   ]);

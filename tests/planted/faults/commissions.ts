@@ -9,6 +9,7 @@ const periods = 'tests/lib/commission/periods.test.ts';
 const terms = 'tests/lib/commission/check-terms.test.ts';
 const simulate = 'tests/lib/commission/simulate.test.ts';
 const properties = 'tests/lib/commission/properties.test.ts';
+const netRevenue = 'tests/platform/agents/net-revenue.test.ts';
 
 /** What agents agree on, reach, earn and are paid. */
 export const commissionFaults: readonly PlantedFault[] = [
@@ -278,5 +279,54 @@ export const commissionFaults: readonly PlantedFault[] = [
     text: 'upline ? besideOf(terms, upline) : terms',
     replacement: 'terms',
     seenBy: ['tests/stores/agents/typed-terms.test.ts'],
+  },
+  {
+    name: 'revenue: a salary lessens that of its agent alone, and of none above',
+    file: 'src/platform/agents/team/money-sums.ts',
+    text: "const agents = agentPath.split('/').filter(Boolean);",
+    replacement: "const agents = agentPath.split('/').filter(Boolean).slice(-1);",
+    seenBy: [netRevenue],
+  },
+  {
+    name: 'revenue: a salary lessens that of the day that it is paid on',
+    file: 'src/platform/agents/runs/paying.ts',
+    text: 'const day = dayOf(period.startMs, timeZone);',
+    replacement: 'const day = dayOf(of.nowMs, timeZone);',
+    seenBy: [netRevenue],
+  },
+  {
+    name: 'revenue: a salary goes along with its agent who is moved as its day ends',
+    file: 'src/platform/agents/tree/queries.ts',
+    text: ".where('until_ms', '>=', endMs)",
+    replacement: ".where('until_ms', '>', endMs)",
+    seenBy: [netRevenue],
+  },
+  {
+    name: 'revenue: salaries of a day are not compared once they are paid',
+    file: 'src/platform/agents/team/rebuild.ts',
+    text: 'new Set([...salaryDays, dayOf(span.fromMs, timeZone)])',
+    replacement: 'new Set([...salaryDays.slice(0, 0), dayOf(span.fromMs, timeZone)])',
+    seenBy: [netRevenue],
+  },
+  {
+    name: 'revenue: what moved of a loss statement has the own salary in it',
+    file: 'src/platform/agents/records/losses/losses.ts',
+    text: 'sumMoved(reader, above, less(team, salary))',
+    replacement: 'sumMoved(reader, above, less(team, noFigures))',
+    seenBy: [netRevenue],
+  },
+  {
+    name: 'revenue: the overview leaves salaries out of its costs',
+    file: 'src/platform/agents/team/figures.ts',
+    text: 'raw.bonusesMinor + raw.rebatesMinor + raw.salariesMinor',
+    replacement: 'raw.bonusesMinor + raw.rebatesMinor',
+    seenBy: [netRevenue],
+  },
+  {
+    name: 'overview: its periods are those of a dividend that is over',
+    file: 'src/platform/agents/contracts/in-force/queries.ts',
+    text: "build('ends_at_ms', '>', of.atMs)",
+    replacement: "build('ends_at_ms', '>=', of.atMs)",
+    seenBy: ['tests/platform/agents/overview.test.ts'],
   },
 ];

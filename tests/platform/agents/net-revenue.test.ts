@@ -177,6 +177,10 @@ onEachStorage('net revenue', (place) => {
     expect((await partsOn('cedar01', today))[3]).toBe(200);
     expect((await partsOn('birch01', today))[3]).toBe(200 + 100);
     expect((await partsOn('aspen01', today))[3]).toBe(200 + 100 + 200);
+    for (const username of ['aspen01', 'birch01']) {
+      const { summed, total } = await losses(username);
+      expect(summed).toEqual(total);
+    }
     expect([await rebuild(today), await rebuild(tomorrow)]).toEqual([0, 0]);
   });
 
