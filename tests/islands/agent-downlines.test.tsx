@@ -95,10 +95,12 @@ test('a downline registered and signed in last by the clock of the brand', async
   expect(said()).toContain('Last sign-in1970-01-02 08:00 GMT+8');
 });
 
-test('a search of the address that is too short is marked with its reason', async () => {
-  stores.platform.on(list, () => refusal('invalid_input', {}, 'Please correct the marked fields.'));
+test('a search of the address that is too short is refused at its field, and not asked for', async () => {
   await openAgentCentre('agentDownlines', 'search=co');
   expect(errorOf('Name begins with')).toBe('Type at least 3 characters.');
+  expect(stores.platform.heardOf(list)).toEqual([]);
+  expect(named('Show all')).toBeDefined();
+  expect(findNamed('Try again')).toBeUndefined();
 });
 
 test('who is not below the agent is not there', async () => {

@@ -43,6 +43,7 @@ export function SearchForm({ messages, search, onSearch }: SearchFormProps) {
   );
 }
 
-function isLongEnough(search: string): boolean {
+/** Whether a search is asked for at all. */
+export function isLongEnough(search: string): boolean {
   return search.trim().length >= leastSearch;
 }
