@@ -183,7 +183,7 @@ test('terms are tried on typed figures, tier by tier', async () => {
     ...{ kind: 'dividend', uplineBps: 800, periods: [{ direct: { ngrMinor: '1000000' } }] },
   });
   expect(said()).toContain('Held at 8% by the tier of the upline.');
-  expect(said()).toContain('pay ₫ 800 at 8%');
+  expect(said()).toContain('pay ₫ 800.00 at 8%');
   await press(named('Count it'));
   expect(stores.platform.heardOf('POST /wps/agent/contracts/simulate')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import type { AgentContract, ContractVersion } from '#contract/agents/contracts.ts';
 import { toMoney } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
-import { describeMoney } from '../../kit/describe.ts';
+import { describeBalance } from '../../kit/describe.ts';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
 
@@ -10,7 +10,7 @@ export interface ContractWriter {
   /** Basis points as per cent, `12.5%`. */
   readonly rate: (bps: number) => string;
   readonly count: (number: number) => string;
-  /** Minor units of the contract's currency. */
+  /** Minor units of the contract's currency, with two decimals as in lists. */
   readonly amount: (amountMinor: string) => string;
   /** In the brand's zone, in which periods turn. */
   readonly moment: (atMs: number) => string;
@@ -21,7 +21,7 @@ export function contractWriter(
   { locale, currencySymbol, timeZone }: ContractProps,
   currency: string,
 ): ContractWriter {
-  const money = describeMoney({ locale, currencySymbol });
+  const money = describeBalance({ locale, currencySymbol });
   const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const counts = new Intl.NumberFormat(locale);
   return {

@@ -5,7 +5,7 @@ import type { UplineBlock, UplineOptions } from '#contract/money/upline.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { $upline, followUpline, loadUpline } from '#stores/money/upline.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
-import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
+import { describeBalance, type MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { SetPassword } from './set-password.tsx';
@@ -21,7 +21,7 @@ export function TransferCard({ to, ...props }: TransferCardProps) {
   const shown = useStore($upline, { ssr: 'initial' });
   const [done, setDone] = useState<DownlineTransfer>();
   const [sent, setSent] = useState(0);
-  const money = describeMoney(props);
+  const money = describeBalance(props);
   useEffect(followUpline, []);
   const finish = (transfer: DownlineTransfer) => {
     setDone(transfer);

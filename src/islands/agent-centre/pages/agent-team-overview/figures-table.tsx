@@ -1,3 +1,4 @@
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import { Change } from './change.tsx';
 import { amountOf, figures } from './figures.ts';
@@ -13,8 +14,11 @@ export function FiguresTable({ messages, writer, name, span }: SpanProps) {
       <h3>
         {messages['agents:overview_table']} <span className="muted figures">{days}</span>
       </h3>
-      <div className="records-table team-table">
-        <table aria-label={text(messages, 'agents:overview_table_of', { dates: days })}>
+      <RecordsTable
+        label={text(messages, 'agents:overview_table_of', { dates: days })}
+        className="team-table"
+      >
+        <table>
           <thead>
             <tr>
               <th scope="col">{messages['agents:overview_figure']}</th>
@@ -46,7 +50,7 @@ export function FiguresTable({ messages, writer, name, span }: SpanProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </RecordsTable>
       <p className="muted">
         {messages['agents:overview_note']} {messages['agents:income_own_note']}
       </p>

@@ -1,6 +1,7 @@
 import type { TeamOverview } from '#contract/agents/team.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { BarsChart, boundsOf } from '../../../kit/centre/bars-chart.tsx';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import { amountOf, drawnFigures, type Figure } from './figures.ts';
 import type { Writer } from './use-writer.ts';
@@ -70,8 +71,7 @@ function DaysTable({
   days,
 }: Pick<TeamChartProps, 'messages' | 'writer' | 'days'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table" tabIndex={0} aria-label={messages['agents:chart_table']}>
+    <RecordsTable label={messages['agents:chart_table']}>
       <table>
         <thead>
           <tr>
@@ -96,6 +96,6 @@ function DaysTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </RecordsTable>
   );
 }
