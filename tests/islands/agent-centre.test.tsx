@@ -43,6 +43,10 @@ test('its chart says in words what it draws, with the figures behind it', async 
   expect(document.querySelector('details tbody tr')?.textContent).toBe(
     'Nov 243₫ 0.00₫ 1,120,000.00−₫ 5,000.00₫ 0.00',
   );
+  expect(named('Save as a file (CSV)', 'details a').getAttribute('href')).toContain(
+    '/wps/agent/team/export',
+  );
+  expect(named('Print', 'details button')).toBeDefined();
 });
 
 test('a span and what is drawn are in the address', async () => {

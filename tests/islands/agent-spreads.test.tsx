@@ -49,6 +49,15 @@ test('the income report has the rebate spread by day, and reads on', async () =>
   });
 });
 
+test('the days are kept as a file, and printed', async () => {
+  await openAgentCentre('agentIncomeReport', days);
+  const files = [...document.querySelectorAll('a[download]')].map((each) =>
+    each.getAttribute('href'),
+  );
+  expect(files).toContain('/wps/agent/spreads/export?fromDay=2027-03-01&toDay=2027-03-31');
+  expect(named('Print', '.centre-part button')).toBeDefined();
+});
+
 test('a day opens its working: each line with its stakes and steps', async () => {
   const line = (name: string, parts: object[], amountMinor: string) => ({
     ...{ memberId: `m-${name}`, name, parts, amountMinor, remainder: '0' },

@@ -131,6 +131,8 @@ const calls: Readonly<Record<string, Rights>> = {
   'GET /wps/agent/incomes/export': agentsOnly,
   'GET /wps/agent/spreads': agentsOnly,
   'GET /wps/agent/spreads/one': agentsOnly,
+  'GET /wps/agent/spreads/export': agentsOnly,
+  'GET /wps/agent/team/export': agentsOnly,
   'GET /wps/agent/incomes/one': agentsOnly,
   'GET /wps/agent/incomes/owed': agentsOnly,
   'GET /wps/agent/downlines/export': agentsOnly,

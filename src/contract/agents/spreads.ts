@@ -21,11 +21,15 @@ export interface RebateSpread {
   readonly paid: Money;
 }
 
+/** Days of the brand's zone, both included; all without them. */
+export interface SpreadDays {
+  readonly fromDay?: string | undefined;
+  readonly toDay?: string | undefined;
+}
+
 /** The agent's own rebate spreads, the latest day first, and what all days of the filter come to. */
 export const rebateSpreads = endpoint<
-  {
-    readonly fromDay?: string | undefined;
-    readonly toDay?: string | undefined;
+  SpreadDays & {
     /** `next` of the page before. */
     readonly cursor?: string | undefined;
   },
@@ -35,6 +39,16 @@ export const rebateSpreads = endpoint<
     readonly next?: string | undefined;
   }
 >()({ method: 'GET', path: '/wps/agent/spreads', needs: 'agent' });
+
+/**
+ * The same days as a file of comma-separated values, amounts in major units; at most `exportLimit`
+ * lines, and one export at a time.
+ */
+export const rebateSpreadsExport = endpoint<SpreadDays, string>()({
+  method: 'GET',
+  path: '/wps/agent/spreads/export',
+  needs: 'agent',
+});
 
 /** One direct line of a day; amounts in minor units. */
 export interface SpreadLineValue {

@@ -73,3 +73,13 @@ export const teamOverview = endpoint<NoInput, TeamOverview>()({
   path: '/wps/agent/team',
   needs: 'agent',
 });
+
+/**
+ * The days of the series as a file of comma-separated values, the latest first, amounts in major units
+ * and with every figure; one export at a time.
+ */
+export const teamDaysExport = endpoint<NoInput, string>()({
+  method: 'GET',
+  path: '/wps/agent/team/export',
+  needs: 'agent',
+});

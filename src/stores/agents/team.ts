@@ -1,4 +1,5 @@
-import { teamOverview } from '#contract/agents/team.ts';
+import { teamDaysExport, teamOverview } from '#contract/agents/team.ts';
+import { fileAddress } from '../file-address.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
@@ -6,3 +7,6 @@ import { resource } from '../resource.ts';
 export const { $loaded: $team, load: loadTeam } = resource(() =>
   request(teamOverview, {}, { startedByMember: true }),
 );
+
+/** Where its days are kept as a file. */
+export const teamDaysFile: string = fileAddress(teamDaysExport, {});

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContractTerms } from '#contract/agents/contracts.ts';
-import { type TeamFigures, teamOverview, teamSeriesDays } from '#contract/agents/team.ts';
+import {
+  type TeamFigures,
+  teamDaysExport,
+  teamOverview,
+  teamSeriesDays,
+} from '#contract/agents/team.ts';
 import { dayMs } from '#lib/time.ts';
 import { addDays, dayOf } from '#lib/zone-day.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
@@ -9,7 +14,7 @@ import { site } from '#site';
 import { giveContract } from '../../support/commissions.ts';
 import { dividend } from '../../support/contracts.ts';
 import { beside } from '../../support/deposits.ts';
-import { useHouse } from '../../support/house.ts';
+import { testOrigin, useHouse } from '../../support/house.ts';
 import { giveMember } from '../../support/members.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { settlePlay } from '../../support/settled-play.ts';
@@ -197,5 +202,12 @@ onEachStorage('an agent', (place) => {
     });
     expect(await seen(birch)).toMatchObject({ members: 1, activeMembers: 1, bonuses: vnd(gift) });
     expect(await seen(hazel)).toMatchObject({ members: 0, activeMembers: 0, stake: vnd(0) });
+    const file = await cedar.browser.send(new Request(`${testOrigin}${teamDaysExport.path}`));
+    const [head, first, ...rest] = (await file.text()).trim().split('\r\n');
+    expect(head).toBe(
+      'day,currency,active_members,new_members,deposits,withdrawals,stakes,valid_stakes,payouts,ggr,bonuses,rebates,ggr_less_costs,own_income',
+    );
+    expect(first).toMatch(/^[-\d]{10},VND,1,4,0\.00,0\.00,5\.00,/);
+    expect(rest).toHaveLength(teamSeriesDays - 1);
   });
 });

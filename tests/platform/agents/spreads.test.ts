@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeRebateGroup } from '#contract/agents/downlines.ts';
-import { rebateSpread, rebateSpreads } from '#contract/agents/spreads.ts';
+import { rebateSpread, rebateSpreads, rebateSpreadsExport } from '#contract/agents/spreads.ts';
 import { teamOverview } from '#contract/agents/team.ts';
 import { drawGroup } from '#contract/draws/bets.ts';
 import { statement } from '#contract/money/statement.ts';
@@ -13,7 +13,7 @@ import { site } from '#site';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk } from '../../support/desk.ts';
 import { bet, betsOf, oneDrawMs, openDraws, order, passTime, place } from '../../support/draws.ts';
-import { type House, useHouse } from '../../support/house.ts';
+import { type House, testOrigin, useHouse } from '../../support/house.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { openTree, type Teammate } from '../../support/team.ts';
@@ -119,6 +119,13 @@ onEachStorage('rebate groups and their spread', (storage) => {
     });
     expect(await closeDay()).toEqual([1]);
     expect((await spreads(cedar)).totals).toMatchObject({ count: 1, paid: dong(400) });
+    const file = await cedar.browser.send(
+      new Request(`${testOrigin}${rebateSpreadsExport.path}?fromDay=${day}&toDay=${day}`),
+    );
+    expect((await file.text()).trim().split('\r\n')).toEqual([
+      'day,currency,earned,carried_in,paid,carried_out',
+      `${day},VND,400.00,0.00,400.00,0.00`,
+    ]);
   });
 
   test('are own income of the agent, and a cost of who stands above', async () => {

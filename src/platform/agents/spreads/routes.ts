@@ -1,15 +1,25 @@
-import { rebateSpread, rebateSpreads } from '#contract/agents/spreads.ts';
+import { rebateSpread, rebateSpreads, rebateSpreadsExport } from '#contract/agents/spreads.ts';
 import { ok } from '#lib/result.ts';
+import { createExports, csvType } from '#platform/base/csv.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
+import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { exportSpreads } from './lists/export.ts';
 import { readSpread, readSpreads } from './lists/lists.ts';
-import { spreadInput, spreadsInput, spreadsValue, spreadValue } from './schemas.ts';
+import { spreadDays, spreadInput, spreadsInput, spreadsValue, spreadValue } from './schemas.ts';
 
 /** Calls by which agents see what they earned above the rebate groups of their lines. */
-export function spreadRoutes({ storage: { db } }: Parts): Route[] {
+export function spreadRoutes({ storage: { db }, clock }: Parts): Route[] {
+  const handOut = createExports('rebate-spread');
   return [
     route(rebateSpreads, { input: spreadsInput, value: spreadsValue }, async (input, { session }) =>
       ok(await readSpreads(db, input, session.memberId)),
+    ),
+    streamRoute(
+      rebateSpreadsExport,
+      { input: spreadDays, type: csvType },
+      async (days, { session: { memberId } }) =>
+        handOut({ memberId, nowMs: clock.nowMs() }, exportSpreads(db, days, memberId)),
     ),
     route(
       rebateSpread,

@@ -4,11 +4,9 @@ import { money } from '#platform/base/money-schemas.ts';
 
 const day = z.iso.date().optional();
 
-export const spreadsInput = z.strictObject({
-  fromDay: day,
-  toDay: day,
-  cursor: z.iso.date().optional(),
-});
+export const spreadDays = z.strictObject({ fromDay: day, toDay: day });
+
+export const spreadsInput = spreadDays.extend({ cursor: z.iso.date().optional() });
 
 export const spreadInput = z.strictObject({ spreadId: inputText(64) });
 

@@ -1,16 +1,28 @@
-import { teamOverview } from '#contract/agents/team.ts';
+import { teamDaysExport, teamOverview } from '#contract/agents/team.ts';
 import { ok } from '#lib/result.ts';
+import { createExports, csvType } from '#platform/base/csv.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
+import { streamRoute } from '#platform/base/http/streaming.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { exportDays } from './export.ts';
 import { readOverview } from './overview.ts';
 import { overviewValue } from './schemas.ts';
 
-/** The call by which an agent sees what the team comes to. */
+/** Calls by which an agent sees what the team comes to. */
 export function teamRoutes(parts: Parts): Route[] {
+  const handOut = createExports('team-days');
   return [
     route(teamOverview, { input: noInput, value: overviewValue }, async (_, { session }) =>
       ok(await readOverview(parts, session.memberId)),
+    ),
+    streamRoute(
+      teamDaysExport,
+      { input: noInput, type: csvType },
+      async (_, { session: { memberId } }) => {
+        const { days } = await readOverview(parts, memberId);
+        return handOut({ memberId, nowMs: parts.clock.nowMs() }, exportDays(days));
+      },
     ),
   ];
 }

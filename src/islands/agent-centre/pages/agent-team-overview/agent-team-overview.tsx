@@ -35,7 +35,7 @@ function Overview({ team, ...props }: PageProps & { readonly team: TeamOverview 
     openPage('agentTeamOverview', { span, figure, ...change });
   const chosen = { messages, writer, name: wordOf(span, team.period), span: team[span] };
   return (
-    <div className="centre-parts">
+    <div className="centre-parts centre-paper">
       <p className="muted figures">
         {text(messages, 'agents:overview_size', {
           members: writer.count(team.members),
@@ -46,7 +46,7 @@ function Overview({ team, ...props }: PageProps & { readonly team: TeamOverview 
           before: writer.count(team[span].before.newMembers),
         })}
       </p>
-      <fieldset className="centre-choices">
+      <fieldset className="centre-choices centre-unprinted">
         <legend>{messages['agents:overview_span']}</legend>
         {spans.map((each) => (
           <button

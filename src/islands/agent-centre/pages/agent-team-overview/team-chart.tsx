@@ -1,8 +1,11 @@
 import type { TeamOverview } from '#contract/agents/team.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
+import { teamDaysFile } from '#stores/agents/team.ts';
 import { BarsChart, boundsOf } from '../../../kit/centre/bars-chart.tsx';
+import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
+import { PrintButton } from '../../records/print-button.tsx';
 import { amountOf, drawnFigures, type Figure } from './figures.ts';
 import type { Writer } from './use-writer.ts';
 
@@ -32,7 +35,7 @@ export function TeamChart({ messages, writer, days, figure, choose }: TeamChartP
   };
   return (
     <div className="team-chart">
-      <fieldset className="centre-choices">
+      <fieldset className="centre-choices centre-unprinted">
         <legend>{messages['agents:chart_of']}</legend>
         {drawnFigures.map((each) => (
           <button
@@ -59,6 +62,9 @@ export function TeamChart({ messages, writer, days, figure, choose }: TeamChartP
         <details>
           <summary>{messages['agents:chart_table']}</summary>
           <DaysTable messages={messages} writer={writer} days={days} />
+          <ListTools messages={messages} file={teamDaysFile}>
+            <PrintButton messages={messages} />
+          </ListTools>
         </details>
       </BarsChart>
     </div>

@@ -6,8 +6,10 @@ import {
   openSpreads,
   readMoreSpreads,
   retrySpreads,
+  spreadsFile,
   watchSpreads,
 } from '#stores/agents/spreads.ts';
+import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { readSpan } from '../../../kit/centre/period.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { Signed } from '../../../kit/centre/signed.tsx';
@@ -16,6 +18,7 @@ import { FormStatus } from '../../../kit/form-status.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
+import { PrintButton } from '../../records/print-button.tsx';
 import { useFigures } from './use-figures.ts';
 
 /** What the agent earned on the chosen days as lines have lower rebate groups. */
@@ -38,16 +41,21 @@ export default function SpreadDays(props: PageProps) {
             <>
               <DayTable {...props} list={list} />
               <FormStatus messages={messages} refusal={more.refusal} />
-              {next !== undefined && (
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  disabled={more.isRunning}
-                  onClick={() => void more.run({ fromDay, toDay })}
-                >
-                  {messages['agents:downlines_more']}
-                </button>
-              )}
+              <ListTools
+                messages={messages}
+                earlier={
+                  next === undefined
+                    ? undefined
+                    : {
+                        label: messages['agents:downlines_more'],
+                        isBusy: more.isRunning,
+                        onPress: () => void more.run({ fromDay, toDay }),
+                      }
+                }
+                file={spreadsFile({ fromDay, toDay })}
+              >
+                <PrintButton messages={messages} />
+              </ListTools>
             </>
           )
         }
