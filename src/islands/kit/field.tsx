@@ -6,7 +6,15 @@ export interface FieldProps
   extends FieldWords,
     Pick<
       InputHTMLAttributes<HTMLInputElement>,
-      'name' | 'type' | 'autoComplete' | 'defaultValue' | 'readOnly' | 'inputMode' | 'onInput'
+      | 'name'
+      | 'type'
+      | 'autoComplete'
+      | 'defaultValue'
+      | 'value'
+      | 'onChange'
+      | 'readOnly'
+      | 'inputMode'
+      | 'onInput'
     > {
   readonly required?: boolean;
   /** The field a dialog begins with. */

@@ -30,8 +30,10 @@ interface KeptMoney {
   readonly children?: ReactNode;
 }
 
-/** A labelled amount in major units, grouped while it is typed; the browser keeps it. */
-export function MoneyField(props: MoneyInputProps) {
+type Kept = Partial<Pick<KeptMoney, 'typed' | 'onTyped'>>;
+
+/** A labelled amount in major units, grouped while it is typed; kept by the browser, or by its page. */
+export function MoneyField(props: MoneyInputProps & Kept) {
   return <MoneyInput {...props} />;
 }
 
@@ -57,8 +59,6 @@ export function QuickMoneyField({ quick, children, ...input }: MoneyInputProps &
     </div>
   );
 }
-
-type Kept = Partial<Pick<KeptMoney, 'typed' | 'onTyped'>>;
 
 function MoneyInput(props: MoneyInputProps & Kept) {
   const { name, locale, autoFocus, defaultValue, typed, onTyped, ...words } = props;

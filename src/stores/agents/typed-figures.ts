@@ -7,7 +7,7 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import { parseAmount } from '#lib/amount.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { FieldRefusals } from '../form-checks.ts';
-import type { TermsTyping } from './typed-terms.ts';
+import { asPercent, type TermsTyping } from './typed-terms.ts';
 
 /** Figures as they are typed; nothing typed is nothing. */
 export interface FiguresTyped {
@@ -88,7 +88,7 @@ function readOne({ typing, wrong }: Reader, typed: FiguresTyped, suffix: string)
 /** Per cent with two decimals as basis points; `undefined` where nothing is typed. */
 function readRate({ typing, wrong }: Reader, name: string, typed: string): number | undefined {
   if (typed === '') return undefined;
-  const read = readSigned(typed, { ...typing, currency: 'VND' });
+  const read = readSigned(typed, { ...typing, currency: asPercent });
   const bps = read.ok ? Number(read.value) : 0;
   if (!read.ok) wrong[name] = read.refusal;
   if (bps < 0 || bps > 10_000) wrong[name] = notFit;
@@ -97,7 +97,8 @@ function readRate({ typing, wrong }: Reader, name: string, typed: string): numbe
 
 const notFit: FieldRefusal = { code: 'wrong_type', messageKey: 'wrong_type' };
 
-function readSigned(
+/** Reads an amount that may be below 0, or a rate as one of `asPercent`; nothing typed is nothing. */
+export function readSigned(
   typed: string,
   { currency, locale }: TermsTyping,
 ): Result<bigint, FieldRefusal> {

@@ -36,7 +36,7 @@ export interface TermsTyping {
 }
 
 /** A rate has two decimal places of a per cent, as amounts of most currencies have. */
-const asPercent = 'VND';
+export const asPercent = 'VND';
 
 /**
  * Reads terms as they are typed; refuses what the platform would, beside the upline's own where those

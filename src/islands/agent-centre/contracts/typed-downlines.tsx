@@ -1,38 +1,42 @@
+import type { ContractTerms } from '#contract/agents/contracts.ts';
 import { mostDownlineRows } from '#stores/agents/typed-figures.ts';
-import { Field } from '../../kit/field.tsx';
-import { MoneyField } from '../../kit/money-field.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
+import { FigureField, type FigureFieldProps } from './figure-field.tsx';
+import { askedOf } from './figure-scale.ts';
 
-interface FigureFieldsProps extends Pick<ContractProps, 'messages' | 'locale'> {
+interface FigureFieldsProps extends ContractProps, Pick<FigureFieldProps, 'currency' | 'onSlid'> {
+  readonly terms: ContractTerms;
   /** Behind each field's name: nothing for direct members, `.0` for the first downline. */
   readonly suffix: string;
   readonly errorOf: (name: string) => string | undefined;
 }
 
 /** What members do in a period. */
-export function FigureFields({ messages, locale, suffix, errorOf }: FigureFieldsProps) {
-  return (
-    <>
-      {(['validStake', 'ggr', 'ngr'] as const).map((name) => (
-        <MoneyField
-          key={name}
-          name={name + suffix}
-          locale={locale}
-          label={messages[`agents:figure_${name}`]}
-          error={errorOf(name + suffix)}
-        />
-      ))}
-      <Field
-        name={`members${suffix}`}
-        label={messages['agents:figure_activeMembers']}
-        inputMode="numeric"
-        autoComplete="off"
-        error={errorOf(`members${suffix}`)}
-      />
-    </>
-  );
+export function FigureFields({ suffix, errorOf, ...props }: FigureFieldsProps) {
+  const { messages, terms } = props;
+  const asked = askedOf(terms);
+  return figures.map(([name, counts]) => (
+    <FigureField
+      {...props}
+      key={name}
+      name={name + suffix}
+      label={messages[`agents:figure_${name === 'members' ? 'activeMembers' : name}`]}
+      error={errorOf(name + suffix)}
+      counts={counts}
+      asked={asked[name]}
+    />
+  ));
 }
+
+const figures = [
+  ...([
+    ['validStake', 'money'],
+    ['ggr', 'signed'],
+    ['ngr', 'signed'],
+  ] as const),
+  ['members', 'members'],
+] as const;
 
 export interface TypedDownlinesProps extends Omit<FigureFieldsProps, 'suffix'> {
   /** What tells the rows from each other. */
@@ -53,12 +57,12 @@ export function TypedDownlines(props: TypedDownlinesProps) {
           </legend>
           <input type="hidden" name="downline" value={row} />
           <FigureFields {...props} suffix={`.${index}`} />
-          <Field
+          <FigureField
+            {...props}
             name={`rate.${index}`}
             label={messages['agents:contract_try_downline_rate']}
-            inputMode="decimal"
-            autoComplete="off"
             error={errorOf(`rate.${index}`)}
+            counts="rate"
             required
           />
           <button

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { typedAmount } from '#lib/amount.ts';
+import { toMoney } from '#lib/money.ts';
+import { readSigned } from '#stores/agents/typed-figures.ts';
+import { asPercent } from '#stores/agents/typed-terms.ts';
+import { Field } from '../../kit/field.tsx';
+import { MoneyField } from '../../kit/money-field.tsx';
+import type { ContractProps } from './contract-props.ts';
+import { placeOn, type Scale, scaleOf, usualEnds } from './figure-scale.ts';
+import { contractWriter } from './words.ts';
+
+/** What a figure counts: money, money that may be below 0, members, or per cent. */
+export type FigureKind = 'money' | 'signed' | 'members' | 'rate';
+
+export interface FigureFieldProps extends ContractProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  readonly required?: boolean;
+  readonly counts: FigureKind;
+  /** The highest that a tier asks for of it. */
+  readonly asked?: bigint;
+  readonly currency: string;
+  /** It was moved, which is no typing. */
+  readonly onSlid: (name: string) => void;
+}
+
+/** A figure that is typed or slid: the slider stands where the field does. */
+export function FigureField(props: FigureFieldProps) {
+  const { name, label, hint, error, required, locale, counts, asked = 0n, onSlid } = props;
+  const [typed, setTyped] = useState('');
+  const [highest, setHighest] = useState(0n);
+  const currency = counts === 'rate' ? asPercent : props.currency;
+  const read = (text: string) => readFigure(text, counts, { currency, locale });
+  const scale =
+    counts === 'rate'
+      ? rates
+      : scaleOf({ asked, usual: usualEnds[counts], highest, isSigned: counts === 'signed' });
+  const onTyped = (text: string) => {
+    const figure = read(text) ?? 0n;
+    setTyped(text);
+    setHighest(figure < 0n ? -figure : figure);
+  };
+  const slide = (place: number) => {
+    const figure = BigInt(place) * scale.step;
+    setTyped(
+      counts === 'members' ? String(figure) : typedAmount(toMoney(figure, currency), locale),
+    );
+    onSlid(name);
+  };
+  const words = { name, label, hint, error, required: required ?? false };
+  return (
+    <div className="figure-field">
+      {counts === 'members' ? (
+        <Field
+          {...words}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+        />
+      ) : (
+        <MoneyField {...words} {...{ locale, typed, onTyped }} />
+      )}
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={spoken(props, read(typed))}
+        min={scale.least}
+        max={scale.most}
+        value={placeOn(scale, read(typed) ?? 0n)}
+        onChange={({ currentTarget }) => slide(currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+/** Half per cents, in basis points. */
+const rates: Scale = { step: 50n, least: 0, most: 200 };
+
+/** What stands in the field; `undefined` where that is no figure. */
+function readFigure(
+  text: string,
+  counts: FigureKind,
+  typing: { readonly currency: string; readonly locale: string },
+): bigint | undefined {
+  if (counts === 'members') return /^\d{0,9}$/.test(text) ? BigInt(text || '0') : undefined;
+  const read = readSigned(text, typing);
+  return read.ok ? read.value : undefined;
+}
+
+/** The figure as people say it, with its unit. */
+function spoken(
+  { counts, currency, ...props }: FigureFieldProps,
+  figure: bigint | undefined,
+): string {
+  if (figure === undefined) return '–';
+  const writer = contractWriter(props, currency);
+  if (counts === 'members') return writer.count(Number(figure));
+  return counts === 'rate' ? writer.rate(Number(figure)) : writer.amount(String(figure));
+}

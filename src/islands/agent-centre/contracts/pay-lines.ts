@@ -1,0 +1,110 @@
+import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.ts';
+import type { ContractTerms } from '#contract/agents/contracts.ts';
+import { isReached } from '#lib/commission/tiers.ts';
+
+/** A place of the chart: a base of the team, and what it pays; in minor units. */
+export type Place = readonly [base: number, amount: number];
+
+/** What is drawn of terms that were tried. */
+export interface PayLines {
+  /** What is paid at each base, all else as it was tried. */
+  readonly pay: readonly Place[];
+  /** The same at the rate of each tier, as if it was the one that is reached. */
+  readonly tiers: readonly (readonly Place[])[];
+  /** What the upline keeps; missing where its rate is not known. */
+  readonly keeps?: readonly Place[] | undefined;
+  /** Bases at which another tier is reached. */
+  readonly steps: readonly number[];
+  /** What was tried. */
+  readonly reached: Place;
+  /** The base up to which nothing is paid; missing where it lies outside. */
+  readonly breakEven?: number | undefined;
+  /** The base from which the upline keeps nothing, or adds to it. */
+  readonly keepsNothing?: number | undefined;
+}
+
+export interface PayLinesOf {
+  readonly terms: ContractTerms;
+  readonly period: SimulatedPeriodValue;
+  readonly uplineBps: number | undefined;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Pay by the base, drawn on from what the engine answered: direct members bring a base more or less,
+ * which counts at a tier's whole rate.
+ */
+export function payLinesOf({ terms, period, uplineBps, from, to }: PayLinesOf): PayLines {
+  const { team, outcome } = period;
+  const tried = Number(team[`${terms.base}Minor`]);
+  const at = period.tiers.map(({ outcome: each }) => ({
+    earned: Number(each.amountMinor) - Number(each.carryInMinor),
+    keeps: Number(each.uplineKeepsMinor),
+    rate: each.rateBps / wholeBps,
+  }));
+  const upline = (uplineBps ?? 0) / wholeBps;
+  const payAt = (tier: number, base: number) => {
+    const { earned = 0, rate = 0 } = at[tier] ?? {};
+    return Math.max(0, earned + (base - tried) * rate);
+  };
+  const evenAt = (tier: number) => {
+    const { earned = 0, rate = 0 } = at[tier] ?? {};
+    return rate > 0 ? Math.round(tried - earned / rate) : undefined;
+  };
+  const tierAt = tierFinder(terms, team);
+  const keepsAt = (base: number) => {
+    const { keeps, rate } = at[tierAt(base)] ?? { keeps: tried * upline, rate: 0 };
+    return keeps + (base - tried) * (upline - rate);
+  };
+  const isInside = (base: number | undefined): base is number =>
+    base !== undefined && base >= from && base <= to;
+  const steps = stepsOf(terms).filter(isInside);
+  const corners = [from, to, ...steps, ...at.map((_, tier) => evenAt(tier)).filter(isInside)];
+  const bases = sorted([...corners, ...steps.map((step) => step - 1)].filter(isInside));
+  const even = evenAt(outcome.reachedTier ?? Math.max(tierAt(tried), 0));
+  const keeps = uplineBps === undefined ? undefined : bases.map((b): Place => [b, keepsAt(b)]);
+  return {
+    pay: bases.map((base): Place => [base, payAt(tierAt(base), base)]),
+    tiers: at.map((_, tier) => sorted(corners).map((base): Place => [base, payAt(tier, base)])),
+    keeps,
+    steps,
+    reached: [tried, Number(outcome.dueMinor)],
+    breakEven: isInside(even) ? even : undefined,
+    keepsNothing: keeps?.find(([base, kept]) => base > 0 && kept <= 0)?.[0],
+  };
+}
+
+const wholeBps = 10_000;
+
+/** The tier that the team reaches at a base; -1 where it reaches none. */
+function tierFinder({ tiers, base }: ContractTerms, team: SimulatedPeriodValue['team']) {
+  const figures = {
+    validStakeMinor: BigInt(team.validStakeMinor),
+    ggrMinor: BigInt(team.ggrMinor),
+    ngrMinor: BigInt(team.ngrMinor),
+    activeMembers: team.activeMembers,
+  };
+  const asked = tiers.map((tier) => ({
+    ...tier,
+    minValidStakeMinor: BigInt(tier.minValidStakeMinor),
+    minLossMinor: BigInt(tier.minLossMinor),
+  }));
+  return (amount: number) => {
+    const now = { ...figures, [`${base}Minor`]: BigInt(Math.round(amount)) };
+    const reached = asked.findLastIndex((tier) => isReached(tier, now));
+    // A negative that reaches no tier has the rate of the lowest.
+    return reached === -1 && amount < 0 ? 0 : reached;
+  };
+}
+
+/** What tiers ask for of the base itself, where they ask for it. */
+function stepsOf({ tiers, base }: ContractTerms): readonly number[] {
+  const asks = { validStake: 'minValidStakeMinor', ggr: 'minLossMinor', ngr: undefined } as const;
+  const name = asks[base];
+  return name ? tiers.map((tier) => Number(tier[name])).filter((asked) => asked > 0) : [];
+}
+
+function sorted(bases: readonly number[]): readonly number[] {
+  return [...new Set(bases)].sort((one, other) => one - other);
+}

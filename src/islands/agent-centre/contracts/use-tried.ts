@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.ts';
+import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { simulateTerms } from '#stores/agents/contract-steps.ts';
+import type { TriedFigures } from '#stores/agents/typed-figures.ts';
+import { inOrder } from '#stores/owner.ts';
+
+/** What terms came to on figures, and the rate of the upline that was said with them. */
+export interface Tried {
+  readonly period: SimulatedPeriodValue;
+  readonly uplineBps: number | undefined;
+}
+
+/** Rests so long between a slider that stops and the question what it comes to. */
+const restMs = 200;
+
+/** Tries terms on figures; what was answered last stays until the next answer is here. */
+export function useTried(of: { readonly kind: ContractKind; readonly terms: ContractTerms }) {
+  const [tried, setTried] = useState<Tried>();
+  const [slidRefusal, setSlidRefusal] = useState<Refusal<string>>();
+  const [begin] = useState(inOrder);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const count = async ({ uplineBps, ...figures }: TriedFigures) => {
+    clearTimeout(rest.current);
+    setSlidRefusal(undefined);
+    const isLatest = begin();
+    const periods = [{ period: 'tried', ...figures }];
+    const answer = await simulateTerms({ ...of, uplineBps, periods });
+    const [period] = answer.ok ? answer.value.periods : [];
+    if (period && isLatest()) setTried({ period, uplineBps });
+    return answer;
+  };
+  /** Counts once the slider rests, if what it says by then is right. */
+  const countSoon = (read: () => TriedFigures | undefined) => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(async () => {
+      const figures = read();
+      const answer = figures && (await count(figures));
+      if (answer?.ok === false) setSlidRefusal(answer.refusal);
+    }, restMs);
+  };
+  return { tried, slidRefusal, count, countSoon };
+}
