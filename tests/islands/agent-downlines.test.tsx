@@ -179,3 +179,49 @@ test('a link is made, counts who came by it, and is turned off', async () => {
   await settle();
   expect(named('Turn on')).toBeDefined();
 });
+
+test('the same lines stand as a tree, which opens level by level and reads on', async () => {
+  stores.platform.on(list, ({ query }) => {
+    if (query.cursor) return success({ list: [downline('rowan')] });
+    if (query.of === 'm-birch') return success({ list: [downline('maple')], next: 'c-1' });
+    return success({ list: [birch, downline('hazel')] });
+  });
+  await openAgentCentre('agentDownlines');
+  await press(named('Tree'));
+  expect(location.search).toBe('?ac=agentDownlines&ac.view=tree');
+  document.body.replaceChildren();
+  await openAgentCentre('agentDownlines', 'view=tree');
+  expect(named('Tree').getAttribute('aria-pressed')).toBe('true');
+  const names = () =>
+    [...document.querySelectorAll('.downline-tree a')].map((each) => each.textContent);
+  const opener = () => {
+    const found = document.querySelector<HTMLElement>('[aria-label="Lines of birch"]');
+    if (!found) throw new Error('nothing opens birch');
+    return found;
+  };
+  expect(names()).toEqual(['birch', 'hazel']);
+  expect(document.querySelectorAll('[aria-expanded]')).toHaveLength(1);
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+  await press(opener());
+  expect(names()).toEqual(['birch', 'maple', 'hazel']);
+  expect(document.querySelectorAll('.downline-tree ul ul li')).toHaveLength(1);
+  await press(named('Show more'));
+  expect(names()).toEqual(['birch', 'maple', 'rowan', 'hazel']);
+  await press(opener());
+  expect(names()).toEqual(['birch', 'hazel']);
+  expect(stores.platform.heardOf(list).map(({ query }) => query)).toContainEqual({
+    ...{ of: 'm-birch', cursor: 'c-1' },
+  });
+});
+
+test('a branch that does not come says so in its place, and a search leaves the tree', async () => {
+  stores.platform.on(list, ({ query }) =>
+    query.of ? refusal('internal_error', {}, 'Not today.') : success({ list: [birch] }),
+  );
+  await openAgentCentre('agentDownlines', 'view=tree');
+  await press(named('', '[aria-expanded]'));
+  expect(document.querySelector('.downline-tree li')?.textContent).toContain('Not today.');
+  await type(field('Name begins with'), 'map');
+  await press(named('Search'));
+  expect(location.search).toBe('?ac=agentDownlines&ac.view=tree&ac.search=map');
+});

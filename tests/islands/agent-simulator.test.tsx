@@ -91,6 +91,7 @@ test('what a slider comes to is asked once it rests, and the last answer stays m
   await rest();
   await settle();
   expect(heard()).toMatchObject([{ periods: [{ direct: { ngrMinor: '30000000' } }] }]);
+  expect(Object.keys(heard()[0] as object)).toEqual(['kind', 'terms', 'periods']);
   expect(said()).toContain('pay ₫ 800.00 at 10%');
   stores.platform.on(simulate, () => refusal('bad_terms', {}, 'These terms make no sense.'));
   await slide('Net revenue (NGR)', 4);

@@ -12,11 +12,16 @@ export interface Tried {
   readonly uplineBps: number | undefined;
 }
 
+interface TriedTerms {
+  readonly kind: ContractKind;
+  readonly terms: ContractTerms;
+}
+
 /** Rests so long between a slider that stops and the question what it comes to. */
 const restMs = 200;
 
 /** Tries terms on figures; what was answered last stays until the next answer is here. */
-export function useTried(of: { readonly kind: ContractKind; readonly terms: ContractTerms }) {
+export function useTried({ kind, terms }: TriedTerms) {
   const [tried, setTried] = useState<Tried>();
   const [slidRefusal, setSlidRefusal] = useState<Refusal<string>>();
   const [begin] = useState(inOrder);
@@ -27,7 +32,7 @@ export function useTried(of: { readonly kind: ContractKind; readonly terms: Cont
     setSlidRefusal(undefined);
     const isLatest = begin();
     const periods = [{ period: 'tried', ...figures }];
-    const answer = await simulateTerms({ ...of, uplineBps, periods });
+    const answer = await simulateTerms({ kind, terms, uplineBps, periods });
     const [period] = answer.ok ? answer.value.periods : [];
     if (period && isLatest()) setTried({ period, uplineBps });
     return answer;

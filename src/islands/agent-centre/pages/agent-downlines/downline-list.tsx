@@ -10,38 +10,76 @@ import {
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
 import { PartNote } from '../../records/part-note.tsx';
 import { PrintButton } from '../../records/print-button.tsx';
 import { DownlineTable } from './downline-table.tsx';
+import { DownlineTree } from './downline-tree.tsx';
+import { NoDownlines } from './no-downlines.tsx';
 import { isLongEnough, SearchForm } from './search-form.tsx';
+
+/** How lines are shown: one level after the other, or each opening its own below it. */
+export const downlineViews = ['list', 'tree'] as const;
 
 export interface DownlineListProps extends PageProps {
   /** Whose lines; the agent's own without it. */
   readonly of: string | undefined;
   readonly search: string | undefined;
+  readonly view: (typeof downlineViews)[number];
 }
 
-/** The direct lines of the agent or of a downline, or those that a search found. */
-export function DownlineList({ of, search, ...props }: DownlineListProps) {
+/** The lines of the agent or of a downline, as a list or as a tree, or those that a search found. */
+export function DownlineList({ of, search, view, ...props }: DownlineListProps) {
   const { messages, openPage } = props;
-  const find = (wanted: string | undefined) =>
-    openPage('agentDownlines', { ...(of && { of }), ...(wanted && { search: wanted }) });
+  const shape = view === 'tree' ? { view } : undefined;
+  const turn = (more: Readonly<Record<string, string>>) =>
+    openPage('agentDownlines', { ...(of && { of }), ...more });
   return (
     <div className="centre-parts centre-paper team-record">
-      <LinePath to="agentDownlines" messages={messages} openPage={openPage} memberId={of} />
-      <SearchForm messages={messages} search={search} onSearch={find} />
-      {(search === undefined || isLongEnough(search)) && (
-        <Lines {...props} of={of} search={search} />
+      <LinePath
+        to="agentDownlines"
+        params={shape}
+        messages={messages}
+        openPage={openPage}
+        memberId={of}
+      />
+      <SearchForm
+        messages={messages}
+        search={search}
+        onSearch={(wanted) => turn({ ...shape, ...(wanted && { search: wanted }) })}
+      />
+      {search === undefined ? (
+        <>
+          <fieldset className="centre-choices centre-unprinted">
+            <legend className="visually-hidden">{messages['agents:downlines_as']}</legend>
+            {downlineViews.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="centre-choice"
+                aria-pressed={each === view}
+                onClick={() => turn(each === 'tree' ? { view: each } : {})}
+              >
+                {messages[`agents:downlines_as_${each}`]}
+              </button>
+            ))}
+          </fieldset>
+          {view === 'tree' ? (
+            <DownlineTree {...props} of={of} />
+          ) : (
+            <Lines {...props} of={of} search={undefined} />
+          )}
+        </>
+      ) : (
+        isLongEnough(search) && <Lines {...props} of={of} search={search} />
       )}
     </div>
   );
 }
 
-function Lines({ of, search, ...props }: DownlineListProps) {
+function Lines({ of, search, ...props }: Omit<DownlineListProps, 'view'>) {
   const { messages } = props;
   const shown = useStore($downlines, { ssr: 'initial' });
   const more = useAction(readMoreDownlines);
@@ -51,7 +89,7 @@ function Lines({ of, search, ...props }: DownlineListProps) {
       {({ list, next }) => (
         <>
           {list.length === 0 ? (
-            <None {...props} of={of} search={search} />
+            <NoDownlines {...props} of={of} search={search} />
           ) : (
             <DownlineTable {...props} list={list} />
           )}
@@ -75,26 +113,5 @@ function Lines({ of, search, ...props }: DownlineListProps) {
         </>
       )}
     </Waiting>
-  );
-}
-
-/** Says that nobody is there, and what to do next. */
-function None({ messages, openPage, of, search }: DownlineListProps) {
-  if (search !== undefined) {
-    return <p className="centre-empty">{text(messages, 'agents:search_none', { name: search })}</p>;
-  }
-  return (
-    <div className="centre-empty">
-      <p>{messages[of ? 'agents:downlines_none_below' : 'agents:downlines_none']}</p>
-      {!of && (
-        <button
-          type="button"
-          className="button button-main"
-          onClick={() => openPage('agentRegisterDownline')}
-        >
-          {messages['agents:page_agentRegisterDownline']}
-        </button>
-      )}
-    </div>
   );
 }
