@@ -17,7 +17,7 @@ export interface PayLines {
   readonly steps: readonly number[];
   /** What was tried. */
   readonly reached: Place;
-  /** The base up to which nothing is paid; missing where it lies outside. */
+  /** The base up to which nothing is paid; missing where it is not within. */
   readonly breakEven?: number | undefined;
   /** The base from which the upline keeps nothing, or adds to it. */
   readonly keepsNothing?: number | undefined;
@@ -70,7 +70,7 @@ export function payLinesOf({ terms, period, uplineBps, from, to }: PayLinesOf): 
     keeps,
     steps,
     reached: [tried, Number(outcome.dueMinor)],
-    breakEven: isInside(even) ? even : undefined,
+    breakEven: isInside(even) && even > from ? even : undefined,
     keepsNothing: keeps?.find(([base, kept]) => base > 0 && kept <= 0)?.[0],
   };
 }
