@@ -95,6 +95,10 @@ for (const at of twoLanguages) {
     await link.getByRole('button', { name: words('agents:links_turn_off') }).click();
     await expect(link.getByRole('button', { name: words('agents:links_turn_on') })).toBeVisible();
     await centre.locator('.centre-entry[href="?ac=agentDownlines"]').click();
+    await button('agents:downlines_as_tree').click(patience);
+    const tree = centre.locator('.downline-tree');
+    await expect(tree.getByRole('link', { name: username, exact: true })).toBeVisible(patience);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await centre.getByLabel(words('agents:search')).fill(username);
     await page.keyboard.press('Enter');
     await expect(centre.locator('tbody tr')).toHaveCount(1, patience);

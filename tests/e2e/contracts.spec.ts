@@ -140,6 +140,13 @@ for (const at of [
       words('agents:contract_held').split('{{')[0] ?? '',
       patience,
     );
+    await centre.locator('.contract-simulator input[type=range]').nth(2).press('ArrowRight');
+    await expect(centre.locator('[name=ngr]')).toHaveValue(/^100[.,]000$/);
+    await expect(centre.locator('.contract-tried > [role=status]')).toContainText(
+      /15[.,]000/,
+      patience,
+    );
+    await expect(centre.locator('.pay-chart').getByRole('img')).toBeVisible();
     // On the own last periods before it is signed: nothing was played in them.
     await button(centre, 'contract_try_played').click();
     await expect(centre.locator('.contract-played table')).toHaveCount(6, patience);

@@ -17,7 +17,7 @@ export interface PayChartProps extends ContractProps {
 const width = 600;
 const height = 200;
 
-/** What the terms pay by their base: each tier, where one was, and where it begins to pay. */
+/** What the terms pay by their base: by each tier, for what was tried, and from where on. */
 export function PayChart(props: PayChartProps) {
   const { messages, terms, currency, period } = props;
   const [from, to] = useEnds(terms, BigInt(period.team[`${terms.base}Minor`]));
@@ -31,7 +31,7 @@ export function PayChart(props: PayChartProps) {
   const write = (amount: number) => writer.amount(String(Math.round(amount)));
   const said = {
     base: messages[`agents:figure_${terms.base}`],
-    ...{ from: write(from), to: write(to), most: write(bounds.most) },
+    ...{ from: write(from), to: write(to), most: write(Math.max(...amounts)) },
     amount: write(lines.reached[1]),
   };
   return (
@@ -47,6 +47,7 @@ export function PayChart(props: PayChartProps) {
       </svg>
       <p className="bars-ends muted figures">
         <span>{said.from}</span>
+        <span>{text(messages, 'agents:contract_chart_most', said)}</span>
         <span>{said.to}</span>
       </p>
       <Legend {...props} lines={lines} write={write} />
