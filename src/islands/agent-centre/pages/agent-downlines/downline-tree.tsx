@@ -1,12 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Downline } from '#contract/agents/downlines.ts';
-import {
-  $branches,
-  closeBranch,
-  openBranch,
-  readMoreOfBranch,
-} from '#stores/agents/downline-tree.ts';
+import { branchOf } from '#stores/agents/downline-tree.ts';
+import { $openedLines, turnLines } from '#stores/agents/opened-lines.ts';
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
@@ -41,11 +37,12 @@ export function DownlineTree(props: DownlineTreeProps) {
 /** The lines below one; they are asked for when they are shown. */
 function BranchList({ of, ...props }: DownlineTreeProps) {
   const { messages } = props;
-  const branch = useStore($branches, { ssr: 'initial' }).get(of) ?? { state: 'loading' as const };
-  const more = useAction(readMoreOfBranch);
-  useEffect(() => void openBranch(of), [of]);
+  const branch = branchOf(of);
+  const shown = useStore(branch.$lines, { ssr: 'initial' });
+  const more = useAction(branch.more);
+  useEffect(() => void branch.load(), [branch]);
   return (
-    <Waiting messages={messages} shown={branch} onRetry={() => void openBranch(of)}>
+    <Waiting messages={messages} shown={shown} onRetry={() => void branch.load()}>
       {({ list, next }) =>
         list.length === 0 ? (
           <NoDownlines {...props} of={of} />
@@ -62,7 +59,7 @@ function BranchList({ of, ...props }: DownlineTreeProps) {
                 type="button"
                 className="button button-quiet downline-more centre-unprinted"
                 disabled={more.isRunning}
-                onClick={() => more.run(of)}
+                onClick={() => more.run()}
               >
                 {messages['agents:downlines_more']}
               </button>
@@ -77,7 +74,7 @@ function BranchList({ of, ...props }: DownlineTreeProps) {
 function Line({ line, ...props }: PageProps & { readonly line: Downline }) {
   const { messages, locale, openPage } = props;
   const { memberId, username, members, directMembers } = line;
-  const isOpen = useStore($branches, { ssr: 'initial' }).has(memberId);
+  const isOpen = useStore($openedLines, { ssr: 'initial' }).has(memberId);
   const number = new Intl.NumberFormat(locale);
   return (
     <li>
@@ -88,7 +85,7 @@ function Line({ line, ...props }: PageProps & { readonly line: Downline }) {
             className="downline-opener"
             aria-expanded={isOpen}
             aria-label={text(messages, 'agents:tree_lines', { name: username })}
-            onClick={() => (isOpen ? closeBranch(memberId) : void openBranch(memberId))}
+            onClick={() => turnLines(memberId)}
           />
         ) : (
           <span className="downline-opener" />
