@@ -47,6 +47,7 @@ export interface TeamSpan {
 /** Periods that a dividend may be paid by. */
 export const overviewPeriods = ['day', 'week', 'halfMonth', 'month'] as const;
 
+/** One of them. */
 export type OverviewPeriod = (typeof overviewPeriods)[number];
 
 /** Days of the series of `teamOverview`, today the last one. */

@@ -205,7 +205,7 @@ onEachStorage('an agent', (place) => {
     const file = await cedar.browser.send(new Request(`${testOrigin}${teamDaysExport.path}`));
     const [head, first, ...rest] = (await file.text()).trim().split('\r\n');
     expect(head).toBe(
-      'day,currency,active_members,new_members,deposits,withdrawals,stakes,valid_stakes,payouts,ggr,bonuses,rebates,ggr_less_costs,own_income',
+      'day,currency,active_members,new_members,deposits,withdrawals,stakes,valid_stakes,payouts,ggr,bonuses,rebates,salaries,ngr,own_income',
     );
     expect(first).toMatch(/^[-\d]{10},VND,1,4,0\.00,0\.00,5\.00,/);
     expect(rest).toHaveLength(teamSeriesDays - 1);

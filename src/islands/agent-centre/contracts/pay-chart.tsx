@@ -4,6 +4,7 @@ import type { ContractTerms } from '#contract/agents/contracts.ts';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
 import { askedOf, scaleOf, usualEnds } from './figure-scale.ts';
+import { PayLegend } from './pay-legend.tsx';
 import { type PayLines, type Place, payLinesOf } from './pay-lines.ts';
 import { contractWriter } from './words.ts';
 
@@ -50,7 +51,7 @@ export function PayChart(props: PayChartProps) {
         <span>{text(messages, 'agents:contract_chart_most', said)}</span>
         <span>{said.to}</span>
       </p>
-      <Legend {...props} lines={lines} write={write} />
+      <PayLegend {...props} lines={lines} write={write} />
     </figure>
   );
 }
@@ -88,53 +89,6 @@ function Drawn({ lines, at }: { readonly lines: PayLines; readonly at: Placer })
       {lines.keeps && <polyline className="pay-keeps" points={points(lines.keeps)} />}
       <polyline className="pay-line" points={points(lines.pay)} />
       <path className="pay-point" d={`M${at(lines.reached).join(' ')}h0.01`} />
-    </>
-  );
-}
-
-interface LegendProps extends PayChartProps {
-  readonly lines: PayLines;
-  readonly write: (amount: number) => string;
-}
-
-/** What each line is, with its figure. */
-function Legend({ messages, lines, write }: LegendProps) {
-  const { reached, steps, breakEven, keeps, keepsNothing } = lines;
-  const entries = [
-    ['point', text(messages, 'agents:contract_chart_point', { amount: write(reached[1]) })],
-    ['tier', messages['agents:contract_by_tier']],
-    ...(steps.length > 0 ? [['step', messages['agents:contract_chart_step']] as const] : []),
-    ...(breakEven === undefined
-      ? []
-      : [
-          [
-            'even',
-            text(messages, 'agents:contract_chart_even', { amount: write(breakEven) }),
-          ] as const,
-        ]),
-    ...(keeps ? [['keeps', messages['agents:contract_upline_keeps']] as const] : []),
-  ] as const;
-  return (
-    <>
-      <ul className="pay-legend figures">
-        {entries.map(([look, words]) => (
-          <li key={look}>
-            <svg viewBox="0 0 24 8" aria-hidden="true">
-              {look === 'point' ? (
-                <path className="pay-point" d="M12 4h0.01" />
-              ) : (
-                <line className={`pay-${look}`} x1="0" x2="24" y1="4" y2="4" />
-              )}
-            </svg>
-            {words}
-          </li>
-        ))}
-      </ul>
-      {keepsNothing !== undefined && (
-        <p className="muted figures">
-          {text(messages, 'agents:contract_chart_nothing', { amount: write(keepsNothing) })}
-        </p>
-      )}
     </>
   );
 }

@@ -4,12 +4,12 @@ import { csvHead, csvRow } from '#platform/base/csv.ts';
 
 const amounts = [
   ...(['deposits', 'withdrawals', 'stake', 'validStake', 'payout', 'ggr'] as const),
-  ...(['bonuses', 'rebates', 'ggrLessCosts', 'income'] as const),
+  ...(['bonuses', 'rebates', 'salaries', 'ngr', 'income'] as const),
 ];
 
 const columns = [
   ...['day', 'currency', 'active_members', 'new_members', 'deposits', 'withdrawals', 'stakes'],
-  ...['valid_stakes', 'payouts', 'ggr', 'bonuses', 'rebates', 'ggr_less_costs', 'own_income'],
+  ...['valid_stakes', 'payouts', 'ggr', 'bonuses', 'rebates', 'salaries', 'ngr', 'own_income'],
 ];
 
 /** The days of a team's series as comma-separated values, the latest first. */

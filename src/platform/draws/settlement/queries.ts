@@ -111,6 +111,7 @@ export async function settleBets(
     [stateOf({ payoutMinor, returnedMinor }), payoutMinor, rebateMinor].join(' '),
   );
   for (const some of byEnd.values()) {
+    const ids = some.map(({ bet }) => bet.id);
     const [first] = some;
     if (!first) continue;
     await transaction
@@ -122,11 +123,7 @@ export async function settleBets(
         settled_at_ms: nowMs,
         result_version: version,
       })
-      .where(
-        'id',
-        'in',
-        some.map(({ bet }) => bet.id),
-      )
+      .where('id', 'in', ids)
       .execute();
   }
 }

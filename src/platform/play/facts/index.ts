@@ -19,5 +19,5 @@ export { type DayBelow, listPlayBelow } from './spans/below/queries.ts';
 export { findFirstPlay, listPlayByPath, type PathPlay, type Span } from './spans/queries.ts';
 export { listTeamDaysOf, listTeamPeriodsOf } from './teams/of-agent/queries.ts';
 export { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
-export { agentsAbove } from './teams/teams.ts';
+export { agentsAbove } from './teams/team-sums.ts';
 export { readStakesOfPlayers, readValidStake } from './valid-stakes/valid-stakes.ts';

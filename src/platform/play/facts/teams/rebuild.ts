@@ -20,7 +20,8 @@ import {
   putTeamDay,
   putTeamPeriod,
 } from './queries.ts';
-import { agentsAbove, countActive, emptyTeamDay, TeamSums } from './teams.ts';
+import { agentsAbove, emptyTeamDay, TeamSums } from './team-sums.ts';
+import { countActive } from './teams.ts';
 
 /**
  * Writes the sums of all teams on a day as its facts say, and who was active on it; answers how many
