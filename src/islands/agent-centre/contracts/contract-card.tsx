@@ -6,12 +6,12 @@ import { late } from '../../kit/late.tsx';
 import { text } from '../../kit/text.ts';
 import { CardActions } from './card-actions.tsx';
 import type { ContractProps } from './contract-props.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { TermsView } from './terms-view.tsx';
 import { usePreviewed } from './use-previewed.ts';
 import { contractTitle, forceText, offerText, standingOf } from './words.ts';
 
 const OfferForm = late(() => import('./offer-form.tsx'));
+const PreviewDialog = late(() => import('./preview-dialog.tsx'));
 const Simulator = late(() => import('./simulator.tsx'));
 
 export interface ContractCardProps extends ContractProps {

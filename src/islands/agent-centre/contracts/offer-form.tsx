@@ -11,7 +11,7 @@ import { useSubmit } from '../../kit/use-submit.ts';
 import type { ContractProps } from './contract-props.ts';
 import { firstTiers, readForm } from './form-terms.ts';
 import { OfferButtons } from './offer-buttons.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import PreviewDialog from './preview-dialog.tsx';
 import Simulator from './simulator.tsx';
 import { type Chosen, TermsFields } from './terms-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
