@@ -1,13 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { acceptContract, offerContract } from '#contract/agents/contract-steps.ts';
-import { makeAgentLink } from '#contract/agents/links.ts';
-import type { Client } from '#contract/call.ts';
-import { memberInfo } from '#contract/identity/accounts.ts';
-import { register } from '#contract/identity/registration.ts';
-import { password } from './auth-steps.ts';
-import { callDesk } from './desk-call.ts';
-import { addColleague, clientOf, giveMember, onNamesServer, write } from './own-server.ts';
-import { expect, faultsInBothThemes, newUsername, readNotices, test, wordsOf } from './visit.ts';
+import { type Agent, answerOf, newAgent, offerByHouse } from './agent-steps.ts';
+import { onNamesServer } from './own-server.ts';
+import { expect, faultsInBothThemes, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 
@@ -20,47 +15,6 @@ const terms = (rateBps: number) => ({
   ...({ negativeAtEnd: 'dropped', payer: 'house', aboveUpline: 'held' } as const),
   tiers: [{ minValidStakeMinor: '0', minLossMinor: '0', minActiveMembers: 0, rateBps }],
 });
-
-/** An agent with a browser of its own. */
-interface Agent {
-  readonly page: Page;
-  readonly client: Client;
-  readonly id: string;
-  readonly username: string;
-}
-
-async function answerOf<Value>(
-  answering: Promise<
-    | { readonly ok: true; readonly value: Value }
-    | { readonly ok: false; readonly refusal: { readonly code: string } }
-  >,
-): Promise<Value> {
-  const answer = await answering;
-  if (!answer.ok) throw new Error(answer.refusal.code);
-  return answer.value;
-}
-
-/** A first agent, or one who registered by a link of another one. */
-async function newAgent(browser: Browser, code: string, above?: Agent): Promise<Agent> {
-  const page = await browser.newPage();
-  await readNotices(page);
-  const username = above ? newUsername() : await giveMember(page, { code });
-  if (above) {
-    const link = await answerOf(above.client.call(makeAgentLink, { accountType: 1 }));
-    const typed = {
-      username,
-      password,
-      confirmPassword: password,
-      agreed: true,
-      login: true,
-    } as const;
-    await answerOf(clientOf(page, code).call(register, { ...typed, affiliateCode: link.code }));
-  } else {
-    write(own.dataDir(), 'update members set account_type = 1 where username = ?', [username]);
-  }
-  const { id, token } = await answerOf(clientOf(page, code).call(memberInfo, {}));
-  return { page, id, username, client: clientOf(page, code, token) };
-}
 
 for (const at of [
   { code: 'EN', prefix: '/en' },
@@ -75,13 +29,6 @@ for (const at of [
     await agent.page.goto(`${at.prefix}/help?ac=${query}`);
     return centreOf(agent);
   };
-  const offerByHouse = async ({ username }: Agent) => {
-    const env = { DATA_DIR: own.dataDir() };
-    const offer = { username, kind: 'dividend', terms: terms(3_000), why: 'As agreed on.' };
-    const { waits } = await callDesk(env, 'contracts/offer', offer);
-    addColleague(own.dataDir(), 'ben');
-    await callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');
-  };
   /** Says yes in the dialog that asks. */
   const confirm = async ({ page }: Agent, key: string) => {
     const asks = page.locator('dialog dialog[open]');
@@ -90,15 +37,15 @@ for (const at of [
   };
 
   test(`contracts are offered, tried, accepted and ended, ${at.code}`, async ({ browser }) => {
-    const cedar = await newAgent(browser, at.code);
-    await offerByHouse(cedar);
+    const cedar = await newAgent(browser, own.dataDir(), at);
+    await offerByHouse(own.dataDir(), cedar, { kind: 'dividend', terms: terms(3_000) });
     let centre = await open(cedar, 'agentTeamOverview');
     await centre.locator('.contract-waiting a').click(patience);
     await button(centre, 'contract_accept').click(patience);
     await confirm(cedar, 'contract_accept');
     await expect(button(centre, 'contract_terminate')).toBeVisible(patience);
 
-    const birch = await newAgent(browser, at.code, cedar);
+    const birch = await newAgent(browser, own.dataDir(), { ...at, above: cedar });
     centre = await open(cedar, `agentDownlines&ac.member=${birch.id}`);
     await button(centre, 'contract_offer').click(patience);
     let offers = 0;
@@ -153,7 +100,7 @@ for (const at of [
     await button(centre, 'contract_accept').click();
     await confirm(birch, 'contract_accept');
 
-    const aspen = await newAgent(browser, at.code, birch);
+    const aspen = await newAgent(browser, own.dataDir(), { ...at, above: birch });
     const offered = { downlineId: aspen.id, kind: 'dividend', terms: terms(1_500) } as const;
     const { contractId } = await answerOf(birch.client.call(offerContract, offered));
     await answerOf(aspen.client.call(acceptContract, { contractId, version: 1 }));

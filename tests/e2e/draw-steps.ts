@@ -7,8 +7,7 @@ import { addColleague, write } from './own-server.ts';
 import { expect } from './visit.ts';
 
 /** Lets the issue of a lottery that takes bets now close at once, and draw a second later. */
-export function closeNow(dataDir: string, gameCode: string): void {
-  const nowMs = Date.now();
+export function closeNow(dataDir: string, gameCode: string, nowMs = Date.now()): void {
   const close = `update draw_issues set closes_at_ms = ?, draws_at_ms = ?
     where game_code = ? and state = 'open' and opens_at_ms <= ? and closes_at_ms > ?`;
   write(dataDir, close, [nowMs, nowMs + 1_000, gameCode, nowMs, nowMs]);
@@ -36,13 +35,13 @@ export function openStation(
 }
 
 /** Lets the issue that a lottery's page shows take bets for longer than a test looks at it. */
-export async function makeRoom(dataDir: string, gameCode: string): Promise<void> {
+export async function makeRoom(dataDir: string, gameCode: string, now = Date.now): Promise<void> {
   // One that is about to close is closed at any moment: the next one is waited for.
   const open = `update draw_issues set closes_at_ms = ?, draws_at_ms = ?
     where state = 'open' and opens_at_ms <= ? and closes_at_ms > ? and id =
       (select id from draw_issues where game_code = ? and draws_at_ms > ? order by draws_at_ms limit 1)`;
   const openShown = () => {
-    const nowMs = Date.now();
+    const nowMs = now();
     const to = [nowMs + 100_000, nowMs + 105_000, nowMs, nowMs + 3_000, gameCode, nowMs];
     return write(dataDir, open, to);
   };

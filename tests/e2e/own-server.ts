@@ -17,7 +17,7 @@ export function onOwnServer(
     /** What the environment adds; asked for just before the start. */
     readonly env?: () => Promise<Readonly<Record<string, string>>>;
   } = {},
-): { readonly dataDir: () => string } {
+): { readonly dataDir: () => string; readonly running: () => RunningServer } {
   let server: RunningServer | undefined;
   const shared = process.env.FOYER_URL;
   test.describe.configure({ mode: 'default' });
@@ -32,7 +32,13 @@ export function onOwnServer(
     process.env.FOYER_URL = shared;
     await server?.stop();
   });
-  return { dataDir: () => server?.dataDir ?? '' };
+  return {
+    dataDir: () => server?.dataDir ?? '',
+    running() {
+      if (!server) throw new Error('the server is not started');
+      return server;
+    },
+  };
 }
 
 /** The server of all files whose members register by name; they leave its settings as they are. */
