@@ -161,7 +161,6 @@ test('a real-time salary is agreed on, played for, paid, counted by hand and tru
   await giveMember(member, { code: 'TY', affiliateCode: code });
   pages.push(cedar.page, birch.page, member);
   for (const page of pages) await page.clock.install({ time: clock.nowMs() });
-  await moveTo(-19);
 
   let centre = await open(cedar, 'agentRealtimeSalary');
   await press(centre, cedar, 'contract_accept');

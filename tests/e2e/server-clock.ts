@@ -22,7 +22,7 @@ export interface ServerClock {
 
 /** A clock that shows so many minutes before the brand's midnight, today's or tomorrow's. */
 export function clockBeforeMidnight(minutes: number): ServerClock {
-  const file = join(mkdtempSync(join(tmpdir(), 'foyer-clock-')), 'ahead');
+  let file = '';
   const nowMs = Date.now();
   const beforeMs = minutes * minuteMs;
   // The day of the moment that is so much later ends late enough.
@@ -32,6 +32,7 @@ export function clockBeforeMidnight(minutes: number): ServerClock {
     endOfDayMs,
     nowMs: () => Date.now() + aheadMs,
     async env() {
+      file = join(mkdtempSync(join(tmpdir(), 'foyer-clock-')), 'ahead');
       writeFileSync(file, String(aheadMs));
       const preload = pathToFileURL(join(root, 'tests/support/moved-clock.ts'));
       return { CLOCK_AHEAD: file, NODE_OPTIONS: `--import ${preload.href}` };
