@@ -18,6 +18,8 @@ export interface RefusalDetail {
   readonly limit?: LimitReached;
   /** Which limit of a lottery's bets is reached, and what it leaves. */
   readonly drawLimit?: DrawLimitReached;
+  /** The name of the lottery whose bet is refused, where a slip is on several. */
+  readonly lottery?: string;
   /** The highest group of odds that the member can bet at. */
   readonly highestGroup?: number;
   /** Issues in a row that a plan can have at most. */

@@ -20,13 +20,24 @@ export const drawing = [
 
 export const dice = 'KTD_K3_1M';
 
+/** Stations of the south that draw on Mondays, and one that draws on Tuesdays. */
+export const southern = [
+  { code: 'MN_TPHCM', kind: 'vnMN' },
+  { code: 'MN_DONGTHAP', kind: 'vnMN' },
+  { code: 'MN_CAMAU', kind: 'vnMN' },
+  { code: 'MN_BENTRE', kind: 'vnMN' },
+] as const;
+
 /** Has these lotteries of a house draw and no others, with the issues of the next half hour. */
-export async function openDraws(house: House): Promise<void> {
+export async function openDraws(
+  house: House,
+  lotteries: Parameters<typeof chooseLotteries>[1] = drawing,
+): Promise<void> {
   await atDesk(house, async (parts) => {
     await parts.storage.withTransaction(async (transaction) => {
       await transaction.deleteFrom('draw_issues').execute();
       await transaction.deleteFrom('draw_games').execute();
-      await chooseLotteries(transaction, drawing, house.clock.nowMs());
+      await chooseLotteries(transaction, lotteries, house.clock.nowMs());
     });
     await makeIssues(parts);
   });

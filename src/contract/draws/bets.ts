@@ -35,6 +35,8 @@ export interface DrawBet {
   readonly betId: string;
   readonly gameCode: string;
   readonly gameId: string;
+  /** The lottery's name. */
+  readonly title: string;
   readonly number: string;
   readonly play: string;
   /** As the engine writes it. */
@@ -60,7 +62,8 @@ export interface DrawBet {
 
 /**
  * Places the bets of a slip, all or none. What is staked leaves the wallet at once. Works for trials,
- * with play money.
+ * with play money. A bet on several stations is an order for each, one after the other: each is a bet
+ * of its own, with its own receipt, and counts as one of `mostBetsAtOnce`.
  */
 export const placeDrawBets = endpoint<
   { readonly bets: readonly BetOrder[] },
@@ -87,7 +90,10 @@ export const cancelDrawBet = endpoint<{ readonly betId: string }, DrawBet>()({
   codes: ['unknown_bet', 'bet_final'],
 });
 
-/** The member's bets, the latest first: 50 at most, of one lottery or of all. */
+/**
+ * The member's bets, the latest first: 50 at most, of one lottery or of all. With those of one
+ * lottery come the same bets on others that were placed together with them.
+ */
 export const drawBets = endpoint<
   { readonly gameCode?: string | undefined; readonly cursor?: string | undefined },
   { readonly bets: readonly DrawBet[]; readonly next?: string | undefined }

@@ -42,7 +42,10 @@ export interface DrawLimitReached {
    * not even the least one is.
    */
   readonly left: Money;
-  /** Which bet of the slip it is, from 0; missing where it is the only one. */
+  /**
+   * Which bet of the slip it is, from 0; missing where it is the only one. The same on several
+   * lotteries, one after the other, is one bet here: `lottery` beside it says which of them.
+   */
   readonly index?: number | undefined;
   /** The outcome that is full: `lo2:35`. */
   readonly outcome?: string | undefined;
@@ -50,7 +53,7 @@ export interface DrawLimitReached {
 
 /** What is wrong with a pick (`PickCode` of the engine), in which bet of the slip. */
 export interface BadPick {
-  /** From 0. */
+  /** From 0, counted as in `DrawLimitReached`. */
   readonly index: number;
   readonly code: string;
   readonly word?: string | undefined;

@@ -72,6 +72,13 @@ export interface DrawStakes {
   readonly mostBet: Money;
 }
 
+/** Another station that the same bets can be placed on. */
+export interface StationBeside {
+  readonly gameCode: string;
+  readonly title: string;
+  readonly closesAtMs: number;
+}
+
 /** What a lottery's page shows. */
 export interface DrawLobby {
   readonly game: DrawGame;
@@ -79,6 +86,11 @@ export interface DrawLobby {
   readonly nowMs: number;
   /** What takes bets, or will next; missing where none is planned. */
   readonly current?: DrawIssue | undefined;
+  /**
+   * Stations of the same region that take bets on the draw of `current`'s day, whose results come
+   * from where its own does; their issues have its number.
+   */
+  readonly beside: readonly StationBeside[];
   /** The latest draws that came to a result, the last one first; at most `count`. */
   readonly past: readonly DrawIssue[];
   /** Issues since the first of those that were voided instead, the last one first; 500 at most. */

@@ -2,7 +2,9 @@ import type { DrawLimitReached } from '#contract/draws/codes.ts';
 import { openTexts } from './texts.ts';
 
 const textOf = openTexts<
-  `stakes:${DrawLimitReached['kind']}_${'left' | 'none'}` | `stakes:bet_${'only' | 'of_slip'}`
+  | `stakes:${DrawLimitReached['kind']}_${'left' | 'none'}`
+  | `stakes:bet_${'only' | 'of_slip'}`
+  | 'stakes:lottery'
 >('stakes');
 
 /** Which bet goes over which limit and what stake of it is taken, in a language. */
@@ -16,4 +18,12 @@ export function drawLimitText(
       : textOf(languageCode, 'stakes:bet_of_slip', { number: index + 1 });
   const how = left.amountMinor === '0' ? 'none' : 'left';
   return textOf(languageCode, `stakes:${kind}_${how}`, { bet, stake });
+}
+
+/** Why a bet is refused, with the lottery of several that it is on. */
+export function lotteryText(
+  what: string,
+  { languageCode, lottery }: { readonly languageCode: string; readonly lottery: string },
+): string {
+  return textOf(languageCode, 'stakes:lottery', { lottery, what });
 }

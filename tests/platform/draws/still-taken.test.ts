@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { outcomesOf } from '#lib/lottery/settling/stake.ts';
 import { defaultLotteries } from '#platform/base/settings/draws.ts';
 import { readOrder } from '#platform/draws/bets/order.ts';
-import { type FullLimit, limitedBet, stakes } from '#platform/draws/bets/still-taken.ts';
+import {
+  type FullLimit,
+  limitedBet as findLimited,
+  stakes,
+} from '#platform/draws/bets/still-taken.ts';
 import type { DrawGame } from '#platform/draws/games/index.ts';
 import { issueId } from '#platform/draws/issues/index.ts';
 import { dong } from '../../support/withdrawals.ts';
@@ -33,6 +37,9 @@ function bet(...of: Parameters<typeof read>) {
   return priced.value;
 }
 
+/** What is said of the first bet that goes over a limit. */
+const limitedBet = (...of: Parameters<typeof findLimited>) => findLimited(...of).drawLimit;
+
 /** A limit of which so many dong are left. */
 function left(kind: FullLimit['kind'], dongs: number, outcome: string = stakes): FullLimit {
   return { kind, issueId: issueId('G', '1'), outcome, leftMinor: BigInt(dongs) * 100n };
@@ -61,7 +68,10 @@ test('of a bet with several units it is the whole stake', () => {
 
 test('it is of the first bet that goes over, by the limit that leaves it the least', () => {
   const one = bet('ssc', { play: 'straight3Front', numbers: '1|2|3', unit: 10_000 });
-  const other = bet('ssc', { play: 'straight3Front', numbers: '1|2|3,4', unit: 10_000 });
+  const other = {
+    ...bet('ssc', { play: 'straight3Front', numbers: '1|2|3,4', unit: 10_000 }),
+    index: 1,
+  };
   const [{ key = '' } = {}] = outcomesOf(one.play, one.pick);
   const limits = [left('member', 25_000), left('outcome', 14_250_000, key)];
   // 15,000 of stakes are left to the second, and 4,750,000 / 950 for each of its two numbers.

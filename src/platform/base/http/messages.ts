@@ -2,7 +2,7 @@ import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { formatMoney, type Money, symbolOf } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
-import { drawLimitText } from '../draw-limits.ts';
+import { drawLimitText, lotteryText } from '../draw-limits.ts';
 import { limitName } from '../limit-names.ts';
 import { openTexts } from '../texts.ts';
 
@@ -15,10 +15,11 @@ export function messageOf(
   { languageCode, timeZone }: { readonly languageCode: string; readonly timeZone: string },
 ): string {
   const { retryAfterSeconds = 0, untilMs, limit, drawLimit, highestGroup, mostIssues } = detail;
+  const { lottery } = detail;
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const number = (each: number) => new Intl.NumberFormat(locale).format(each);
   const money = (each: Money) => formatMoney(each, { locale, symbol: symbolOf(each.currency) });
-  return textOf(languageCode, `refusals:${code}`, {
+  const message = textOf(languageCode, `refusals:${code}`, {
     minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),
     hours: Math.max(1, Math.ceil(retryAfterSeconds / 3600)),
     ...(untilMs !== undefined && { until: formatMoment(untilMs, timeZone) }),
@@ -33,4 +34,5 @@ export function messageOf(
     ...(highestGroup !== undefined && { group: number(highestGroup) }),
     ...(mostIssues !== undefined && { issues: number(mostIssues) }),
   });
+  return lottery === undefined ? message : lotteryText(message, { languageCode, lottery });
 }

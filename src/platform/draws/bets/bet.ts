@@ -36,8 +36,10 @@ export interface Bet {
   readonly acceptedAtMs: number;
 }
 
-/** When an issue takes bets, as far as its bets say so. */
-export interface BetTimes {
+/** What bets say of their lottery and issue. */
+export interface BetIssue {
+  /** The lottery's name. */
+  readonly title: string;
   readonly number: string;
   readonly closesAtMs: number;
   readonly drawsAtMs: number;
@@ -46,25 +48,38 @@ export interface BetTimes {
 }
 
 /** Until when a bet on an issue can be cancelled. */
-export function cancelUntilMs({ closesAtMs, cancelSeconds }: BetTimes): number {
+export function cancelUntilMs({ closesAtMs, cancelSeconds }: BetIssue): number {
   return closesAtMs - cancelSeconds * secondMs;
 }
 
 /** A bet as its member sees it. */
-export function toDrawBet(bet: Bet, times: BetTimes): DrawBet {
+export function toDrawBet(bet: Bet, issue: BetIssue): DrawBet {
   const { id: betId, gameCode, gameId, play, numbers, lines, multiplier, group, currency } = bet;
   const { oddsBps, state, acceptedAtMs } = bet;
-  const { number, closesAtMs, drawsAtMs } = times;
+  const { title, number, closesAtMs, drawsAtMs } = issue;
   const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
   return {
-    ...{ betId, gameCode, gameId, number, play, numbers, lines, multiplier, group, oddsBps, state },
+    ...{
+      betId,
+      gameCode,
+      gameId,
+      title,
+      number,
+      play,
+      numbers,
+      lines,
+      multiplier,
+      group,
+      oddsBps,
+      state,
+    },
     unitStake: money(bet.unitStakeMinor),
     stake: money(bet.stakeMinor),
     mostReturn: money(bet.mostReturnMinor),
     payout: money(bet.payoutMinor),
     rebate: money(bet.rebateMinor),
     ...{ acceptedAtMs, closesAtMs, drawsAtMs },
-    ...(state === 'accepted' && { cancelUntilMs: cancelUntilMs(times) }),
+    ...(state === 'accepted' && { cancelUntilMs: cancelUntilMs(issue) }),
   };
 }
 

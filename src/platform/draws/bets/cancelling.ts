@@ -26,8 +26,8 @@ export async function cancelBet(
 ): Promise<Result<DrawBet, { readonly code: 'bet_final' }>> {
   const issue = await holdIssue(transaction, { id: bet.issueId, to: 'bet' });
   const nowMs = now();
-  const times = { ...bet, cancelSeconds };
-  const isFinal = issue?.state !== 'open' || nowMs >= cancelUntilMs(times);
+  const of = { ...bet, cancelSeconds };
+  const isFinal = issue?.state !== 'open' || nowMs >= cancelUntilMs(of);
   if (isFinal) return refused({ code: 'bet_final' });
   const { id, memberId, currency, mode, stakeMinor } = bet;
   if (!(await changeAccepted(transaction, { id, state: 'cancelled', nowMs }))) {
@@ -37,7 +37,7 @@ export async function cancelBet(
   const pick = pickOf(game.kind, bet);
   const number = bet.number;
   const oddsBps = oddsOfPick(play, pick, bet.group);
-  await giveRoom(transaction, [{ ...bet, game, number, play, pick, oddsBps }], mode);
+  await giveRoom(transaction, [{ ...bet, game, index: 0, number, play, pick, oddsBps }], mode);
   const posted = await postTransfers(transaction, [
     {
       debit: house('games', currency, mode, memberId),
@@ -57,5 +57,5 @@ export async function cancelBet(
   await noteOwnMovements(transaction, [
     { ...back, kind: 'rollback', transferId, freeMinor, nowMs },
   ]);
-  return ok(toDrawBet({ ...bet, state: 'cancelled' }, times));
+  return ok(toDrawBet({ ...bet, state: 'cancelled' }, of));
 }

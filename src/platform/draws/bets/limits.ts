@@ -8,7 +8,7 @@ import {
   releaseReserved,
   reserveAll,
 } from './liabilities/queries.ts';
-import { limitReached, type OrderRefusal, type PricedBet } from './order.ts';
+import { codesOf, limitReached, type OrderRefusal, type PricedBet, withLottery } from './order.ts';
 import { sumStaked } from './queries.ts';
 import { type FullLimit, limitedBet, stakes } from './still-taken.ts';
 
@@ -60,7 +60,8 @@ export async function takeRoom(
   const full = await fullOfMember(transaction, reservations, { bettor, settings });
   if (mode === 'real') full.push(...(await fullOfHouse(transaction, reservations, settings)));
   if (full.length === 0) return undefined;
-  return limitReached(limitedBet(bets, full, { settings, currency }));
+  const { bet, drawLimit } = limitedBet(bets, full, { settings, currency });
+  return withLottery(limitReached(drawLimit), { game: bet.game, codes: codesOf(bets) });
 }
 
 async function fullOfMember(

@@ -17,6 +17,8 @@ import { stakeWithin } from './still-taken.ts';
 /** A bet of a slip that was read and priced, before anything is asked of its issue. */
 export interface PricedBet {
   readonly game: DrawGame;
+  /** Which bet of the slip it is, from 0; the same for the same bet on another lottery. */
+  readonly index: number;
   readonly number: string;
   readonly play: Play;
   readonly pick: LotteryPick;
@@ -53,9 +55,41 @@ export interface Reading {
   readonly currency: string;
   /** The member's own group: what is bet at where no other is named. */
   readonly ownGroup: number;
-  /** Which bet of the slip it is, from 0, and how many it has. */
+  /** Which bet of the slip it is, from 0, and how many it has, as `indexesOnSlip` counts. */
   readonly index: number;
   readonly count: number;
+}
+
+/**
+ * Which bet of its slip each order is, from 0. The same bet on several lotteries, one after the
+ * other, is one to whoever put it there.
+ */
+export function indexesOnSlip(orders: readonly BetOrder[]): number[] {
+  let index = -1;
+  let terms = '';
+  const codes = new Set<string>();
+  return orders.map(({ gameCode, number, ...rest }) => {
+    const own = JSON.stringify(rest);
+    if (own !== terms || codes.has(gameCode)) {
+      index += 1;
+      codes.clear();
+    }
+    terms = own;
+    codes.add(gameCode);
+    return index;
+  });
+}
+
+/** The lotteries that bets are on. */
+export const codesOf = (bets: readonly PricedBet[]) => bets.map(({ game }) => game.code);
+
+/** A refusal of a bet on a lottery, with its name where the slip is on several. */
+export function withLottery<Refused extends BetRefusal>(
+  refusal: Refused,
+  { game, codes }: { readonly game: DrawGame; readonly codes: readonly string[] },
+): Refused {
+  if (new Set(codes).size < 2) return refusal;
+  return { ...refusal, detail: { ...refusal.detail, lottery: game.title } };
 }
 
 /** Reads and prices one bet of a slip. Nothing of the database is asked. */
@@ -83,7 +117,16 @@ export function readOrder(order: BetOrder, reading: Reading): Result<PricedBet, 
     return refused({ code: 'odds_changed', detail: {} });
   }
   return ok({
-    ...{ game, number: order.number, play, pick, numbers: formatPick(pick), ...terms, group },
+    ...{
+      game,
+      index,
+      number: order.number,
+      play,
+      pick,
+      numbers: formatPick(pick),
+      ...terms,
+      group,
+    },
     ...{ lines: countLines(play, pick).lines, stakeMinor: stake.value, oddsBps },
     mostReturnMinor: highestReturn(play, pick, oddsBps, terms),
   });

@@ -12,9 +12,9 @@ import {
   type Staker,
 } from '#platform/play/index.ts';
 import { holdIssue, issueId } from '../issues/index.ts';
-import { type Bet, detailsOf, toDrawBet } from './bet.ts';
+import { type Bet, type BetIssue, detailsOf, toDrawBet } from './bet.ts';
 import { takeRoom } from './limits.ts';
-import type { BetRefusal, PricedBet } from './order.ts';
+import { type BetRefusal, codesOf, type PricedBet, withLottery } from './order.ts';
 import { insertBets } from './queries.ts';
 import { toRow } from './rows.ts';
 import { type TakeStakes, takeFree } from './stakes.ts';
@@ -44,10 +44,15 @@ export interface Placing {
 export async function placeBets(transaction: Transaction, placing: Placing): Promise<Answer> {
   const { bets, memberId, settings, doors, timeZone, groups: known } = placing;
   const amountMinor = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-  const isUnderMaintenance = bets.some(({ game }) => game.isUnderMaintenance);
+  const resting = bets.find(({ game }) => game.isUnderMaintenance)?.game;
+  const isUnderMaintenance = resting !== undefined;
   const stake = { memberId, isUnderMaintenance, amountMinor, timeZone, nowMs: placing.nowMs() };
   const admitted = await admitStake(transaction, { doors, books: playBooks }, stake);
-  if (!admitted.ok) return refused(admitted.refusal);
+  if (!admitted.ok) {
+    const isOfGame = resting && admitted.refusal.code === 'game_under_maintenance';
+    if (!isOfGame) return refused(admitted.refusal);
+    return refused(withLottery(admitted.refusal, { game: resting, codes: codesOf(bets) }));
+  }
   // Who sees into the house could choose the bets that a draw is made from (draws, §2).
   if (admitted.value.isStaff) return refused({ code: 'staff_account' });
   const { member, mode } = admitted.value;
@@ -61,7 +66,7 @@ export async function placeBets(transaction: Transaction, placing: Placing): Pro
   const bettor = { memberId, currency: member.currency, mode };
   const full = await takeRoom(transaction, bets, { bettor, settings });
   if (full) return refused(full);
-  const { nowMs, times } = open.value;
+  const { nowMs, issues } = open.value;
   const placed = bets.map((bet) => toBet(bet, { staker: admitted.value, groups, nowMs }));
   const { takeStakes = takeFree } = placing;
   const posted = await takeStakes(transaction, placed);
@@ -74,7 +79,7 @@ export async function placeBets(transaction: Transaction, placing: Placing): Pro
     await known.betsPlaced(transaction, { betIds, groups, nowMs });
   }
   const shown = placed.map((bet): DrawBet => {
-    const found = times.get(bet.issueId);
+    const found = issues.get(bet.issueId);
     if (!found) throw new Error(`the issue of bet ${bet.id} was not held`);
     return toDrawBet(bet, { ...found, cancelSeconds: settings.cancelSeconds });
   });
@@ -83,17 +88,19 @@ export async function placeBets(transaction: Transaction, placing: Placing): Pro
 
 /** Holds the issues of bets while they take bets. */
 async function holdOpen(transaction: Transaction, { bets, nowMs }: Placing) {
-  const ids = [...new Set(bets.map(({ game, number }) => issueId(game.code, number)))].toSorted();
-  const times = new Map<string, { number: string; closesAtMs: number; drawsAtMs: number }>();
-  for (const id of ids) {
+  const games = new Map(bets.map(({ game, number }) => [issueId(game.code, number), game]));
+  const issues = new Map<string, Omit<BetIssue, 'cancelSeconds'>>();
+  for (const [id, game] of [...games].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const issue = await holdIssue(transaction, { id, to: 'bet' });
-    if (!issue) return refused({ code: 'unknown_issue' as const });
+    const refuse = (code: 'unknown_issue' | 'issue_closed') =>
+      refused(withLottery<BetRefusal>({ code }, { game, codes: codesOf(bets) }));
+    if (!issue) return refuse('unknown_issue');
     const atMs = nowMs();
     const isOpen = issue.opensAtMs <= atMs && atMs < issue.closesAtMs;
-    if (issue.state !== 'open' || !isOpen) return refused({ code: 'issue_closed' as const });
-    times.set(id, issue);
+    if (issue.state !== 'open' || !isOpen) return refuse('issue_closed');
+    issues.set(id, { ...issue, title: game.title });
   }
-  return ok({ times, nowMs: nowMs() });
+  return ok({ issues, nowMs: nowMs() });
 }
 
 function toBet(

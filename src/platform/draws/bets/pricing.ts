@@ -3,7 +3,13 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { findDrawGame } from '../games/index.ts';
-import { type OrderRefusal, type PricedBet, readOrder } from './order.ts';
+import {
+  indexesOnSlip,
+  type OrderRefusal,
+  type PricedBet,
+  readOrder,
+  withLottery,
+} from './order.ts';
 
 /** What a slip is priced by. */
 export interface Pricing {
@@ -20,14 +26,18 @@ export async function priceSlip(
   by: Pricing,
 ): Promise<Result<readonly PricedBet[], OrderRefusal>> {
   const bets: PricedBet[] = [];
+  const codes = orders.map(({ gameCode }) => gameCode);
+  const indexes = indexesOnSlip(orders);
+  const count = (indexes.at(-1) ?? 0) + 1;
   let lines = 0;
-  for (const [index, order] of orders.entries()) {
+  for (const [at, order] of orders.entries()) {
+    const index = indexes[at] ?? 0;
     const game = await findDrawGame(reader, order.gameCode);
     if (!game) return refused({ code: 'unknown_lottery', detail: {} });
-    const read = readOrder(order, { ...by, game, index, count: orders.length });
-    if (!read.ok) return read;
+    const read = readOrder(order, { ...by, game, index, count });
+    if (!read.ok) return refused(withLottery(read.refusal, { game, codes }));
     lines += read.value.lines;
-    if (lines > mostSlipLines) return refused(tooManyLines(index));
+    if (lines > mostSlipLines) return refused(withLottery(tooManyLines(index), { game, codes }));
     bets.push(read.value);
   }
   return ok(bets);

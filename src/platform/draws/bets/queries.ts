@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { firstIdAt } from '#lib/id.ts';
 import type { DrawBetsTable } from '#platform/base/db/draw-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { Bet, BetTimes } from './bet.ts';
+import type { Bet, BetIssue } from './bet.ts';
 import { toBet } from './rows.ts';
 
 /** Writes bets in one statement. */
@@ -34,11 +35,17 @@ const shown = (reader: Reader) =>
   reader
     .selectFrom('draw_bets')
     .innerJoin('draw_issues', 'draw_issues.id', 'draw_bets.issue_id')
+    .innerJoin('games', 'games.game_id', 'draw_bets.game_id')
     .selectAll('draw_bets')
-    .select(['draw_issues.number', 'draw_issues.closes_at_ms', 'draw_issues.draws_at_ms']);
+    .select([
+      'games.title',
+      'draw_issues.number',
+      'draw_issues.closes_at_ms',
+      'draw_issues.draws_at_ms',
+    ]);
 
-/** A bet with its issue's number and times. */
-export interface ShownBet extends Bet, Omit<BetTimes, 'cancelSeconds'> {}
+/** A bet with its lottery's name, and its issue's number and times. */
+export interface ShownBet extends Bet, Omit<BetIssue, 'cancelSeconds'> {}
 
 /** A bet by its id; `undefined` for none. */
 export async function findBet(reader: Reader, id: string): Promise<ShownBet | undefined> {
@@ -67,6 +74,27 @@ export async function listBetsOf(
   return rows.map(toShown);
 }
 
+/** The same bets of a member's on other lotteries that were placed together with these. */
+export async function listPlacedWith(
+  reader: Reader,
+  bets: readonly ShownBet[],
+): Promise<ShownBet[]> {
+  const [first] = bets;
+  if (!first) return [];
+  const moments = [...new Set(bets.map(({ acceptedAtMs }) => acceptedAtMs))];
+  const rows = await shown(reader)
+    .where('draw_bets.member_id', '=', first.memberId)
+    .where('draw_bets.game_code', '<>', first.gameCode)
+    .where('draw_bets.accepted_at_ms', 'in', moments)
+    // An id begins with the moment: only that stretch of the member's bets is looked through.
+    .where('draw_bets.id', '>', firstIdAt(Math.min(...moments)))
+    .where('draw_bets.id', '<', firstIdAt(Math.max(...moments) + 1))
+    .execute();
+  const keyOf = ({ acceptedAtMs, play, numbers }: Bet) => `${acceptedAtMs} ${play} ${numbers}`;
+  const keys = new Set(bets.map(keyOf));
+  return rows.map(toShown).filter((bet) => keys.has(keyOf(bet)));
+}
+
 /** Changes a bet that is accepted still; false where it is not. */
 export async function changeAccepted(
   transaction: Transaction,
@@ -87,11 +115,12 @@ export async function changeAccepted(
 
 function toShown(
   row: Selectable<DrawBetsTable> & {
+    readonly title: string;
     readonly number: string;
     readonly closes_at_ms: number;
     readonly draws_at_ms: number;
   },
 ): ShownBet {
-  const { number, closes_at_ms: closesAtMs, draws_at_ms: drawsAtMs } = row;
-  return { ...toBet(row), number, closesAtMs, drawsAtMs };
+  const { title, number, closes_at_ms: closesAtMs, draws_at_ms: drawsAtMs } = row;
+  return { ...toBet(row), title, number, closesAtMs, drawsAtMs };
 }

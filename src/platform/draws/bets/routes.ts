@@ -20,7 +20,7 @@ import { toDrawBet } from './bet.ts';
 import { cancelBet } from './cancelling.ts';
 import { placeBets } from './placing.ts';
 import { priceSlip } from './pricing.ts';
-import { findBet, listBetsOf } from './queries.ts';
+import { findBet, listBetsOf, listPlacedWith } from './queries.ts';
 import { createReceipts, openReceiptKey } from './receipts.ts';
 import {
   betValue,
@@ -78,8 +78,10 @@ export function drawBetRoutes(parts: Parts): Route[] {
       const found = await listBetsOf(db, { memberId, gameCode, before, limit: pageSize + 1 });
       const bets = found.slice(0, pageSize);
       const last = found.length > pageSize ? bets.at(-1) : undefined;
+      const beside = gameCode === undefined ? [] : await listPlacedWith(db, bets);
+      const all = [...bets, ...beside].toSorted(({ id }, other) => (id < other.id ? 1 : -1));
       return ok({
-        bets: bets.map((bet) => toDrawBet(bet, { ...bet, cancelSeconds })),
+        bets: all.map((bet) => toDrawBet(bet, { ...bet, cancelSeconds })),
         ...(last && { next: last.id }),
       });
     }),

@@ -35,6 +35,7 @@ export const betValue = z.strictObject({
   betId: z.string(),
   gameCode: z.string(),
   gameId: z.string(),
+  title: z.string(),
   number: z.string(),
   play: z.string(),
   numbers: z.string(),

@@ -31,6 +31,12 @@ interface Weight {
 
 const noWeight: Weight = { amountMinor: 0n, perBps: 0n };
 
+/** The bet of a slip that goes over a limit, and what of it is taken. */
+export interface LimitedBet {
+  readonly bet: PricedBet;
+  readonly drawLimit: DrawLimitReached;
+}
+
 /**
  * The first bet of a slip that goes over a limit, and the stake that is still taken of it: of the
  * limits that are full the one that leaves it the least. The bets before it count as they are.
@@ -39,9 +45,10 @@ export function limitedBet(
   bets: readonly PricedBet[],
   full: readonly FullLimit[],
   { settings, currency }: { readonly settings: Steps; readonly currency: string },
-): DrawLimitReached {
+): LimitedBet {
   let limits = full;
-  for (const [index, bet] of bets.entries()) {
+  const last = bets.at(-1)?.index ?? 0;
+  for (const bet of bets) {
     const weights = weightsOf(bet);
     const counted = limits.map((limit) => {
       const weight = weights.get(roomOf(limit)) ?? noWeight;
@@ -57,11 +64,12 @@ export function limitedBet(
     if (first) {
       const least = others.reduce((a, b) => (b.stakeMinor < a.stakeMinor ? b : a), first);
       const { kind, outcome, stakeMinor } = least;
-      return {
+      const drawLimit = {
         ...{ kind, left: toMoney(stakeMinor, currency) },
-        ...(bets.length > 1 && { index }),
+        ...(last > 0 && { index: bet.index }),
         ...(kind === 'outcome' && { outcome }),
       };
+      return { bet, drawLimit };
     }
     limits = counted;
   }

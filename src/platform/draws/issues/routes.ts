@@ -19,7 +19,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
 import { findOfLobby, isOfMode, listOfLobby } from './choosing.ts';
 import { issueId, toDrawIssue } from './issue.ts';
-import { listLatest, listOfKinds, listPopular, listVoided } from './lists/queries.ts';
+import { listBeside, listLatest, listOfKinds, listPopular, listVoided } from './lists/queries.ts';
 import { findCurrent, findIssue, listDrawn } from './queries.ts';
 import {
   gameInput,
@@ -77,6 +77,8 @@ function lobbyRoute({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Route
       game: shown(game),
       nowMs,
       current: current && toDrawIssue(current, nowMs),
+      beside:
+        current && !game.everyMinutes ? await listBeside(db, { game, issue: current, nowMs }) : [],
       past: await showIssues(db, past, nowMs),
       voided: voided.map((issue) => toDrawIssue(issue, nowMs)),
       cancelBeforeMs: settings.cancelSeconds * secondMs,

@@ -74,6 +74,7 @@ export const lobbyValue = z.strictObject({
   game: z.strictObject(game),
   nowMs: z.int(),
   current: drawIssueValue.optional(),
+  beside: z.array(z.strictObject({ gameCode: z.string(), title: z.string(), closesAtMs: z.int() })),
   past: z.array(drawIssueValue),
   voided: z.array(drawIssueValue),
   cancelBeforeMs: z.int(),
