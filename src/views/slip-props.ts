@@ -4,6 +4,7 @@ import type { SlipProps } from '#islands/bet-slip/slip-props.ts';
 import { isELottery } from '#lib/lottery/kinds.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
+import { site } from '#site';
 import type { DrawView } from './draw-lobby.ts';
 import { textsUsedBy } from './used-texts.ts';
 
@@ -29,6 +30,7 @@ export function slipProps(
     messages: pickMessages(language.code, textsUsedBy(['bet-slip/bet-slip.tsx'])),
     gameCode: lobby.game.gameCode,
     number: lobby.current?.number,
+    beside: lobby.beside,
     kind,
     stakes: lobby.stakes,
     plays: all.map((play) => ({
@@ -40,6 +42,7 @@ export function slipProps(
     values: valuesOf(t, all),
     currencySymbol,
     locale: language.tag,
+    timeZone: site.timeZone,
   };
 }
 

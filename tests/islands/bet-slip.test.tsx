@@ -9,7 +9,15 @@ const place = 'POST /lgw/lottery/bets';
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 
 const ownBet = {
-  ...{ betId: 'a', gameCode: 'MB_HANOI', gameId: 'g', number: '7', play: 'bao8Lo2', lines: 1 },
+  ...{
+    betId: 'a',
+    gameCode: 'MB_HANOI',
+    gameId: 'g',
+    title: 'Hà Nội',
+    number: '7',
+    play: 'bao8Lo2',
+    lines: 1,
+  },
   ...{ numbers: '68', unitStake: money('100000'), multiplier: 1, group: 1_900, state: 'accepted' },
   ...{ stake: money('800000'), mostReturn: money('9500000'), payout: money('0') },
   ...{ rebate: money('0'), oddsBps: { win: 950_000 }, acceptedAtMs: 1, closesAtMs: 2 },
@@ -17,7 +25,11 @@ const ownBet = {
 };
 
 /** A station's slip and the member's bets there, on the page. */
-async function mountSlip(bets: readonly object[] = [ownBet]) {
+async function mountSlip(
+  bets: readonly object[] = [ownBet],
+  more: Partial<OwnBetsProps> = {},
+  kept?: string,
+) {
   const stores = await freshStores();
   const { platform } = stores;
   platform.on('GET /wps/member/info', () => success(someMember()));
@@ -26,6 +38,7 @@ async function mountSlip(bets: readonly object[] = [ownBet]) {
   platform.on('GET /lgw/lottery/bets', () => success({ bets }));
   platform.on('GET /lgw/lottery/plans', () => success({ plans: [] }));
   sessionStorage.clear();
+  if (kept) sessionStorage.setItem(`slip ${more.gameCode}`, kept);
   document.body.innerHTML = '<p data-countdown data-number="7"></p>';
   await stores.loadSession();
   const { BetSlip } = await import('#islands/bet-slip/bet-slip.tsx');
@@ -35,7 +48,8 @@ async function mountSlip(bets: readonly object[] = [ownBet]) {
     ...{ gameCode: 'MB_HANOI', kind: 'vnMB', number: '7', playType: 'lo2', verifyPath: '/verify' },
     stakes: { least: money('100000'), step: money('10000'), mostBet: money('2000000000') },
     plays: [{ code: 'lo2', name: 'Lo 2', places: [] }],
-    ...{ values: {}, currencySymbol: '₫', locale: 'en' },
+    ...{ values: {}, currencySymbol: '₫', locale: 'en', timeZone: 'Asia/Ho_Chi_Minh' },
+    ...{ beside: [], ...more },
   };
   await mount(
     <>
@@ -77,4 +91,58 @@ test('a repeated slip has the odds of now, says so, and the first press places i
     bets: [{ play: 'de', oddsBps: { win: 950_000 } }],
   });
   expect(textOf('.slip-list')).toContain('1 bet is placed on issue 7');
+});
+
+/** 16:00 in Vietnam, today or tomorrow. */
+const fourMs = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 9 * 3_600_000;
+const south = {
+  ...{ gameCode: 'MN_TPHCM', kind: 'vnMN' as const },
+  beside: [
+    { gameCode: 'MN_CAMAU', title: 'Cà Mau', closesAtMs: fourMs },
+    { gameCode: 'MN_DONGTHAP', title: 'Đồng Tháp', closesAtMs: fourMs },
+  ],
+};
+
+test('a bet on further stations costs its stake on each, and is placed on all at once', async () => {
+  const elsewhere = { ...ownBet, gameCode: 'MN_CAMAU', title: 'Cà Mau' };
+  const { platform } = await mountSlip([elsewhere], south);
+  expect(textOf('.own-bets')).toContain('Cà MauIssue 7 · 1 × 8');
+  await press(named('Cà Mau until 16:00'));
+  await press(named('Đồng Tháp until 16:00'));
+  expect(named('Cà Mau until 16:00').getAttribute('aria-pressed')).toBe('true');
+  await addLo();
+  // 3 stations × 1 number × 18 units × 1,000.
+  expect(textOf('.slip-sum')).toContain('Stations3Combinations1');
+  expect(textOf('.slip-sum')).toContain('₫ 54,000');
+  await press(named('Add to slip'));
+  expect(textOf('.slip-list')).toContain('Also on Cà Mau and Đồng Tháp');
+  expect(textOf('.slip-list')).toContain('3 × 1 × 18 × ₫ 1,000 × 1: stake ₫ 54,000, odds 95');
+  // 17 and 18 numbers of a draw may end in 05: on each station 18 × 95,000.
+  expect(textOf('.slip-list')).toContain('returns ₫ 5,130,000 at most');
+  expect(textOf('.slip-total')).toContain('₫ 54,000');
+  expect(document.querySelector('.slip-follow')).toBeNull();
+  platform.on(place, () => success({ bets: [ownBet, ownBet, ownBet] }));
+  await press(named('Place bet'));
+  expect(platform.heardOf(place)[0]?.input).toMatchObject({
+    bets: [
+      { gameCode: 'MN_TPHCM', number: '7', numbers: '05' },
+      { gameCode: 'MN_CAMAU', number: '7', numbers: '05' },
+      { gameCode: 'MN_DONGTHAP', number: '7', numbers: '05' },
+    ],
+  });
+});
+
+test('a kept bet on a station that takes none is named, and can be placed without it', async () => {
+  const { platform } = await mountSlip([], south);
+  await press(named('Cà Mau until 16:00'));
+  await press(named('Đồng Tháp until 16:00'));
+  await addLo();
+  await press(named('Add to slip'));
+  const kept = sessionStorage.getItem('slip MN_TPHCM') ?? '';
+  await mountSlip([], { ...south, beside: south.beside.slice(1) }, kept);
+  expect(textOf('.slip-closed')).toContain('Issue 7 takes no bets on Cà Mau.');
+  await press(named('Bet without Cà Mau'));
+  expect(textOf('.slip-list')).toContain('2 × 1 × 18 × ₫ 1,000 × 1: stake ₫ 36,000');
+  expect(textOf('.slip-closed')).toBe('');
+  expect(platform.heardOf(place)).toEqual([]);
 });

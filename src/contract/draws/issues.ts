@@ -87,8 +87,8 @@ export interface DrawLobby {
   /** What takes bets, or will next; missing where none is planned. */
   readonly current?: DrawIssue | undefined;
   /**
-   * Stations of the same region that take bets on the draw of `current`'s day, whose results come
-   * from where its own does; their issues have its number.
+   * Other stations of the region that draw on the day of `current` and have not closed, whose results
+   * come from where its own does; their issues have its number.
    */
   readonly beside: readonly StationBeside[];
   /** The latest draws that came to a result, the last one first; at most `count`. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { slipKey } from '#lib/slip-key.ts';
+import { followBeside } from '#stores/draws/beside.ts';
 import { followOwnGroup } from '#stores/draws/own-group.ts';
 import { followShownIssue } from '#stores/draws/shown-issue.ts';
 import { capSlip, openSlip } from '#stores/draws/slip.ts';
@@ -19,6 +20,8 @@ export function BetSlip(props: SlipProps) {
   const ready = useReady<HTMLDivElement>(isAwake);
   useEffect(() => openSlip(gameCode), [gameCode]);
   useEffect(followShownIssue, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn stands once
+  useEffect(() => followBeside(props), []);
   useEffect(followOwnGroup, []);
   useEffect(() => capSlip(kind, ownGroup), [kind, ownGroup]);
   return (

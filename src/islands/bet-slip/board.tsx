@@ -8,6 +8,7 @@ import { NumberBoard } from './number-board.tsx';
 import { PickSum } from './pick-sum.tsx';
 import type { SlipProps } from './slip-props.ts';
 import { StakeFields } from './stake-fields.tsx';
+import { StationsField } from './stations-field.tsx';
 import { TypedNumbers } from './typed-numbers.tsx';
 import { type BoardProps, type BoardState, useBoard } from './use-board.ts';
 import { faultText } from './words.ts';
@@ -62,6 +63,7 @@ export function Board(props: BoardProps) {
         />
       )}
       <BoardTools {...props} board={board} />
+      <StationsField {...props} draft={draft} put={put} />
       <StakeFields {...props} draft={draft} fault={fault} put={put} />
       <PickSum {...props} draft={draft} />
       <div className="slip-tools">

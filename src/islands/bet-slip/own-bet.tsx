@@ -12,24 +12,29 @@ import { factorsText, numbersText, playName } from './words.ts';
 /** One bet of the member's, what has become of it, and what can be done with it. */
 export function OwnBet({ bet, ...props }: OwnBetsProps & { readonly bet: DrawBet }) {
   const { messages, verifyPath } = props;
-  const { betId, number, state, stake, unitStake, payout, rebate } = bet;
+  const { betId, number, title, state, stake, unitStake, payout, rebate } = bet;
   const money = describeMoney(props);
   const cancelling = useAction(() => cancelBet(betId));
   const receipt = useAction(() => readReceipt(betId), saveReceipt);
   const secondsLeft = useSecondsUntil(state === 'accepted' ? bet.cancelUntilMs : undefined);
   const isCancelled = state === 'cancelled';
   const name = playName(props, bet.play);
-  const about = <span className="visually-hidden"> {`${name} ${number}`}</span>;
+  const isElsewhere = bet.gameCode !== props.gameCode;
+  const about = (
+    <span className="visually-hidden"> {`${name} ${isElsewhere ? title : ''} ${number}`}</span>
+  );
   return (
     <li>
       <p>
         <strong>{name}</strong>
         <span className="slip-numbers figures">{numbersText(props, bet.numbers)}</span>
+        {isElsewhere && <span>{title}</span>}
         <span className="muted figures">
           {text(messages, 'slip:own.line', {
             number,
             factors: factorsText(props, {
               ...bet,
+              lotteries: 1,
               unitStakeMinor: unitStake.amountMinor,
               stakeMinor: stake.amountMinor,
             }),

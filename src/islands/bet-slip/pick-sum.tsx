@@ -1,6 +1,7 @@
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { toMoney } from '#lib/money.ts';
 import { type Draft, priceDraft } from '#stores/draws/draft.ts';
+import { lotteriesOf } from '#stores/draws/priced-draft.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
@@ -14,9 +15,17 @@ export function PickSum(props: SlipProps & { readonly draft: Draft }) {
   const { lines, stakeMinor, mostReturnMinor, oddsBps } = priced.value;
   const { units } = playOf(kind, draft.play);
   const money = describeMoney(props);
-  const amount = (minor: string) => money(toMoney(BigInt(minor), stakes.least.currency));
+  const lotteries = lotteriesOf(draft);
+  const amount = (minor: string) =>
+    money(toMoney(BigInt(minor) * BigInt(lotteries), stakes.least.currency));
   return (
     <dl className="slip-sum figures" aria-live="polite">
+      {lotteries > 1 && (
+        <div>
+          <dt>{messages['slip:lotteries']}</dt>
+          <dd>{lotteries.toLocaleString(locale)}</dd>
+        </div>
+      )}
       <div>
         <dt>{messages['slip:combinations']}</dt>
         <dd>{lines.toLocaleString(locale)}</dd>
@@ -40,6 +49,7 @@ export function PickSum(props: SlipProps & { readonly draft: Draft }) {
         <dd>{amount(mostReturnMinor)}</dd>
       </div>
       {lines > 1 && <p className="muted">{text(messages, 'slip:most_note')}</p>}
+      {lotteries > 1 && <p className="muted">{messages['slip:lotteries_note']}</p>}
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toMoney } from '#lib/money.ts';
 import { $ownBets } from '#stores/draws/own-bets.ts';
 import { placeSlip } from '#stores/draws/place-slip.ts';
+import { lotteriesOf } from '#stores/draws/priced-draft.ts';
 import { $shownIssue } from '#stores/draws/shown-issue.ts';
 import { $slip, emptySlip, removeBet, repeatLast, type SlipBet } from '#stores/draws/slip.ts';
 import { shownValue } from '#stores/resource.ts';
@@ -15,9 +16,15 @@ import { SlipBetLine } from './slip-bet-line.tsx';
 import type { SlipProps } from './slip-props.ts';
 import { useOwnGroup } from './use-own-group.ts';
 
-/** Sums amounts of minor units as a person reads them. */
-function sumText(props: SlipProps, minors: readonly string[]): string {
-  const total = minors.reduce((sum, each) => sum + BigInt(each), 0n);
+/** Sums stakes as a person reads them: on each of so many lotteries so many minor units. */
+function sumText(
+  props: SlipProps,
+  stakes: readonly { readonly stakeMinor: string; readonly lotteries: number }[],
+): string {
+  const total = stakes.reduce(
+    (sum, { stakeMinor, lotteries }) => sum + BigInt(stakeMinor) * BigInt(lotteries),
+    0n,
+  );
   return describeMoney(props)(toMoney(total, props.stakes.least.currency));
 }
 
@@ -41,7 +48,7 @@ export function SlipList(props: SlipProps) {
   const place = useAction(
     () => placeSlip(props, issue ?? ''),
     ({ bets: done }) => {
-      const stakes = done.map(({ stake }) => stake.amountMinor);
+      const stakes = done.map(({ stake }) => ({ stakeMinor: stake.amountMinor, lotteries: 1 }));
       const values = { count: done.length, number: done[0]?.number };
       setPlaced(text(messages, 'slip:placed', { ...values, amount: sumText(props, stakes) }));
     },
@@ -51,7 +58,7 @@ export function SlipList(props: SlipProps) {
     place.run();
   };
   const repeat = () =>
-    setPlaced(repeatLast(props.kind, ownGroup) ? messages['slip:repeated_changed'] : '');
+    setPlaced(repeatLast(props, ownGroup) ? messages['slip:repeated_changed'] : '');
   return (
     <section className="slip-list" aria-labelledby="slip-title">
       <h2 id="slip-title">{messages['slip:title']}</h2>
@@ -101,7 +108,7 @@ interface FullSlipProps extends SlipProps {
 
 function FullSlip({ bets, issue, isBusy, onPlace, ...props }: FullSlipProps) {
   const { messages } = props;
-  const stakes = bets.map(({ stakeMinor }) => stakeMinor);
+  const stakes = bets.map((bet) => ({ ...bet, lotteries: lotteriesOf(bet) }));
   const [only] = bets;
   return (
     <>
@@ -109,7 +116,7 @@ function FullSlip({ bets, issue, isBusy, onPlace, ...props }: FullSlipProps) {
         {bets.map((bet) => (
           <SlipBetLine
             key={bet.id}
-            {...{ ...props, bet, isBusy }}
+            {...{ ...props, bet, issue, isBusy }}
             onRemove={() => removeBet(bet.id)}
           />
         ))}
@@ -130,7 +137,7 @@ function FullSlip({ bets, issue, isBusy, onPlace, ...props }: FullSlipProps) {
           {messages['slip:clear']}
         </button>
       </div>
-      {only && bets.length === 1 && (
+      {only?.beside.length === 0 && bets.length === 1 && (
         <FollowForm {...{ ...props, bet: only, issue }} key={only.id} />
       )}
     </>

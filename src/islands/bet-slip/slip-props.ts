@@ -1,4 +1,4 @@
-import type { DrawStakes } from '#contract/draws/issues.ts';
+import type { DrawStakes, StationBeside } from '#contract/draws/issues.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 
@@ -17,6 +17,8 @@ export interface SlipProps {
   readonly kind: LotteryKind;
   /** The issue that takes bets next, as the page was drawn; missing where none is planned. */
   readonly number: string | undefined;
+  /** Stations that draw beside that issue. */
+  readonly beside: readonly StationBeside[];
   readonly stakes: DrawStakes;
   readonly plays: readonly NamedPlay[];
   /** The play that the page was asked for. */
@@ -26,4 +28,6 @@ export interface SlipProps {
   readonly currencySymbol: string;
   /** BCP 47 tag that amounts are written by. */
   readonly locale: string;
+  /** The brand's, which times of day are told in. */
+  readonly timeZone: string;
 }

@@ -8,6 +8,7 @@ import { addBet } from '#stores/draws/slip.ts';
 import { text } from '../kit/text.ts';
 import { draftOf, readEarly } from './early.ts';
 import type { SlipProps } from './slip-props.ts';
+import { useBeside } from './use-beside.ts';
 import { useOwnGroup } from './use-own-group.ts';
 
 export interface BoardProps extends SlipProps {
@@ -32,7 +33,9 @@ export function useBoard(props: BoardProps, form: RefObject<HTMLFormElement | nu
   const { messages, kind, playType } = props;
   const ownGroup = useOwnGroup();
   const [kept, setDraft] = useState(() => emptyDraft(playOf(kind, playType)));
-  const draft = { ...kept, group: Math.min(kept.group, ownGroup) };
+  const codes = (useBeside(props) ?? []).map(({ gameCode }) => gameCode);
+  const beside = kept.beside.filter(({ gameCode }) => codes.includes(gameCode));
+  const draft = { ...kept, group: Math.min(kept.group, ownGroup), beside };
   const [fault, setFault] = useState<DraftFault>();
   const [added, setAdded] = useState('');
   const [early] = useState(readEarly);

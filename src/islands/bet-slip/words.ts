@@ -2,6 +2,7 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import { bps, type FrozenOdds } from '#lib/lottery/odds/odds.ts';
 import { toMoney } from '#lib/money.ts';
 import type { DraftFault } from '#stores/draws/draft.ts';
+import type { NamedLottery } from '#stores/draws/priced-draft.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
@@ -41,26 +42,32 @@ export function playName({ plays }: Pick<SlipProps, 'plays'>, code: string): str
 
 /** What a bet's stake is made of; amounts are in minor units. */
 interface StakeParts {
+  /** On how many lotteries it is. */
+  readonly lotteries: number;
   readonly lines: number;
   readonly unitStakeMinor: string;
   readonly multiplier: number;
+  /** On each of them. */
   readonly stakeMinor: string;
 }
 
 /**
- * What multiplied makes a bet's stake: numbers, the units that each costs where they are several,
- * the stake of a unit, the multiplier.
+ * What multiplied makes a bet's stake: stations and the units that each number costs where they are
+ * several, numbers, the stake of a unit, the multiplier.
  */
 export function factorsText(
   props: Pick<SlipProps, 'locale' | 'stakes' | 'currencySymbol'>,
-  { lines, unitStakeMinor, multiplier, stakeMinor }: StakeParts,
+  { lotteries, lines, unitStakeMinor, multiplier, stakeMinor }: StakeParts,
 ): string {
   const { locale, stakes } = props;
   const onceMinor = BigInt(unitStakeMinor) * BigInt(lines * multiplier);
   const units = BigInt(stakeMinor) / onceMinor;
   const unit = describeMoney(props)(toMoney(BigInt(unitStakeMinor), stakes.least.currency));
   const count = (each: number | bigint) => each.toLocaleString(locale);
-  return [count(lines), ...(units > 1n ? [count(units)] : []), unit, count(multiplier)].join(' × ');
+  const several = (each: number | bigint) => (each > 1 ? [count(each)] : []);
+  return [...several(lotteries), count(lines), ...several(units), unit, count(multiplier)].join(
+    ' × ',
+  );
 }
 
 /** One price, or the lowest and the highest of several. */
@@ -74,4 +81,9 @@ export function oddsText(odds: FrozenOdds, locale: string): string {
   return least === most
     ? format.format(least / bps)
     : `${format.format(least / bps)}–${format.format(most / bps)}`;
+}
+
+/** What stations are called, in one sentence. */
+export function stationsText(stations: readonly NamedLottery[], locale: string): string {
+  return new Intl.ListFormat(locale).format(stations.map(({ title }) => title));
 }

@@ -9,7 +9,7 @@ import { playOf } from '#lib/lottery/plays/plays.ts';
 import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { readMoney } from '../money/typed-money.ts';
-import { type PricedDraft, priceAt } from './priced-draft.ts';
+import { type NamedLottery, type PricedDraft, priceAt } from './priced-draft.ts';
 
 /** What stands in a slip's fields before it is added. */
 export interface Draft {
@@ -24,6 +24,8 @@ export interface Draft {
   readonly multiplier: string;
   /** The group of odds. */
   readonly group: number;
+  /** Further stations that it is bet on. */
+  readonly beside: readonly NamedLottery[];
 }
 
 /** What is wrong with a draft, by the field that it stands in. */
@@ -49,7 +51,10 @@ export function hasBoard({ pick }: Pick<Play, 'pick'>): boolean {
 }
 
 /** A play with nothing chosen; what is staked stays as it was typed. */
-export function emptyDraft(play: Play, { unit, multiplier, group }: Partial<Draft> = {}): Draft {
+export function emptyDraft(
+  play: Play,
+  { unit, multiplier, group, beside }: Partial<Draft> = {},
+): Draft {
   return {
     play: play.code,
     pools: play.pick.pools.map(() => []),
@@ -57,12 +62,20 @@ export function emptyDraft(play: Play, { unit, multiplier, group }: Partial<Draf
     unit: unit ?? '',
     multiplier: multiplier ?? '1',
     group: group ?? brandGroup,
+    beside: beside ?? [],
   };
 }
 
 /** Chooses a value in a place, or takes it back. */
 export function withToggled(draft: Draft, at: number, value: string): Draft {
   return withPool(draft, at, toggled(draft.pools[at] ?? [], value));
+}
+
+/** Bets on a further station, or on it no more. */
+export function withStation(draft: Draft, { gameCode, title }: NamedLottery): Draft {
+  const others = draft.beside.filter((each) => each.gameCode !== gameCode);
+  const isOn = others.length < draft.beside.length;
+  return { ...draft, beside: isOn ? others : [...others, { gameCode, title }] };
 }
 
 /** Puts these values in a place. */
@@ -99,5 +112,5 @@ export function priceDraft(
     return refused({ field: 'multiplier' });
   }
   const of = { play: playOf(kind, draft.play), pick: read.value.pick, unitStakeMinor, multiplier };
-  return ok({ ...priceAt(of, draft.group), dropped: read.value.dropped });
+  return ok({ ...priceAt(of, draft.group), beside: draft.beside, dropped: read.value.dropped });
 }

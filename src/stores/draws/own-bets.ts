@@ -61,11 +61,29 @@ export async function cancelBet(betId: string): Promise<Answer<typeof cancelDraw
   return answer;
 }
 
-/** The slip that was placed last, as far as it is shown: bets of one moment. */
-export function lastSlip(): readonly DrawBet[] {
+/** A bet on a lottery, and the same placed together with it on others. */
+interface PlacedBet {
+  readonly bet: DrawBet;
+  readonly beside: readonly DrawBet[];
+}
+
+/** The slip that was placed last on a lottery, as far as it is shown: bets of one moment. */
+export function lastSlip(gameCode: string): readonly PlacedBet[] {
   const bets = shownValue($ownBets.get())?.bets ?? [];
   const [latest] = bets;
-  return bets.filter(({ acceptedAtMs }) => acceptedAtMs === latest?.acceptedAtMs);
+  const last = bets.filter(({ acceptedAtMs }) => acceptedAtMs === latest?.acceptedAtMs);
+  let others = last.filter((bet) => bet.gameCode !== gameCode);
+  return last.flatMap((bet) => {
+    if (bet.gameCode !== gameCode) return [];
+    const same = others.filter((other) => termsOf(other) === termsOf(bet));
+    const beside = [...new Map(same.map((other) => [other.gameCode, other])).values()];
+    others = others.filter((other) => !beside.includes(other));
+    return [{ bet, beside }];
+  });
+}
+
+function termsOf({ play, numbers, unitStake, multiplier, group }: DrawBet): string {
+  return [play, numbers, unitStake.amountMinor, multiplier, group].join(' ');
 }
 
 /** Asks for a bet's receipt, with all that proves its issue. */

@@ -18,7 +18,8 @@ interface Lottery {
 let unsettled: { readonly ids: string; readonly number: string } | undefined;
 
 /**
- * Places what is on the slip on an issue, all or none. The slip stays until the platform has
+ * Places what is on the slip on an issue, and on those of its further stations, which have the same
+ * number: all or none. The slip stays until the platform has
  * answered that it is placed; what was added meanwhile stays then, too. A slip that may have been
  * placed is asked for again on its own issue, so that it is never placed twice. One whose odds have
  * changed stays at the new ones.
@@ -30,7 +31,11 @@ export async function placeSlip(
   const placing = $slip.get();
   const ids = placing.map(({ id }) => id).join(' ');
   const number = unsettled?.ids === ids ? unsettled.number : open;
-  const bets = placing.map((bet) => toOrder(bet, { gameCode, number }));
+  const bets = placing.flatMap((bet) =>
+    [gameCode, ...bet.beside.map((each) => each.gameCode)].map((code) =>
+      toOrder(bet, { gameCode: code, number }),
+    ),
+  );
   const answer = await withKey(['draw bets', ids, number], (options) =>
     request(placeDrawBets, { bets }, options),
   );

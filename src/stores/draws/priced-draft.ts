@@ -1,3 +1,4 @@
+import type { StationBeside } from '#contract/draws/issues.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
 import { type FrozenOdds, oddsOfPick } from '#lib/lottery/odds/odds.ts';
@@ -18,9 +19,17 @@ export interface PricedDraft {
   readonly stakeMinor: string;
   readonly mostReturnMinor: string;
   readonly oddsBps: FrozenOdds;
+  /** Further stations that it is bet on, each for the same stake. */
+  readonly beside: readonly NamedLottery[];
   /** Repeated numbers that were left out. */
   readonly dropped: number;
 }
+
+/** A lottery and what it is called. */
+export type NamedLottery = Pick<StationBeside, 'gameCode' | 'title'>;
+
+/** On how many lotteries a bet is. */
+export const lotteriesOf = ({ beside }: Pick<PricedDraft, 'beside'>): number => 1 + beside.length;
 
 /** A bet as it was read. */
 interface ReadBet {
@@ -34,7 +43,7 @@ interface ReadBet {
 export function priceAt(
   { play, pick, unitStakeMinor, multiplier }: ReadBet,
   group: number,
-): Omit<PricedDraft, 'dropped'> {
+): Omit<PricedDraft, 'beside' | 'dropped'> {
   const terms = { unitStakeMinor, multiplier };
   const stake = stakeOf(play, pick, terms);
   if (!stake.ok) throw new Error(`${stake.refusal} was read and is none`);
@@ -52,7 +61,7 @@ export function priceAt(
 /** What a bet that was priced comes to at another group of odds. */
 export function atGroup(
   kind: LotteryKind,
-  bet: Omit<PricedDraft, 'dropped'>,
+  bet: Omit<PricedDraft, 'beside' | 'dropped'>,
   group: number,
 ): Pick<PricedDraft, 'group' | 'oddsBps' | 'mostReturnMinor'> {
   const read = readPick(kind, bet.play, bet.numbers);

@@ -7,7 +7,7 @@ import { readPick } from '#lib/lottery/picks/pick.ts';
 import { slipKey } from '#lib/slip-key.ts';
 import { onMemberChange } from '../owner.ts';
 import { lastSlip } from './own-bets.ts';
-import { atGroup, type PricedDraft } from './priced-draft.ts';
+import { atGroup, lotteriesOf, type PricedDraft } from './priced-draft.ts';
 
 /** A bet on the slip. */
 export interface SlipBet extends Omit<PricedDraft, 'dropped'> {
@@ -33,7 +33,8 @@ export function openSlip(gameCode: string): void {
 
 /** Puts a bet on the slip, behind the others; false where the slip is full. */
 export function addBet({ dropped, ...bet }: PricedDraft): boolean {
-  if (slip.get().length >= mostBetsAtOnce) return false;
+  const count = slip.get().reduce((sum, each) => sum + lotteriesOf(each), lotteriesOf(bet));
+  if (count > mostBetsAtOnce) return false;
   keep([...slip.get(), { ...bet, id: newId(Date.now()) }]);
   return true;
 }
@@ -42,13 +43,17 @@ export function addBet({ dropped, ...bet }: PricedDraft): boolean {
  * Puts the bets that were placed last on the slip once more, as many as there is room for, at the
  * odds of now. Answers whether any of these are others than before; a group above `most` is that.
  */
-export function repeatLast(kind: LotteryKind, most: number): boolean {
+export function repeatLast(
+  { gameCode, kind }: { readonly gameCode: string; readonly kind: LotteryKind },
+  most: number,
+): boolean {
   let isChanged = false;
-  for (const bet of lastSlip()) {
+  for (const { bet, beside } of lastSlip(gameCode)) {
     const { play, numbers, lines, multiplier, oddsBps, unitStake, stake, mostReturn } = bet;
     const group = Math.min(bet.group, most);
     const former = {
       ...{ play, numbers, lines, multiplier, group, oddsBps, dropped: 0 },
+      beside: beside.map((other) => ({ gameCode: other.gameCode, title: other.title })),
       unitStakeMinor: unitStake.amountMinor,
       stakeMinor: stake.amountMinor,
       mostReturnMinor: mostReturn.amountMinor,
@@ -69,6 +74,13 @@ function isSame(odds: FrozenOdds, former: FrozenOdds): boolean {
 /** Takes a bet off the slip. */
 export function removeBet(id: string): void {
   keep(slip.get().filter((bet) => bet.id !== id));
+}
+
+/** Bets no longer on some of a bet's further stations; it is another bet then. */
+export function dropStations(id: string, codes: readonly string[]): void {
+  const without = (bet: SlipBet) => bet.beside.filter((each) => !codes.includes(each.gameCode));
+  const changed = (bet: SlipBet) => ({ ...bet, id: newId(Date.now()), beside: without(bet) });
+  keep(slip.get().map((bet) => (bet.id === id ? changed(bet) : bet)));
 }
 
 /** Takes all bets off the slip. */
@@ -110,7 +122,7 @@ function keep(bets: readonly SlipBet[]): void {
 function readKept(gameCode: string): readonly SlipBet[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(slipKey(gameCode)) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(kept) ? kept.map((bet) => ({ beside: [], ...bet })) : [];
   } catch {
     return [];
   }

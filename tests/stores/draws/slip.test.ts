@@ -14,11 +14,21 @@ const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const priced = {
   ...{ play: 'sum', numbers: '10', unitStakeMinor: '100000', multiplier: 1, group: 1_900 },
   ...{ lines: 1, stakeMinor: '100000', mostReturnMinor: '760000', dropped: 0 },
+  beside: [],
   oddsBps: { '10,11': 76_000 },
 };
 
 const ownBet = (betId: string, acceptedAtMs: number) => ({
-  ...{ betId, gameCode: game, number: '1', play: 'sum', numbers: '10', lines: 1, multiplier: 1 },
+  ...{
+    betId,
+    gameCode: game,
+    title: 'Dice',
+    number: '1',
+    play: 'sum',
+    numbers: '10',
+    lines: 1,
+    multiplier: 1,
+  },
   ...{ group: 1_900, oddsBps: { '10,11': 76_000 }, state: 'accepted', acceptedAtMs },
   ...{ unitStake: money('100000'), stake: money('100000'), mostReturn: money('760000') },
   ...{ payout: money('0'), rebate: money('0'), drawsAtMs: 1 },
@@ -44,7 +54,7 @@ test('a slip is placed on the open issue, with the odds that were shown, and is 
   addBet(priced);
   expect(await placeSlip(lottery, '7')).toMatchObject({ ok: true });
   expect($slip.get()).toEqual([]);
-  const { dropped, lines, stakeMinor, mostReturnMinor, ...order } = priced;
+  const { dropped, lines, stakeMinor, mostReturnMinor, beside, ...order } = priced;
   const sent = { ...order, gameCode: game, number: '7' };
   expect(platform.heardOf(place)[0]?.input).toEqual({ bets: [sent, sent] });
 });
@@ -133,7 +143,7 @@ test('the last slip is put on again, and no bet before it', async () => {
   platform.on(list, () => success({ bets }));
   const stop = followOwnBets(game);
   await eventually(() => expect($ownBets.get().state).toBe('ready'));
-  expect(repeatLast('k3', 1_900)).toBe(false);
+  expect(repeatLast({ gameCode: game, kind: 'k3' }, 1_900)).toBe(false);
   expect($slip.get()).toHaveLength(2);
   expect($slip.get()[0]).toMatchObject({ stakeMinor: '100000', oddsBps: { '10,11': 76_000 } });
   stop();
@@ -149,11 +159,11 @@ test('the last slip is put on at the odds of now, which says when they are other
   platform.on(list, () => success({ bets }));
   const stop = followOwnBets(game);
   await eventually(() => expect($ownBets.get().state).toBe('ready'));
-  expect(repeatLast('k3', 1_900)).toBe(true);
+  expect(repeatLast({ gameCode: game, kind: 'k3' }, 1_900)).toBe(true);
   const now = { oddsBps: { '10,11': 76_000 }, mostReturnMinor: '760000' };
   expect($slip.get()).toMatchObject([now, { play: 'gone' }]);
   emptySlip();
-  expect(repeatLast('k3', 1_800)).toBe(true);
+  expect(repeatLast({ gameCode: game, kind: 'k3' }, 1_800)).toBe(true);
   expect($slip.get()[0]).toMatchObject({ group: 1_800, oddsBps: { '10,11': 72_000 } });
   stop();
 });
@@ -186,5 +196,48 @@ test('bets are looked for again after a draw until they are settled', async () =
     expect($ownBets.get()).toMatchObject({ value: { bets: [{ state: 'won' }] } }),
   );
   expect(platform.heardOf(list)).toHaveLength(2);
+  stop();
+});
+
+const camau = { gameCode: 'MN_CAMAU', title: 'Cà Mau' };
+const thap = { gameCode: 'MN_DONGTHAP', title: 'Đồng Tháp' };
+
+test('a bet on several stations counts on each, and without one it is another bet', async () => {
+  const { platform, addBet, placeSlip, dropStations, $slip } = await slipStores();
+  const both = { ...priced, beside: [camau, thap] };
+  for (let count = 0; count < 16; count += 1) expect(addBet(both)).toBe(true);
+  // 48 of 50 are taken.
+  expect(addBet(both)).toBe(false);
+  expect(addBet({ ...priced, beside: [camau] })).toBe(true);
+  const before = $slip.get();
+  dropStations(before[0]?.id ?? '', ['MN_CAMAU']);
+  const [first] = $slip.get();
+  expect(first?.beside).toEqual([thap]);
+  expect(first?.id).not.toBe(before[0]?.id);
+  platform.on(place, () => refusal('issue_closed'));
+  await placeSlip(lottery, '7');
+  const sent = platform.heardOf(place)[0]?.input as { bets: { gameCode: string }[] };
+  expect(sent.bets).toHaveLength(49);
+  expect(sent.bets.slice(0, 4).map(({ gameCode }) => gameCode)).toEqual([
+    ...[game, 'MN_DONGTHAP', game, 'MN_CAMAU'],
+  ]);
+});
+
+test('a last slip on several stations is put on again as it was', async () => {
+  const { platform, followOwnBets, repeatLast, $ownBets, $slip } = await slipStores();
+  const other = { ...ownBet('f', 2), numbers: '11' };
+  const bets = [
+    ...[other, { ...ownBet('e', 2), ...camau }, ownBet('d', 2)],
+    ...[{ ...ownBet('c', 2), ...camau }, { ...ownBet('b', 2), ...thap }, ownBet('a', 2)],
+  ];
+  platform.on(list, () => success({ bets }));
+  const stop = followOwnBets(game);
+  await eventually(() => expect($ownBets.get().state).toBe('ready'));
+  repeatLast({ gameCode: game, kind: 'k3' }, 1_900);
+  expect($slip.get().map(({ numbers, beside }) => [numbers, beside])).toEqual([
+    ['11', []],
+    ['10', [camau, thap]],
+    ['10', [camau]],
+  ]);
   stop();
 });

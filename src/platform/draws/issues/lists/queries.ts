@@ -103,8 +103,8 @@ export async function listOfKinds(
 }
 
 /**
- * Other stations of a station's kind that take bets on an issue of the same number at a time, by
- * their names; none of one that is under maintenance.
+ * Other stations of a station's kind with an issue of the same number that has not closed, by their
+ * names; none that is under maintenance.
  */
 export async function listBeside(
   reader: Reader,
@@ -131,7 +131,6 @@ export async function listBeside(
     .where('draw_issues.number', '=', number)
     .where('draw_issues.source', '=', source)
     .where('draw_issues.state', '=', 'open')
-    .where('draw_issues.opens_at_ms', '<=', nowMs)
     .where('draw_issues.closes_at_ms', '>', nowMs)
     .where('games.maintenance_since_ms', 'is', null)
     .where('vendors.maintenance_since_ms', 'is', null)

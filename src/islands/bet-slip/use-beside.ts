@@ -1,0 +1,13 @@
+import { useStore } from '@nanostores/react';
+import type { StationBeside } from '#contract/draws/issues.ts';
+import { $beside } from '#stores/draws/beside.ts';
+import type { SlipProps } from './slip-props.ts';
+
+/** Stations that can be bet on beside the page's own; `undefined` while that is not known. */
+export function useBeside({
+  beside,
+}: Pick<SlipProps, 'beside'>): readonly StationBeside[] | undefined {
+  const shown = useStore($beside, { ssr: 'initial' });
+  if (!shown) return beside;
+  return shown.state === 'known' ? shown.list : undefined;
+}

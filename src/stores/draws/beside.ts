@@ -1,0 +1,60 @@
+import { atom, readonlyType } from 'nanostores';
+import { drawLobby, type StationBeside } from '#contract/draws/issues.ts';
+import { request } from '../request.ts';
+import { resource, shownValue } from '../resource.ts';
+import { $shownIssue } from './shown-issue.ts';
+
+/** Stations that draw beside a page's own, as far as they take bets. */
+export type Beside =
+  /** A draw has passed, and what draws beside the next one is being asked. */
+  | { readonly state: 'asked' }
+  | { readonly state: 'known'; readonly list: readonly StationBeside[] };
+
+/** A lottery's page as it was drawn. */
+interface DrawnPage {
+  readonly gameCode: string;
+  readonly number: string | undefined;
+  readonly beside: readonly StationBeside[];
+}
+
+const lobby = resource(
+  (gameCode: string) => request(drawLobby, { gameCode, count: 1 }),
+  'everyone',
+);
+const beside = atom<Beside | undefined>(undefined);
+
+/** What draws beside the issue that this page counts down to; missing until the page is followed. */
+export const $beside = readonlyType(beside);
+
+/** Follows a page's issues and the closes of the stations beside, until what is answered is called. */
+export function followBeside(page: DrawnPage): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (all: readonly StationBeside[]) => {
+    clearTimeout(timer);
+    const nowMs = Date.now();
+    const list = all.filter(({ closesAtMs }) => closesAtMs > nowMs);
+    beside.set({ state: 'known', list });
+    if (list.length === 0) return;
+    const next = Math.min(...list.map(({ closesAtMs }) => closesAtMs));
+    timer = setTimeout(() => show(list), next - nowMs);
+  };
+  const stops = [
+    $shownIssue.subscribe((issue) => {
+      if (!issue || issue.number === page.number) return show(page.beside);
+      const known = shownValue(lobby.$loaded.get());
+      if (known?.current?.number === issue.number) return;
+      clearTimeout(timer);
+      beside.set({ state: 'asked' });
+      void lobby.load(page.gameCode);
+    }),
+    lobby.$loaded.listen((loaded) => {
+      const answer = shownValue(loaded);
+      if (answer?.current?.number === $shownIssue.get()?.number) show(answer?.beside ?? []);
+    }),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    beside.set(undefined);
+  };
+}
