@@ -15,7 +15,10 @@ export function closeNow(dataDir: string, gameCode: string, nowMs = Date.now()):
   write(dataDir, 'update draw_plans set due_at_ms = ? where game_code = ?', [nowMs, gameCode]);
 }
 
-/** A station of a region with an issue that takes bets now, whatever the hour: of the next day or the last. */
+/**
+ * A station of a region with an issue that takes bets now, whatever the hour, as those do that draw
+ * beside it: of the next day or the last.
+ */
 export function openStation(
   dataDir: string,
   { region = 'MB', day = 'next' }: { region?: 'MB' | 'MN'; day?: 'next' | 'last' } = {},
@@ -23,14 +26,15 @@ export function openStation(
   const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'), { readOnly: true });
   const nowMs = Date.now();
   // The next issue of each station: those behind it wait for it.
-  const select = database.prepare(`select id, game_code, number, min(draws_at_ms) as at
+  const select = database.prepare(`select game_code, number, min(draws_at_ms) as at
     from draw_issues where game_code like ? escape '\\' and state = 'open' and closes_at_ms > ?
     group by game_code order by at`);
   const row = select.all(`${region}\\_%`, nowMs).at(day === 'next' ? 0 : -1);
   database.close();
   const [code, number] = [String(row?.game_code), String(row?.number)];
-  const open = 'update draw_issues set opens_at_ms = ?, closes_at_ms = ? where id = ?';
-  write(dataDir, open, [nowMs, nowMs + 600_000, String(row?.id)]);
+  const open = `update draw_issues set opens_at_ms = ?, closes_at_ms = ?
+    where number = ? and game_code like ? escape '\\'`;
+  write(dataDir, open, [nowMs, nowMs + 600_000, number, `${region}\\_%`]);
   return { code, number };
 }
 

@@ -57,6 +57,14 @@ describe('articles on plays', () => {
     },
   );
 
+  test.each(Object.entries(articleWords))(
+    '%s says what a bet on two stations costs',
+    (code, words) => {
+      const stake = rowsIn(code, words).stationsStake('vnMN', 'lo2', '05,35', 2);
+      expect(readSource(pathOf(code, 'vietnamese-lottery'))).toContain(stake);
+    },
+  );
+
   test('say how much of all stakes the Vietnamese plays return', () => {
     const shares = plays('vnMB')
       .concat(plays('vnMN'))

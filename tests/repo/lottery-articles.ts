@@ -1,4 +1,5 @@
 import { isELottery, type LotteryKind } from '#lib/lottery/kinds.ts';
+import { countLines } from '#lib/lottery/lines/count.ts';
 import { bps, oddsOfPick, rowOddsBps } from '#lib/lottery/odds/odds.ts';
 import { readPick } from '#lib/lottery/picks/pick.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
@@ -103,6 +104,19 @@ export function rowsIn(code: string, words: ArticleWords) {
     return `| ${[...cells, paid, sum(returnMinor)].join(' | ')} |`;
   }
 
+  /** The stake of a bet on several stations with what it is made of, a unit at 1,000 dong. */
+  function stationsStake(kind: LotteryKind, code: string, typed: string, stations: number): string {
+    const play = playOf(kind, code);
+    const read = readPick(kind, code, typed);
+    if (!read.ok) throw new Error(`${code} ${typed}: ${read.refusal.code}`);
+    const { pick } = read.value;
+    const stake = stakeOf(play, pick, { unitStakeMinor: 100_000n, multiplier: 1 });
+    if (!stake.ok) throw new Error(stake.refusal);
+    const factors = [stations, countLines(play, pick).lines, play.units, 1_000];
+    const all = sum(stake.value * BigInt(stations));
+    return `${factors.map((each) => number.format(each)).join(' × ')} = **${all}**`;
+  }
+
   /** A row for each Vietnamese play that is no order of digits: stakes and odds, north and others. */
   function vnRows(wins: (code: string, texts: LobbyTexts['vnBet']) => string): readonly string[] {
     const [north, south] = [plays('vnMB'), plays('vnMN')];
@@ -117,5 +131,5 @@ export function rowsIn(code: string, words: ArticleWords) {
     });
   }
 
-  return { playRows, resultRows, exampleRow, vnRows };
+  return { playRows, resultRows, exampleRow, stationsStake, vnRows };
 }

@@ -50,7 +50,9 @@ export function SlipBetLine({ bet, issue, isBusy, onRemove, ...props }: SlipBetL
           {text(messages, 'slip:remove', { bet: `${name} ${numbers}` })}
         </span>
       </button>
-      {issue !== undefined && <ClosedStations {...{ ...props, bet, issue, isBusy }} />}
+      {issue !== undefined && lotteries > 1 && (
+        <ClosedStations {...{ ...props, bet, issue, isBusy }} />
+      )}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import {
   hasBoard,
   priceDraft,
   type Terms,
+  withStation,
   withToggled,
 } from '#stores/draws/draft.ts';
 
@@ -36,9 +37,17 @@ describe('a draft', () => {
       value: {
         ...{ play: 'sum', numbers: '3,10', unitStakeMinor: '100000', multiplier: 2, group: 1_900 },
         ...{ lines: 2, stakeMinor: '400000', mostReturnMinor: '41040000', dropped: 0 },
-        oddsBps: { '3,18': 2_052_000, '10,11': 76_000 },
+        ...{ oddsBps: { '3,18': 2_052_000, '10,11': 76_000 }, beside: [] },
       },
     });
+  });
+
+  test('is on further stations until they are pressed again, also with another play', () => {
+    const [camau, thap] = ['MN_CAMAU', 'MN_DONGTHAP'].map((gameCode) => ({ gameCode, title: '' }));
+    if (!camau || !thap) throw new Error('there are two');
+    const both = withStation(withStation(draft('sum'), camau), thap);
+    expect(emptyDraft(playOf('pair'), both).beside).toEqual([camau, thap]);
+    expect(withStation(both, camau).beside).toEqual([thap]);
   });
 
   test('at a lower group has lower odds', () => {

@@ -5,6 +5,7 @@ import { emptyPlan, type PlanDraft, pricePlan } from '#stores/draws/plan-draft.t
 const bet = {
   ...{ id: 'a', play: 'sum', numbers: '10', unitStakeMinor: '1000000', multiplier: 1, lines: 1 },
   ...{ group: 1_900, stakeMinor: '1000000', mostReturnMinor: '7600000', oddsBps: {} },
+  beside: [],
 };
 const terms = { gameCode: 'KTD_K3_1M', fromNumber: '7', currency: 'VND', locale: 'en' };
 const price = (change: Partial<PlanDraft>) => pricePlan({ ...emptyPlan, ...change }, bet, terms);
