@@ -106,7 +106,7 @@ const south = {
 test('a bet on further stations costs its stake on each, and is placed on all at once', async () => {
   const elsewhere = { ...ownBet, gameCode: 'MN_CAMAU', title: 'Cà Mau' };
   const { platform } = await mountSlip([elsewhere], south);
-  expect(textOf('.own-bets')).toContain('Cà MauIssue 7 · 1 × 8');
+  expect(textOf('.own-bets')).toContain(' · Cà Mau68Issue 7 · 1 × 8');
   await press(named('Cà Mau until 16:00'));
   await press(named('Đồng Tháp until 16:00'));
   expect(named('Cà Mau until 16:00').getAttribute('aria-pressed')).toBe('true');

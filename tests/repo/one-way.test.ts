@@ -25,6 +25,8 @@ test('a store that asks keeps nothing itself, but for what is no answer', () => 
     'src/stores/care/feedback.ts',
     // A number, of the last page that was heard of.
     'src/stores/care/messages.ts',
+    // Stations that have not closed; those that are asked for are a resource.
+    'src/stores/draws/beside.ts',
     // What every resource asks first: whose an answer is.
     'src/stores/identity/session.ts',
     // How long until a code may be sent again.

@@ -1,6 +1,7 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
+import type { StationBeside } from './lottery.ts';
 import type { DrawnResult, EarlierResult, FedBy, IssueBeacon, VoidReason } from './results.ts';
 
 /** A lottery's kind, as its plays and results are of (`LotteryKind` of the engine). */
@@ -72,13 +73,6 @@ export interface DrawStakes {
   readonly mostBet: Money;
 }
 
-/** Another station that the same bets can be placed on. */
-export interface StationBeside {
-  readonly gameCode: string;
-  readonly title: string;
-  readonly closesAtMs: number;
-}
-
 /** What a lottery's page shows. */
 export interface DrawLobby {
   readonly game: DrawGame;
@@ -86,10 +80,7 @@ export interface DrawLobby {
   readonly nowMs: number;
   /** What takes bets, or will next; missing where none is planned. */
   readonly current?: DrawIssue | undefined;
-  /**
-   * Other stations of the region that draw on the day of `current` and have not closed, whose results
-   * come from where its own does; their issues have its number.
-   */
+  /** Stations of its region and source that draw under the number of `current`, until they close. */
   readonly beside: readonly StationBeside[];
   /** The latest draws that came to a result, the last one first; at most `count`. */
   readonly past: readonly DrawIssue[];

@@ -9,6 +9,13 @@ export interface LotteryStation {
   readonly weekdays: readonly number[];
 }
 
+/** Another station that the same bets can be placed on. */
+export interface StationBeside {
+  readonly gameCode: string;
+  readonly title: string;
+  readonly closesAtMs: number;
+}
+
 /** A region's stations; times are `HH:mm` in Asia/Ho_Chi_Minh (rules, §1). */
 export interface LotteryRegion {
   readonly region: 'MB' | 'MT' | 'MN';

@@ -18,17 +18,14 @@ export function OwnBet({ bet, ...props }: OwnBetsProps & { readonly bet: DrawBet
   const receipt = useAction(() => readReceipt(betId), saveReceipt);
   const secondsLeft = useSecondsUntil(state === 'accepted' ? bet.cancelUntilMs : undefined);
   const isCancelled = state === 'cancelled';
-  const name = playName(props, bet.play);
-  const isElsewhere = bet.gameCode !== props.gameCode;
-  const about = (
-    <span className="visually-hidden"> {`${name} ${isElsewhere ? title : ''} ${number}`}</span>
-  );
+  const at = bet.gameCode === props.gameCode ? '' : ` · ${title}`;
+  const name = `${playName(props, bet.play)}${at}`;
+  const about = <span className="visually-hidden"> {`${name} ${number}`}</span>;
   return (
     <li>
       <p>
         <strong>{name}</strong>
         <span className="slip-numbers figures">{numbersText(props, bet.numbers)}</span>
-        {isElsewhere && <span>{title}</span>}
         <span className="muted figures">
           {text(messages, 'slip:own.line', {
             number,

@@ -1,4 +1,5 @@
-import type { DrawStakes, StationBeside } from '#contract/draws/issues.ts';
+import type { DrawStakes } from '#contract/draws/issues.ts';
+import type { StationBeside } from '#contract/draws/lottery.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 

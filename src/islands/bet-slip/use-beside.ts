@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { StationBeside } from '#contract/draws/issues.ts';
+import type { StationBeside } from '#contract/draws/lottery.ts';
 import { $beside } from '#stores/draws/beside.ts';
 import type { SlipProps } from './slip-props.ts';
 

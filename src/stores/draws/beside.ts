@@ -1,5 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
-import { drawLobby, type StationBeside } from '#contract/draws/issues.ts';
+import { drawLobby } from '#contract/draws/issues.ts';
+import type { StationBeside } from '#contract/draws/lottery.ts';
 import { request } from '../request.ts';
 import { resource, shownValue } from '../resource.ts';
 import { $shownIssue } from './shown-issue.ts';

@@ -1,4 +1,4 @@
-import type { StationBeside } from '#contract/draws/issues.ts';
+import type { StationBeside } from '#contract/draws/lottery.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
 import { type FrozenOdds, oddsOfPick } from '#lib/lottery/odds/odds.ts';

@@ -8,7 +8,8 @@ import {
   releaseReserved,
   reserveAll,
 } from './liabilities/queries.ts';
-import { codesOf, limitReached, type OrderRefusal, type PricedBet, withLottery } from './order.ts';
+import { codesOf, withLottery } from './on-slip.ts';
+import { limitReached, type OrderRefusal, type PricedBet } from './order.ts';
 import { sumStaked } from './queries.ts';
 import { type FullLimit, limitedBet, stakes } from './still-taken.ts';
 

@@ -11,10 +11,12 @@ import {
   playBooks,
   type Staker,
 } from '#platform/play/index.ts';
-import { holdIssue, issueId } from '../issues/index.ts';
-import { type Bet, type BetIssue, detailsOf, toDrawBet } from './bet.ts';
+import { issueId } from '../issues/index.ts';
+import { type Bet, detailsOf, toDrawBet } from './bet.ts';
+import { holdOpen } from './holding.ts';
 import { takeRoom } from './limits.ts';
-import { type BetRefusal, codesOf, type PricedBet, withLottery } from './order.ts';
+import { codesOf, withLottery } from './on-slip.ts';
+import type { BetRefusal, PricedBet } from './order.ts';
 import { insertBets } from './queries.ts';
 import { toRow } from './rows.ts';
 import { type TakeStakes, takeFree } from './stakes.ts';
@@ -84,23 +86,6 @@ export async function placeBets(transaction: Transaction, placing: Placing): Pro
     return toDrawBet(bet, { ...found, cancelSeconds: settings.cancelSeconds });
   });
   return ok({ bets: shown });
-}
-
-/** Holds the issues of bets while they take bets. */
-async function holdOpen(transaction: Transaction, { bets, nowMs }: Placing) {
-  const games = new Map(bets.map(({ game, number }) => [issueId(game.code, number), game]));
-  const issues = new Map<string, Omit<BetIssue, 'cancelSeconds'>>();
-  for (const [id, game] of [...games].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const issue = await holdIssue(transaction, { id, to: 'bet' });
-    const refuse = (code: 'unknown_issue' | 'issue_closed') =>
-      refused(withLottery<BetRefusal>({ code }, { game, codes: codesOf(bets) }));
-    if (!issue) return refuse('unknown_issue');
-    const atMs = nowMs();
-    const isOpen = issue.opensAtMs <= atMs && atMs < issue.closesAtMs;
-    if (issue.state !== 'open' || !isOpen) return refuse('issue_closed');
-    issues.set(id, { ...issue, title: game.title });
-  }
-  return ok({ issues, nowMs: nowMs() });
 }
 
 function toBet(

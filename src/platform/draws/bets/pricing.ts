@@ -3,13 +3,8 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { findDrawGame } from '../games/index.ts';
-import {
-  indexesOnSlip,
-  type OrderRefusal,
-  type PricedBet,
-  readOrder,
-  withLottery,
-} from './order.ts';
+import { indexesOnSlip, withLottery } from './on-slip.ts';
+import { type OrderRefusal, type PricedBet, readOrder } from './order.ts';
 
 /** What a slip is priced by. */
 export interface Pricing {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StationBeside } from '#contract/draws/issues.ts';
+import type { StationBeside } from '#contract/draws/lottery.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { DrawGame } from '../../games/index.ts';
 import type { Issue } from '../issue.ts';

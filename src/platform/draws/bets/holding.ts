@@ -1,0 +1,32 @@
+import { ok, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { holdIssue, issueId } from '../issues/index.ts';
+import type { BetIssue } from './bet.ts';
+import { codesOf, withLottery } from './on-slip.ts';
+import type { BetRefusal, PricedBet } from './order.ts';
+
+/** Bets whose issues are held. */
+interface Holding {
+  readonly bets: readonly PricedBet[];
+  readonly nowMs: () => number;
+}
+
+/**
+ * Holds the issues of bets while they take bets; answers what bets say of each, and when all were
+ * held. The first that takes none refuses them all (`unknown_issue`, `issue_closed`).
+ */
+export async function holdOpen(transaction: Transaction, { bets, nowMs }: Holding) {
+  const games = new Map(bets.map(({ game, number }) => [issueId(game.code, number), game]));
+  const issues = new Map<string, Omit<BetIssue, 'cancelSeconds'>>();
+  for (const [id, game] of [...games].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const issue = await holdIssue(transaction, { id, to: 'bet' });
+    const refuse = (code: 'unknown_issue' | 'issue_closed') =>
+      refused(withLottery<BetRefusal>({ code }, { game, codes: codesOf(bets) }));
+    if (!issue) return refuse('unknown_issue');
+    const atMs = nowMs();
+    const isOpen = issue.opensAtMs <= atMs && atMs < issue.closesAtMs;
+    if (issue.state !== 'open' || !isOpen) return refuse('issue_closed');
+    issues.set(id, { ...issue, title: game.title });
+  }
+  return ok({ issues, nowMs: nowMs() });
+}
