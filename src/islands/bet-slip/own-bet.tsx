@@ -7,19 +7,18 @@ import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
 import { useSecondsUntil } from '../kit/use-countdown.ts';
 import type { OwnBetsProps } from './own-bets.tsx';
-import { factorsText, numbersText, playName } from './words.ts';
+import { factorsText, numbersText, placedName } from './words.ts';
 
 /** One bet of the member's, what has become of it, and what can be done with it. */
 export function OwnBet({ bet, ...props }: OwnBetsProps & { readonly bet: DrawBet }) {
   const { messages, verifyPath } = props;
-  const { betId, number, title, state, stake, unitStake, payout, rebate } = bet;
+  const { betId, number, state, stake, unitStake, payout, rebate } = bet;
   const money = describeMoney(props);
   const cancelling = useAction(() => cancelBet(betId));
   const receipt = useAction(() => readReceipt(betId), saveReceipt);
   const secondsLeft = useSecondsUntil(state === 'accepted' ? bet.cancelUntilMs : undefined);
   const isCancelled = state === 'cancelled';
-  const at = bet.gameCode === props.gameCode ? '' : ` · ${title}`;
-  const name = `${playName(props, bet.play)}${at}`;
+  const name = placedName(props, bet);
   const about = <span className="visually-hidden"> {`${name} ${number}`}</span>;
   return (
     <li>
@@ -31,7 +30,6 @@ export function OwnBet({ bet, ...props }: OwnBetsProps & { readonly bet: DrawBet
             number,
             factors: factorsText(props, {
               ...bet,
-              lotteries: 1,
               unitStakeMinor: unitStake.amountMinor,
               stakeMinor: stake.amountMinor,
             }),

@@ -1,3 +1,4 @@
+import type { DrawBet } from '#contract/draws/bets.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { bps, type FrozenOdds } from '#lib/lottery/odds/odds.ts';
 import { toMoney } from '#lib/money.ts';
@@ -40,10 +41,19 @@ export function playName({ plays }: Pick<SlipProps, 'plays'>, code: string): str
   return plays.find((each) => each.code === code)?.name ?? code;
 }
 
+/** The play of a bet that was placed, with its lottery where that is not the page's own. */
+export function placedName(
+  props: Pick<SlipProps, 'plays' | 'gameCode'>,
+  { play, gameCode, title }: Pick<DrawBet, 'play' | 'gameCode' | 'title'>,
+): string {
+  const name = playName(props, play);
+  return gameCode === props.gameCode ? name : `${name} · ${title}`;
+}
+
 /** What a bet's stake is made of; amounts are in minor units. */
 interface StakeParts {
-  /** On how many lotteries it is. */
-  readonly lotteries: number;
+  /** On how many lotteries it is, where it is on several. */
+  readonly lotteries?: number;
   readonly lines: number;
   readonly unitStakeMinor: string;
   readonly multiplier: number;
@@ -57,7 +67,7 @@ interface StakeParts {
  */
 export function factorsText(
   props: Pick<SlipProps, 'locale' | 'stakes' | 'currencySymbol'>,
-  { lotteries, lines, unitStakeMinor, multiplier, stakeMinor }: StakeParts,
+  { lotteries = 1, lines, unitStakeMinor, multiplier, stakeMinor }: StakeParts,
 ): string {
   const { locale, stakes } = props;
   const onceMinor = BigInt(unitStakeMinor) * BigInt(lines * multiplier);
