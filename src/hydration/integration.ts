@@ -36,19 +36,40 @@ export const plainImports: Plugin = {
   },
 };
 
+/** How Astro writes what stands before a page's first island, and before the first of a directive. */
+const astrosScripts = [
+  /<script>\$\{getDirectiveScriptText\(result, directive\)\}<\/script><script>\$\{process\.env[^}]*\}<\/script>/,
+  /<script>\$\{getDirectiveScriptText\(result, directive\)\}<\/script>/,
+] as const;
+
+/**
+ * Astro's element for islands would be a third of a visitor's script, inlined in every page. It is
+ * fetched with the first island that wakes (hydrate.ts), and so are the directives.
+ */
+export const scriptsApart: Plugin = {
+  name: 'foyer-scripts-apart',
+  transform(code, id) {
+    if (!id.endsWith('/astro/dist/runtime/server/scripts.js')) return;
+    const own = astrosScripts.reduce((rest, script) => rest.replace(script, ''), code);
+    if (own.includes('<script>'))
+      this.error('Astro writes its scripts in another way than before.');
+    return { code: own, map: null };
+  },
+};
+
 /**
  * Registers this site's own ways to wake an island: `client:intent`, when a visitor is about to
- * use it, and `client:member`, when somebody is signed in. Nothing here may import React or a
- * store: both scripts are inlined in every visitor's page.
+ * use it, and `client:member`, when somebody is signed in. The page's script waits for both
+ * (wake.ts). Nothing here may import React or a store: it is every visitor's.
  */
 export function hydrationDirectives(): AstroIntegration {
   return {
     name: 'foyer-hydration',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        addClientDirective({ name: 'intent', entrypoint: './src/hydration/intent.ts' });
-        addClientDirective({ name: 'member', entrypoint: './src/hydration/member.ts' });
-        updateConfig({ vite: { plugins: [plainImports] } });
+        const entrypoint = './src/hydration/hand-over.ts';
+        for (const name of ['intent', 'member']) addClientDirective({ name, entrypoint });
+        updateConfig({ vite: { plugins: [plainImports, scriptsApart] } });
       },
     },
   };

@@ -1,30 +1,32 @@
 import type { ClientDirective } from 'astro';
-import './waiting.ts';
+import { wakeOnOpener } from './opener.ts';
+import { takeEarly } from './waiting.ts';
+
+/** Few pages have a form: what watches it is theirs alone. Until it is there nothing is sent. */
+async function watchForm(island: HTMLElement, start: () => Promise<void>): Promise<void> {
+  try {
+    const { wakeOnUse } = await import('./use.ts');
+    wakeOnUse(island, start, takeEarly(island));
+  } catch {
+    document.dispatchEvent(new CustomEvent('foyer:load-failed'));
+  }
+}
 
 /**
- * Lets the island wait for the first sign that it is wanted. This part is inlined in every page,
- * so it only puts the island where the page's script finds it (wake.ts). A form must not be sent
- * by the browser before that, and no press of it may be lost.
+ * Wakes the island on the first sign that it is wanted. One with a form of its own waits for use
+ * of that form; one without, a dialog, waits for the page's `[data-opens]` elements. The
+ * directive's value then says which: names, separated by commas, a space, and the file of its
+ * words.
  */
-const intent: ClientDirective = (load, options, element) => {
-  const early: Event[] = [];
-  // A form is sent by a click on its button, also when Enter is pressed.
-  const hold = (event: Event) => {
-    if (!(event.target as Element).closest('button')) return;
-    event.preventDefault();
-    early.push(event);
-  };
-  element.addEventListener('click', hold, true);
-  window.foyerIslands ??= [];
-  window.foyerIslands.push({
-    element,
-    start: async () => (await load())(),
-    value: options.value,
-    release: () => {
-      element.removeEventListener('click', hold, true);
-      return early;
-    },
-  });
+const intent: ClientDirective = (load, { value }, island) => {
+  const start = async () => (await load())();
+  if (island.querySelector('form')) {
+    void watchForm(island, start);
+    return;
+  }
+  takeEarly(island);
+  const [names = '', textsPath] = value.split(' ');
+  wakeOnOpener(island, start, { names: names.split(','), textsPath });
 };
 
 export default intent;

@@ -9,7 +9,16 @@ import { preload } from './preload.ts';
 const member: ClientDirective = (load, options, island) => {
   const root = document.documentElement;
 
-  const start = async () => (await load())();
+  const start = async () => {
+    try {
+      await (await load())();
+    } catch {
+      tryLater();
+    }
+  };
+
+  // A member on a broken line gets the header back with the line.
+  const tryLater = () => addEventListener('online', start, { once: true });
 
   const startForMember = () => {
     const { session = 'guest' } = root.dataset;
@@ -22,10 +31,7 @@ const member: ClientDirective = (load, options, island) => {
 
   const observer = new MutationObserver(startForMember);
   observer.observe(root, { attributeFilter: ['data-session'] });
-  // A member on a broken line gets the header back with the line.
-  island.addEventListener('astro:hydration-error', () =>
-    addEventListener('online', start, { once: true }),
-  );
+  island.addEventListener('astro:hydration-error', tryLater);
   startForMember();
 };
 

@@ -1,7 +1,6 @@
-/** Fetches a file that the island will ask for as soon as it runs. */
-export function preload(href: string): void {
-  const link = document.createElement('link');
-  document.head.append(
-    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),
-  );
+const asData = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' };
+
+/** Fetches a file that the island will ask for as soon as it runs: data, or as a link says. */
+export function preload(href: string, link: Partial<HTMLLinkElement> = asData): void {
+  document.head.append(Object.assign(document.createElement('link'), link, { href }));
 }

@@ -1,17 +1,15 @@
-/** An island that waits to be wanted. */
-export interface WaitingIsland {
-  readonly element: HTMLElement;
-  /** Loads and hydrates it. */
-  readonly start: () => Promise<void>;
-  /** The directive's value. */
-  readonly value: string;
-  /** Stops what holds its forms back until they are watched; what was pressed there by then. */
-  readonly release: () => readonly Event[];
-}
-
 declare global {
   interface Window {
-    /** Islands that the page's script has not taken yet; it takes later ones at once. */
-    foyerIslands?: Pick<WaitingIsland[], 'push'>;
+    /**
+     * Presses in islands that wait for use, from before the page's script; its inline script
+     * (scripts/before-paint.js) holds them, in islands without `data-watched`.
+     */
+    foyerEarly?: readonly Event[];
   }
+}
+
+/** Watches an island from now on; what was pressed there before, which is to be done again. */
+export function takeEarly(island: HTMLElement): readonly Event[] {
+  island.dataset.watched = '';
+  return (window.foyerEarly ?? []).filter(({ target }) => island.contains(target as Node));
 }

@@ -1,6 +1,6 @@
 /*
  * Runs before the first paint: theme, session hint and menu are known before anything is drawn,
- * so nothing jumps afterwards. Placed inline by layouts/base.astro.
+ * so nothing jumps afterwards, and presses of forms are held. Placed inline by layouts/base.astro.
  */
 (() => {
   const { dataset } = document.documentElement;
@@ -21,6 +21,15 @@
     if (rel === 'stylesheet' || type === 'module') addEventListener('load', tell);
   };
   addEventListener('error', hear, true);
+  // Until the page's script is there no form is sent, and no press of it lost (hydration/waiting.ts).
+  const early = [];
+  window.foyerEarly = early;
+  const hold = (event) => {
+    if (!event.target.closest?.('astro-island[client=intent]:not([data-watched]) button')) return;
+    event.preventDefault();
+    early.push(event);
+  };
+  addEventListener('click', hold, true);
   const chosen = document.querySelector(`link[data-language="${hisLang}"]`);
   const isArrival = !document.referrer.startsWith(`${location.origin}/`);
   if (location.pathname === '/' && isArrival && chosen && hisLang !== dataset.language) {

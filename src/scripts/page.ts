@@ -37,6 +37,12 @@ async function tellFailure(event: Event): Promise<void> {
   (await loadTouched()).tell((event as CustomEvent<string | undefined>).detail);
 }
 
+/** Astro's element and what it hydrates an island by come with the first that wakes. */
+async function hydrateInTime(island: HTMLElement): Promise<void> {
+  const { hydrate } = await inTime(import('../hydration/hydrate.ts'));
+  await inTime(hydrate(island));
+}
+
 function switchTheme(): void {
   const theme = root.dataset.theme === 'light' ? 'dark' : 'light';
   root.dataset.theme = theme;
@@ -91,7 +97,7 @@ document.addEventListener('click', (event) => {
   }
 });
 
-startIslands(inTime);
+startIslands(hydrateInTime);
 document.addEventListener('foyer:load-failed', tellFailure);
 offerNotice();
 showHints();

@@ -1,58 +1,76 @@
 import { createHash } from 'node:crypto';
-import { pickMessages } from '#i18n/translate.ts';
+import { type IslandTexts, pickMessages } from '#i18n/translate.ts';
 import type { CatalogueText } from '#lib/plurals.ts';
 import { textsUsedBy } from './used-texts.ts';
 
-/** What a file of texts holds. */
-type PublishedTexts = Readonly<Record<string, CatalogueText>>;
+/** A file of texts. */
+export type PublishedFile = {
+  readonly name: string;
+  readonly read: () => Readonly<Record<string, CatalogueText>>;
+};
 
-const aroundPages = [
-  'auth-dialog/auth-dialog.tsx',
-  'header-wallet/header-wallet.tsx',
-  'site-dialogs/site-dialogs.tsx',
-  'game-popup/game-popup.tsx',
-  'recovery/recovery-dialog.tsx',
-];
+/**
+ * Files of words, by what their name ends with: the islands that say them. The first is of those
+ * around every page.
+ */
+const files = {
+  '': [
+    'auth-dialog/auth-dialog.tsx',
+    'header-wallet/header-wallet.tsx',
+    'site-dialogs/site-dialogs.tsx',
+    'game-popup/game-popup.tsx',
+    'recovery/recovery-dialog.tsx',
+  ],
+  '-centre': ['member-centre/member-centre.tsx'],
+  '-agents': ['agent-centre/agent-centre.tsx'],
+  '-slip': ['bet-slip/bet-slip.tsx', 'bet-slip/own-bets.tsx'],
+} as const;
 
-/** The words of the islands around every page, in a language. */
-export function islandTexts(languageCode: string): PublishedTexts {
-  return pickMessages(languageCode, textsUsedBy(aroundPages));
+type TextsFile = keyof typeof files;
+
+/** The words of a file, in a language. */
+function textsOf(file: TextsFile, languageCode: string): IslandTexts {
+  return pickMessages(languageCode, textsUsedBy(files[file]));
 }
 
-/** The words of the member centre, in a language. */
-export function centreTexts(languageCode: string): PublishedTexts {
-  return pickMessages(languageCode, textsUsedBy(['member-centre/member-centre.tsx']));
+/** All files of a language: what each is called, /texts/<name>.json, and how what it holds is read. */
+export function publishedTexts(languageCode: string): readonly PublishedFile[] {
+  return (Object.keys(files) as TextsFile[]).map((file) => ({
+    name: nameOf(file, languageCode),
+    read: () => textsOf(file, languageCode),
+  }));
 }
 
-/** The words of the agent centre, in a language. */
-export function agentTexts(languageCode: string): PublishedTexts {
-  return pickMessages(languageCode, textsUsedBy(['agent-centre/agent-centre.tsx']));
+const nameOf = (file: TextsFile, languageCode: string) => `${languageCode.toLowerCase()}${file}`;
+
+/** Where the words of the islands around every page are published, in a language. */
+export const islandTextsPath = (languageCode: string) => publishedPath('', languageCode);
+
+/** Where those of the member centre are. */
+export const centreTextsPath = (languageCode: string) => publishedPath('-centre', languageCode);
+
+/** Where those of the agent centre are. */
+export const agentTextsPath = (languageCode: string) => publishedPath('-agents', languageCode);
+
+/**
+ * The `messages` of an island that the server draws: it reads the words, which the page does not
+ * carry. They are inherited, and Astro writes only what is an object's own: the name of their file,
+ * which the island's words are fetched from before it is hydrated (hydration/words.ts).
+ */
+export function wordsApart(file: TextsFile, languageCode: string): IslandTexts {
+  const textsPath = publishedPath(file, languageCode);
+  return Object.assign(Object.create(textsOf(file, languageCode)), { textsPath });
 }
 
 const paths = new Map<string, string>();
 
-/**
- * Where they are published: /texts/<code>.json, with a version that changes when they do, since
- * browsers keep the file.
- */
-export function islandTextsPath(languageCode: string): string {
-  return publishedPath(languageCode.toLowerCase(), () => islandTexts(languageCode));
-}
-
-/** Where those of the member centre are: /texts/<code>-centre.json. */
-export function centreTextsPath(languageCode: string): string {
-  return publishedPath(`${languageCode.toLowerCase()}-centre`, () => centreTexts(languageCode));
-}
-
-/** Where those of the agent centre are: /texts/<code>-agents.json. */
-export function agentTextsPath(languageCode: string): string {
-  return publishedPath(`${languageCode.toLowerCase()}-agents`, () => agentTexts(languageCode));
-}
-
-function publishedPath(name: string, read: () => PublishedTexts): string {
+/** With a version that changes when they do, since browsers keep the file. */
+function publishedPath(file: TextsFile, languageCode: string): string {
+  const name = nameOf(file, languageCode);
   const known = paths.get(name);
   if (known) return known;
-  const version = createHash('sha256').update(JSON.stringify(read())).digest('hex').slice(0, 8);
+  const texts = JSON.stringify(textsOf(file, languageCode));
+  const version = createHash('sha256').update(texts).digest('hex').slice(0, 8);
   const path = `/texts/${name}.json?v=${version}`;
   paths.set(name, path);
   return path;

@@ -1,12 +1,12 @@
 import { localPath } from '#i18n/paths.ts';
-import { pickMessages, type TextKey, type Translate } from '#i18n/translate.ts';
+import type { TextKey, Translate } from '#i18n/translate.ts';
 import type { SlipProps } from '#islands/bet-slip/slip-props.ts';
 import { isELottery } from '#lib/lottery/kinds.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 import { site } from '#site';
 import type { DrawView } from './draw-lobby.ts';
-import { textsUsedBy } from './used-texts.ts';
+import { wordsApart } from './island-texts.ts';
 
 type Locals = Pick<App.Locals, 'language' | 't'>;
 
@@ -27,7 +27,7 @@ export function slipProps(
   const all = plays(kind);
   const asked = all.find(({ code, family }) => code === playType || family === playType) ?? all[0];
   return {
-    messages: pickMessages(language.code, textsUsedBy(['bet-slip/bet-slip.tsx'])),
+    messages: wordsApart('-slip', language.code),
     gameCode: lobby.game.gameCode,
     number: lobby.current?.number,
     beside: lobby.beside,
@@ -46,13 +46,9 @@ export function slipProps(
   };
 }
 
-/** What the list of a member's own bets is given: the slip's, with its own words. */
+/** What the list of a member's own bets is given: the slip's, whose words are its own, too. */
 export function ownBetsProps({ language }: Pick<Locals, 'language'>, slip: SlipProps) {
-  return {
-    ...slip,
-    messages: pickMessages(language.code, textsUsedBy(['bet-slip/own-bets.tsx'])),
-    verifyPath: localPath('/verify', language),
-  };
+  return { ...slip, verifyPath: localPath('/verify', language) };
 }
 
 /** What a play is called, with where it looks. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime } from '../../src/hydration/in-time.ts';
 import intent from '../../src/hydration/intent.ts';
-import { startIslands } from '../../src/hydration/wake.ts';
 import { placeIsland, settle, watchListeners } from './island.ts';
 
 const form = `
@@ -13,16 +13,14 @@ const form = `
 let leavePage = () => {};
 
 beforeEach(() => {
-  delete window.foyerIslands;
-  startIslands(inTime);
   leavePage = watchListeners();
 });
 
 afterEach(() => leavePage());
 
 /** Puts a form on the page, and what watches it. */
-async function placeForm() {
-  const island = placeIsland(intent, form);
+async function placeForm(before: (element: HTMLElement) => void = () => {}) {
+  const island = placeIsland(intent, form, { before });
   await vi.dynamicImportSettled();
   return island;
 }
@@ -80,16 +78,19 @@ test('presses before hydration are done again in their order, a submit among the
 });
 
 test('presses from before the page’s script are done again, in their order', async () => {
-  const island = placeIsland(intent, form);
+  // What layouts/base.astro places inline.
+  runInThisContext(readFileSync('src/scripts/before-paint.js', 'utf8'));
   const done: string[] = [];
   const press = () => done.push('press');
   const send = (event: Event) => {
     event.preventDefault();
     done.push('submit');
   };
-  island.element.querySelector<HTMLElement>('button[type=button]')?.click();
-  island.element.querySelector<HTMLElement>('button[type=submit]')?.click();
-  await vi.dynamicImportSettled();
+  const island = await placeForm((element) => {
+    element.setAttribute('client', 'intent');
+    element.querySelector<HTMLElement>('button[type=button]')?.click();
+    element.querySelector<HTMLElement>('button[type=submit]')?.click();
+  });
   island.element.addEventListener('click', press);
   island.element.addEventListener('submit', send);
   await settle();

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime } from '../../src/hydration/in-time.ts';
 import intent from '../../src/hydration/intent.ts';
-import { startIslands } from '../../src/hydration/wake.ts';
 import { placeIsland, settle, watchListeners } from './island.ts';
 
 const form = `
@@ -18,8 +16,6 @@ let leavePage = () => {};
 beforeEach(() => {
   opened = [];
   failures = [];
-  delete window.foyerIslands;
-  startIslands(inTime);
   leavePage = watchListeners();
   document.addEventListener('foyer:open', (event) =>
     opened.push((event as CustomEvent<string>).detail),
@@ -222,23 +218,6 @@ test('an opener wakes the island that serves it, and no other', async () => {
   expect(document.documentElement.dataset.openingQuery).toBe('?vendor=SLK');
 });
 
-test('islands that came before the page’s script wait for it, their forms unsent', async () => {
-  delete window.foyerIslands;
-  const island = placeIsland(intent, form);
-  let submits = 0;
-  island.element.addEventListener('submit', () => {
-    submits += 1;
-  });
-  const send = island.element.querySelector('button[type=submit]');
-  expect(send && click(send).defaultPrevented).toBe(true);
-  expect(submits).toBe(0);
-  startIslands(inTime);
-  await vi.dynamicImportSettled();
-  point(island.element.querySelector('input'));
-  await settle();
-  expect(island.loads).toBe(1);
-});
-
 test.each(['astro:hydration-error', 'foyer:failed'])(
   'a dialog that was asked for and met %s is told with its link, and may be asked for again',
   async (type) => {
@@ -265,19 +244,4 @@ test('a dialog that nobody asked for, took the wish or serves another fails in s
   island.fail();
   expect(failures).toEqual([]);
   expect(document.documentElement.dataset.opening).toBe('games');
-});
-
-test('an island that has not come after two minutes has failed', async () => {
-  vi.useFakeTimers();
-  const link = placeLink();
-  const never = () => new Promise<never>(() => {});
-  const element = document.createElement('astro-island');
-  document.body.append(element);
-  intent(never, { name: 'island', value: 'login' }, element);
-  click(link);
-  await vi.advanceTimersByTimeAsync(119_999);
-  expect(failures).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(failures).toEqual([link.href]);
-  vi.useRealTimers();
 });

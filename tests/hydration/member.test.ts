@@ -42,3 +42,19 @@ test('an island that could not be loaded is tried again when the line is back', 
   await settle();
   expect(island.loads).toBe(2);
 });
+
+test('an island whose words did not come is tried again when the line is back', async () => {
+  dataset.session = 'member';
+  let tries = 0;
+  const load = async () => async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Failed to fetch');
+  };
+  member(load, { name: 'island', value: '' }, document.createElement('astro-island'));
+  await settle();
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(tries).toBe(2);
+});

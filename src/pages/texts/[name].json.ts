@@ -1,16 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { siteLanguages } from '#site';
-import { agentTexts, centreTexts, islandTexts } from '#views/island-texts.ts';
+import { type PublishedFile, publishedTexts } from '#views/island-texts.ts';
 
 export const prerender = true;
 
 export const getStaticPaths: GetStaticPaths = () =>
-  siteLanguages.flatMap(({ code }) => [
-    { params: { name: code.toLowerCase() }, props: { code, read: islandTexts } },
-    { params: { name: `${code.toLowerCase()}-centre` }, props: { code, read: centreTexts } },
-    { params: { name: `${code.toLowerCase()}-agents` }, props: { code, read: agentTexts } },
-  ]);
+  siteLanguages.flatMap(({ code }) =>
+    publishedTexts(code).map((file) => ({ params: { name: file.name }, props: file })),
+  );
 
 /** Words of islands, fetched with the first that is wanted. */
-export const GET: APIRoute<{ code: string; read: typeof islandTexts }> = ({ props }) =>
-  Response.json(props.read(props.code));
+export const GET: APIRoute<PublishedFile> = ({ props }) => Response.json(props.read());

@@ -1,0 +1,18 @@
+// First, since Astro's element hands over what it finds at once.
+import { loadOf } from './hand-over.ts';
+import 'astro/runtime/server/astro-island.js';
+import { fetchWords, withWords } from './words.ts';
+
+/**
+ * Hydrates an island by Astro's element, which is defined with this file. Words that the page
+ * does not carry are fetched beside its code and put in its props before; rejects when they
+ * cannot be had.
+ */
+export async function hydrate(island: HTMLElement): Promise<void> {
+  const props = island.getAttribute('props') ?? '{}';
+  const load = await loadOf(island);
+  const [begin, words] = await Promise.all([load(), fetchWords(props)]);
+  // Astro hydrates anew with other props, which is the first time here.
+  if (words) island.setAttribute('props', withWords(props, words));
+  else await begin();
+}
