@@ -1,11 +1,9 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import {
   axeFaults,
   expect,
   newUsername,
   readNotices,
-  scriptBeforeUse,
   test,
   watchRequests,
   wordsOf,
@@ -245,12 +243,4 @@ test('a vendor’s games open over the home page', async ({ page }) => {
   await dialog.getByRole('searchbox').fill('zzzz');
   await expect(dialog.getByText(words('lobby:popup_none'))).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-});
-
-test('a lobby carries no React and at most 4 kB of script before it is used', async ({ page }) => {
-  for (const lobby of ['/en/rng', '/en/elott', '/en/lottery', '/en/vnlottery']) {
-    const script = await scriptBeforeUse(page, lobby);
-    expect(script, lobby).not.toMatch(/react/i);
-    expect(brotliCompressSync(script).length, lobby).toBeLessThanOrEqual(4_096);
-  }
 });

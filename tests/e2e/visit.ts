@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import { test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 import { pino } from 'pino';
 import { localPath } from '#i18n/paths.ts';
@@ -216,24 +217,35 @@ export function drawTwice(page: Page): Promise<void> {
   );
 }
 
+/** The script of a page. */
+interface PageScript {
+  readonly text: string;
+  /** What it weighs compressed, each file and each inline part by itself. */
+  readonly sizeBytes: number;
+}
+
 /**
  * All script that a page loads and holds by itself, before anybody points at it, scrolls or types.
  * Chromium tells each page of a pointer that rests in its corner, sooner or later; nobody does here.
  */
-export async function scriptBeforeUse(page: Page, path: string): Promise<string> {
+export async function scriptBeforeUse(page: Page, path: string): Promise<PageScript> {
   await page.addInitScript(() => {
     for (const sign of ['pointermove', 'pointerover']) {
       addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
     }
   });
   const responses: Response[] = [];
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     if (response.request().resourceType() === 'script') responses.push(response);
-  });
+  };
+  page.on('response', note);
   const drawn = watchRequests(page);
   await page.goto(path);
   await drawn();
+  page.off('response', note);
   const scripts = await Promise.all(responses.map((response) => response.text()));
   const inline = page.locator('script:not([src]):not([type="application/ld+json"])');
-  return [...scripts, ...(await inline.allTextContents())].join('\n');
+  const parts = [...scripts, ...(await inline.allTextContents())];
+  const sizeBytes = parts.reduce((sum, part) => sum + brotliCompressSync(part).length, 0);
+  return { text: parts.join('\n'), sizeBytes };
 }

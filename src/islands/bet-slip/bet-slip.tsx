@@ -8,7 +8,6 @@ import { useReady } from '../kit/use-ready.ts';
 import { Board } from './board.tsx';
 import { SlipList } from './slip-list.tsx';
 import type { SlipProps } from './slip-props.ts';
-import './bet-slip.css';
 import { useOwnGroup } from './use-own-group.ts';
 
 /** Where bets on a lottery are chosen and placed; the server draws it as it begins. */

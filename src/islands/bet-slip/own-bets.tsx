@@ -7,7 +7,6 @@ import { useAction } from '../kit/use-action.ts';
 import { OwnBet } from './own-bet.tsx';
 import { OwnPlans } from './own-plans.tsx';
 import type { SlipProps } from './slip-props.ts';
-import './bet-slip.css';
 
 export interface OwnBetsProps extends SlipProps {
   readonly verifyPath: string;

@@ -1,0 +1,42 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, scriptBeforeUse, test } from './visit.ts';
+
+const aLottery = '/lottery?gameCode=KTD_K3_3M';
+
+/** Each file and each inline part weighed by itself; a lottery's page has its countdown and slip. */
+const scripts = [
+  ['/en', 3_072],
+  ['/en/promotions', 3_072],
+  ['/en/rng', 3_328],
+  ['/en/elott', 3_328],
+  ['/en/lottery', 3_328],
+  ['/en/vnlottery', 3_072],
+  [`/en${aLottery}`, 4_096],
+] as const;
+
+for (const [path, mostBytes] of scripts) {
+  test(`${path} carries no React and little script before it is used`, async ({ page }) => {
+    const script = await scriptBeforeUse(page, path);
+    expect(script.text).not.toMatch(/react/i);
+    expect(script.sizeBytes).toBeLessThanOrEqual(mostBytes);
+  });
+}
+
+test('pages are at most 14 kB with their styles', async ({ request }) => {
+  const paths = [
+    '/',
+    '/rng',
+    '/elott',
+    '/lottery',
+    aLottery,
+    '/vnlottery',
+    '/promotions',
+    '/login',
+  ];
+  for (const path of paths) {
+    for (const address of [path, `/en${path}`]) {
+      const html = await (await request.get(address)).body();
+      expect.soft(brotliCompressSync(html).length, address).toBeLessThanOrEqual(14_000);
+    }
+  }
+});
