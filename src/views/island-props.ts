@@ -7,9 +7,8 @@ import { localPath } from '#i18n/paths.ts';
 import { pickMessages } from '#i18n/translate.ts';
 import { site } from '#site';
 import type { Chrome } from './chrome.ts';
-import { authPageTexts, forVisitors } from './form-texts.ts';
 import type { GameView } from './game-view.ts';
-import { agentTextsPath, centreTextsPath, islandTextsPath } from './island-texts.ts';
+import { agentTextsPath, centreTextsPath, islandTextsPath, wordsApart } from './island-texts.ts';
 import { lobbyOfGame, lobbyPaths } from './lobbies.ts';
 import { textsUsedBy } from './used-texts.ts';
 
@@ -20,12 +19,8 @@ interface AuthGiven {
 }
 
 /** What the sign-in and registration forms are given on a page of their own. */
-export function authProps({ language }: App.Locals, mode: 'login' | 'register', given: AuthGiven) {
-  const wants = authPageTexts(mode, given.settings.fields);
-  return {
-    messages: pickMessages(language.code, forVisitors(wants, given.features)),
-    ...dialogProps({ language }, given),
-  };
+export function authProps({ language }: App.Locals, given: AuthGiven) {
+  return { messages: wordsApart('', language.code), ...dialogProps({ language }, given) };
 }
 
 /** Nothing asks for a field that is switched off, so how it is asked for is not sent. */

@@ -11,7 +11,7 @@ export type PublishedFile = {
 
 /**
  * Files of words, by what their name ends with: the islands that say them. The first is of those
- * around every page.
+ * around every page, and of the pages that hold such a form themselves.
  */
 const files = {
   '': [
@@ -20,9 +20,12 @@ const files = {
     'site-dialogs/site-dialogs.tsx',
     'game-popup/game-popup.tsx',
     'recovery/recovery-dialog.tsx',
+    'auth-page/auth-page.tsx',
+    'recovery/recovery-page.tsx',
   ],
   '-centre': ['member-centre/member-centre.tsx'],
   '-agents': ['agent-centre/agent-centre.tsx'],
+  '-letters': ['feedback-form/feedback-form.tsx', 'affiliate-form/affiliate-form.tsx'],
   '-slip': ['bet-slip/bet-slip.tsx', 'bet-slip/own-bets.tsx'],
 } as const;
 

@@ -19,16 +19,12 @@ const sources: ReadonlyMap<string, string> = new Map(
  * they import, so that no list of it has to be kept. A key stands there whole, or as a template
  * whose open part may be any word.
  * @param entries paths from `src/islands`, `auth-dialog/auth-dialog.tsx`.
- * @param without parts that are not drawn where these texts are sent, with all they import.
  */
-export function textsUsedBy(
-  entries: readonly string[],
-  without: readonly string[] = [],
-): WantsText {
-  const name = [...entries, 'without', ...without].join(' ');
+export function textsUsedBy(entries: readonly string[]): WantsText {
+  const name = entries.join(' ');
   const kept = read.get(name);
   if (kept) return kept;
-  const files = withImports(entries, new Set(without), sources);
+  const files = withImports(entries, sources);
   const wants = remembered(keysIn(files.map((file) => sources.get(file) ?? '')));
   read.set(name, wants);
   return wants;
@@ -51,12 +47,11 @@ const importing = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 /** Files and all that they import of each other, each once. */
 export function withImports(
   entries: readonly string[],
-  without: ReadonlySet<string>,
   known: ReadonlyMap<string, string>,
 ): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {
-    if (found.has(file) || without.has(file)) return;
+    if (found.has(file)) return;
     const source = known.get(file);
     if (source === undefined) return;
     found.add(file);

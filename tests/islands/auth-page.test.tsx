@@ -2,18 +2,17 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
-import { englishOf, errorOf, field, findNamed, named, press, serve, type } from './page.ts';
+import { english, errorOf, field, findNamed, named, press, serve, type } from './page.ts';
 
 async function servePage(mode: 'login' | 'register', features = 'USERNAMEREG DIRECTREG3') {
   const stores = await freshStores();
   const { AuthPage } = await import('#islands/auth-page/auth-page.tsx');
-  const { authPageTexts } = await import('#views/form-texts.ts');
   const { register } = defaultSettings;
   const affiliateCode = { ...register.fields.affiliateCode, enabled: true };
   const fields = { ...register.fields, affiliateCode };
   const served = serve(
     <AuthPage
-      messages={englishOf(authPageTexts(mode, fields))}
+      messages={english('auth-page/auth-page.tsx')}
       settings={{ ...register, fields }}
       features={features}
       homePath="/en"
