@@ -2,13 +2,35 @@ import type { ClientDirective } from 'astro';
 import { wakeOnOpener } from './opener.ts';
 import { takeEarly } from './waiting.ts';
 
-/** Few pages have a form: what watches it is theirs alone. Until it is there nothing is sent. */
-async function watchForm(island: HTMLElement, start: () => Promise<void>): Promise<void> {
+const signs = ['pointerover', 'focusin', 'touchstart', 'click'];
+
+/**
+ * What watches a form is fetched with the first sign that it is wanted; until it is there nothing
+ * is sent (scripts/before-paint.js). What this tab keeps of it under its `data-kept`, which the
+ * server does not know, is such a sign.
+ */
+function watchForm(island: HTMLElement, start: () => Promise<void>): void {
+  const watch = async () => {
+    for (const sign of signs) island.removeEventListener(sign, watch);
+    try {
+      const { wakeOnUse } = await import('./use.ts');
+      wakeOnUse(island, start, takeEarly(island));
+    } catch {
+      document.dispatchEvent(new CustomEvent('foyer:load-failed'));
+    }
+  };
+  for (const sign of signs) island.addEventListener(sign, watch, { passive: true });
+  // Pointer or focus may have come before this script ran.
+  const isWanted = island.contains(document.activeElement) || island.matches(':hover');
+  if (isWanted || isKept(island)) void watch();
+}
+
+function isKept(island: HTMLElement): boolean {
+  const { kept } = island.querySelector<HTMLElement>('[data-kept]')?.dataset ?? {};
   try {
-    const { wakeOnUse } = await import('./use.ts');
-    wakeOnUse(island, start, takeEarly(island));
+    return kept !== undefined && sessionStorage.getItem(kept) !== null;
   } catch {
-    document.dispatchEvent(new CustomEvent('foyer:load-failed'));
+    return false;
   }
 }
 
@@ -21,7 +43,7 @@ async function watchForm(island: HTMLElement, start: () => Promise<void>): Promi
 const intent: ClientDirective = (load, { value }, island) => {
   const start = async () => (await load())();
   if (island.querySelector('form')) {
-    void watchForm(island, start);
+    watchForm(island, start);
     return;
   }
   takeEarly(island);

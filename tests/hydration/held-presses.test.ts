@@ -21,6 +21,7 @@ afterEach(() => leavePage());
 /** Puts a form on the page, and what watches it. */
 async function placeForm(before: (element: HTMLElement) => void = () => {}) {
   const island = placeIsland(intent, form, { before });
+  island.element.dispatchEvent(new Event('pointerover'));
   await vi.dynamicImportSettled();
   return island;
 }
@@ -143,6 +144,7 @@ test('a press is done again with what stood in the fields when it came', async (
       <button type="button">Add</button>
     </form>`,
   );
+  island.element.dispatchEvent(new Event('pointerover'));
   await vi.dynamicImportSettled();
   const form = island.element.querySelector('form');
   const fieldOf = (name: string) =>
@@ -176,6 +178,7 @@ test('a press while presses are done again is of what was chosen by then', async
       <button type="button">Type</button>
     </form>`,
   );
+  island.element.dispatchEvent(new Event('pointerover'));
   await vi.dynamicImportSettled();
   const play = island.element.querySelector('select');
   const [number, add, type] = island.element.querySelectorAll('button');
@@ -205,6 +208,7 @@ test('what is chosen while presses are done again is not theirs, and stands ther
       <button type="button">Number</button><button type="button">Add</button>
     </form>`,
   );
+  island.element.dispatchEvent(new Event('pointerover'));
   await vi.dynamicImportSettled();
   const play = island.element.querySelector('select');
   const done: unknown[] = [];

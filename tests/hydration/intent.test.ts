@@ -122,7 +122,7 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
   async (type) => {
     const island = await placeForm();
     point(island.element.querySelector('input'), type);
-    await settle();
+    await vi.dynamicImportSettled();
     expect(island.loads).toBe(1);
   },
 );
@@ -157,7 +157,7 @@ test('a form loads on use alone where a browser keeps nothing', async () => {
   await settle();
   expect(island.loads).toBe(0);
   point(island.element.querySelector('input'));
-  await settle();
+  await vi.dynamicImportSettled();
   expect(island.loads).toBe(1);
 });
 
@@ -175,8 +175,8 @@ test('a form that cannot be loaded says so, and only a press tries again', async
   const island = await placeForm();
   const note = island.element.querySelector<HTMLElement>('[data-load-failed]');
   island.element.addEventListener('submit', (event) => event.preventDefault());
-  island.element.querySelector('form')?.requestSubmit();
-  await settle();
+  point(note);
+  await vi.dynamicImportSettled();
   island.fail();
   expect(note?.hidden).toBe(false);
   point(note);
