@@ -13,7 +13,12 @@ export interface PreviewDialogProps extends ContractProps {
 }
 
 /** What a step would come to, with the contracts further down that would end by it. */
-export default function PreviewDialog({ shown, onConfirm, onCancel, ...props }: PreviewDialogProps) {
+export default function PreviewDialog({
+  shown,
+  onConfirm,
+  onCancel,
+  ...props
+}: PreviewDialogProps) {
   const { messages } = props;
   const { step, preview, isBusy, refusal } = shown;
   const { startsAtMs, endsAtMs, endings, total } = preview;
