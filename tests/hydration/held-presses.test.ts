@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import intent from '../../src/hydration/intent.ts';
 import { placeIsland, settle, watchListeners } from './island.ts';
@@ -80,7 +79,7 @@ test('presses before hydration are done again in their order, a submit among the
 
 test('presses from before the page’s script are done again, in their order', async () => {
   // What layouts/base.astro places inline.
-  runInThisContext(readFileSync('src/scripts/before-paint.js', 'utf8'));
+  new Function(readFileSync('src/scripts/before-paint.js', 'utf8'))();
   const done: string[] = [];
   const press = () => done.push('press');
   const send = (event: Event) => {
