@@ -3,8 +3,8 @@ import { preload } from './preload.ts';
 
 /**
  * Wakes the island as soon as `<html data-session>` names a session: now, or after a sign-in; and
- * when the address names a page of the member centre, which somebody has to sign in for. The
- * directive's value names the file of its words.
+ * when the page is for members alone, or its address names a page of the member centre: whoever is
+ * no member is sent to sign in by what wakes. The directive's value names the file of its words.
  */
 const member: ClientDirective = (load, options, island) => {
   const root = document.documentElement;
@@ -21,8 +21,8 @@ const member: ClientDirective = (load, options, island) => {
   const tryLater = () => addEventListener('online', start, { once: true });
 
   const startForMember = () => {
-    const { session = 'guest' } = root.dataset;
-    if (session !== 'guest' || /[?&]mc=/.test(location.search)) {
+    const { session = 'guest', guestsGo } = root.dataset;
+    if (session !== 'guest' || guestsGo !== undefined || /[?&]mc=/.test(location.search)) {
       observer.disconnect();
       if (options.value) preload(options.value);
       void start();

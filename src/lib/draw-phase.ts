@@ -27,7 +27,8 @@ export function phaseAt(nowMs: number, times: DrawTimes): DrawPhase {
  */
 export function leftText(leftMs: number, tag: string): string {
   const seconds = Math.max(0, Math.ceil(leftMs / secondMs));
-  if (seconds >= 86_400) return daysText(Math.floor(seconds / 3_600), tag);
+  // A browser from before 2025 counts hours on.
+  if (seconds >= 86_400 && 'DurationFormat' in Intl) return daysText(Math.floor(seconds / 3_600), tag);
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
   const two = (part: number) => String(part).padStart(2, '0');
   const rest = two(seconds % 60);
@@ -35,9 +36,6 @@ export function leftText(leftMs: number, tag: string): string {
 }
 
 function daysText(hours: number, tag: string): string {
-  const write = (count: number, unit: string) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-  const rest = hours % 24;
-  const parts = [write((hours - rest) / 24, 'day'), ...(rest > 0 ? [write(rest, 'hour')] : [])];
-  return new Intl.ListFormat(tag, { type: 'unit', style: 'long' }).format(parts);
+  const format = new Intl.DurationFormat(tag, { style: 'long' });
+  return format.format({ days: Math.floor(hours / 24), hours: hours % 24 });
 }

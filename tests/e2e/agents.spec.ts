@@ -51,10 +51,10 @@ for (const at of twoLanguages) {
     await centre.getByText(words('agents:chart_table')).press('Enter');
     await expect(centre.locator('details tbody tr')).toHaveCount(30);
     expect(await faultsInBothThemes(page)).toEqual([]);
-    await centre.getByRole('button', { name: words('agents:span_lastHalfMonth') }).click();
+    await centre.getByRole('button', { name: words('agents:span_lastMonth') }).click();
     await page.reload();
     await expect(
-      centre.getByRole('button', { name: words('agents:span_lastHalfMonth') }),
+      centre.getByRole('button', { name: words('agents:span_lastMonth') }),
     ).toHaveAttribute('aria-pressed', 'true', patience);
     await page.goBack();
     await centre.getByRole('link', { name: words('agents:page_agentAnnouncement') }).click();

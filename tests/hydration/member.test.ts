@@ -7,6 +7,7 @@ const { dataset } = document.documentElement;
 
 afterEach(() => {
   delete dataset.session;
+  delete dataset.guestsGo;
   document.body.replaceChildren();
 });
 
@@ -31,6 +32,14 @@ test('a guest’s page loads the island only after a sign-in, and once', async (
   dataset.session = 'member';
   await settle();
   expect(island.loads).toBe(1);
+});
+
+test('a page for members alone loads the island for a guest, whom it sends to sign in', async () => {
+  dataset.session = 'guest';
+  dataset.guestsGo = '/login';
+  const island = placeIsland(member);
+  await settle();
+  expect(island.hydrations).toBe(1);
 });
 
 test('an island that could not be loaded is tried again when the line is back', async () => {
