@@ -4,6 +4,12 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What stands in the fields of a form. */
 export type Fields = ReadonlyMap<Field, string>;
 
+/** A press from before the page's script, with what stood in the fields of its island. */
+export interface EarlyPress {
+  readonly target: EventTarget | null;
+  readonly fields: readonly (readonly [Field, text: string, isMarked: boolean])[];
+}
+
 /** Marks of a box, whose value stays the same. */
 const isBox = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
@@ -15,6 +21,13 @@ export function readFields(island: HTMLElement): Map<Field, string> {
   );
   return new Map(
     [...fields].map((field) => [field, isBox(field) ? String(field.checked) : field.value]),
+  );
+}
+
+/** What stood in the fields when the page's inline script read them: text, and marks of boxes. */
+export function fieldsThen(read: EarlyPress['fields']): Fields {
+  return new Map(
+    read.map(([field, text, isMarked]) => [field, isBox(field) ? String(isMarked) : text]),
   );
 }
 

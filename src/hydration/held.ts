@@ -1,4 +1,12 @@
-import { differenceOf, type Field, type Fields, readFields, typeAgain } from './fields.ts';
+import {
+  differenceOf,
+  type EarlyPress,
+  type Field,
+  type Fields,
+  fieldsThen,
+  readFields,
+  typeAgain,
+} from './fields.ts';
 
 /** A press that waits, and what stood in the fields when it came. */
 interface Held {
@@ -21,11 +29,11 @@ export class HeldPresses {
   #last = new Map<Field, string>();
 
   /** Holds from now on what is pressed, and what was pressed `early`. */
-  constructor(island: HTMLElement, early: readonly Event[], onHeld: () => void) {
+  constructor(island: HTMLElement, early: readonly EarlyPress[], onHeld: () => void) {
     this.#island = island;
     this.#onHeld = onHeld;
     for (const type of acts) island.addEventListener(type, this.#hold, true);
-    for (const event of early) this.#holdEarly(event);
+    for (const press of early) this.#holdEarly(press);
   }
 
   /** Forgets what is held; later presses are held on. */
@@ -67,23 +75,28 @@ export class HeldPresses {
     this.#onHeld();
   };
 
-  #holdEarly({ target }: Event): void {
+  #holdEarly({ target, fields }: EarlyPress): void {
     const button = (target as HTMLElement).closest('button');
     if (!button) return;
-    if (button.type === 'submit' && button.form) this.#holdSubmit(button.form, button);
-    else this.#holdPress(button);
+    const then = fieldsThen(fields);
+    if (button.type === 'submit' && button.form) this.#holdSubmit(button.form, button, then);
+    else this.#holdPress(button, then);
     this.#onHeld();
   }
 
-  #holdPress(button: HTMLElement): void {
-    this.#held.push({ act: () => this.#nowOf(button)?.click(), fields: this.#fieldsNow() });
+  #holdPress(button: HTMLElement, fields = this.#fieldsNow()): void {
+    this.#held.push({ act: () => this.#nowOf(button)?.click(), fields });
   }
 
-  #holdSubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  #holdSubmit(
+    form: HTMLFormElement,
+    submitter: HTMLElement | null,
+    fields = this.#fieldsNow(),
+  ): void {
     // Who presses again out of impatience sends once; a form that only adds is told each time.
     const isOnce = form.dataset.submits !== 'each';
     if (isOnce) this.#held = this.#held.filter((each) => each !== this.#submit);
-    this.#submit = { act: () => form.requestSubmit(submitter), fields: this.#fieldsNow() };
+    this.#submit = { act: () => form.requestSubmit(submitter), fields };
     this.#held.push(this.#submit);
   }
 

@@ -1,3 +1,4 @@
+import type { EarlyPress } from './fields.ts';
 import { HeldPresses } from './held.ts';
 
 /** Starts loading; further calls do no harm. */
@@ -10,7 +11,11 @@ type Start = () => Promise<void>;
  * stays there all the while. When the island cannot be loaded, only a press tries again: the
  * pointer comes and goes without meaning it.
  */
-export function wakeOnUse(island: HTMLElement, start: Start, early: readonly Event[] = []): void {
+export function wakeOnUse(
+  island: HTMLElement,
+  start: Start,
+  early: readonly EarlyPress[] = [],
+): void {
   let started = false;
 
   const showFailed = (failed: boolean) => {

@@ -1,15 +1,17 @@
+import type { EarlyPress } from './fields.ts';
+
 declare global {
   interface Window {
     /**
      * Presses in islands that wait for use, from before the page's script; its inline script
      * (scripts/before-paint.js) holds them, in islands without `data-watched`.
      */
-    foyerEarly?: readonly Event[];
+    foyerEarly?: readonly EarlyPress[];
   }
 }
 
 /** Watches an island from now on; what was pressed there before, which is to be done again. */
-export function takeEarly(island: HTMLElement): readonly Event[] {
+export function takeEarly(island: HTMLElement): readonly EarlyPress[] {
   island.dataset.watched = '';
   return (window.foyerEarly ?? []).filter(({ target }) => island.contains(target as Node));
 }

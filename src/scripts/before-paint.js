@@ -25,9 +25,13 @@
   const early = [];
   window.foyerEarly = early;
   const hold = (event) => {
-    if (!event.target.closest?.('astro-island[client=intent]:not([data-watched]) button')) return;
+    const { target } = event;
+    const button = target.closest?.('astro-island[client=intent]:not([data-watched]) button');
+    if (!button) return;
     event.preventDefault();
-    early.push(event);
+    // A press means what stood in the fields when it came.
+    const fields = [...button.closest('astro-island').querySelectorAll('[name]')];
+    early.push({ target, fields: fields.map((field) => [field, field.value, field.checked]) });
   };
   addEventListener('click', hold, true);
   const chosen = document.querySelector(`link[data-language="${hisLang}"]`);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import intent from '../../src/hydration/intent.ts';
 import { placeIsland, settle, watchListeners } from './island.ts';
 
@@ -18,6 +18,9 @@ beforeEach(() => {
 afterEach(() => leavePage());
 
 /** Puts a form on the page, and what watches it. */
+// What layouts/base.astro places inline.
+beforeAll(() => new Function(readFileSync('src/scripts/before-paint.js', 'utf8'))());
+
 async function placeForm(before: (element: HTMLElement) => void = () => {}) {
   const island = placeIsland(intent, form, { before });
   island.element.dispatchEvent(new Event('pointerover'));
@@ -78,8 +81,6 @@ test('presses before hydration are done again in their order, a submit among the
 });
 
 test('presses from before the page’s script are done again, in their order', async () => {
-  // What layouts/base.astro places inline.
-  new Function(readFileSync('src/scripts/before-paint.js', 'utf8'))();
   const done: string[] = [];
   const press = () => done.push('press');
   const send = (event: Event) => {
@@ -166,6 +167,37 @@ test('a press is done again with what stood in the fields when it came', async (
   ]);
   await vi.waitFor(() => expect(readNow()).toEqual(['de', '3', true]));
   expect(new Set(heard)).toEqual(new Set(['play', 'unit', 'exact']));
+});
+
+test('a press from before the page’s script has what stood in the fields when it came', async () => {
+  const island = placeIsland(
+    intent,
+    `<form method="post">
+      <select name="play"><option>lo2</option><option>de</option></select>
+      <input type="checkbox" name="exact"><button type="button">Add</button>
+    </form>`,
+    {
+      before: (element) => {
+        element.setAttribute('client', 'intent');
+        element.querySelector('button')?.click();
+        const play = element.querySelector('select');
+        const exact = element.querySelector('input');
+        if (play && exact) [play.value, exact.checked] = ['de', true];
+      },
+    },
+  );
+  const readNow = () => [
+    island.element.querySelector('select')?.value,
+    island.element.querySelector('input')?.checked,
+  ];
+  const done: unknown[] = [];
+  island.element.dispatchEvent(new Event('pointerover'));
+  await vi.dynamicImportSettled();
+  await settle();
+  island.element.querySelector('button')?.addEventListener('click', () => done.push(readNow()));
+  island.becomeReady();
+  await vi.waitFor(() => expect(done).toEqual([['lo2', false]]));
+  await vi.waitFor(() => expect(readNow()).toEqual(['de', true]));
 });
 
 test('a press while presses are done again is of what was chosen by then', async () => {
