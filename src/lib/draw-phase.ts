@@ -28,7 +28,8 @@ export function phaseAt(nowMs: number, times: DrawTimes): DrawPhase {
 export function leftText(leftMs: number, tag: string): string {
   const seconds = Math.max(0, Math.ceil(leftMs / secondMs));
   // A browser from before 2025 counts hours on.
-  if (seconds >= 86_400 && 'DurationFormat' in Intl) return daysText(Math.floor(seconds / 3_600), tag);
+  if (seconds >= 86_400 && 'DurationFormat' in Intl)
+    return daysText(Math.floor(seconds / 3_600), tag);
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
   const two = (part: number) => String(part).padStart(2, '0');
   const rest = two(seconds % 60);
