@@ -30,7 +30,7 @@ export function LossTable({ statement, days, ...props }: LossTableProps) {
   const write = describeBalance(props);
   const label = messages['agents:group_records'];
   return (
-    <RecordsTable label={label}>
+    <RecordsTable label={label} className="records-dense">
       <table>
         <thead>
           <tr>
