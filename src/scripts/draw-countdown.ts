@@ -34,31 +34,17 @@ export function startCountdown(
   let asked = 0;
   let askAtMs = 0;
 
-  /** Takes what the server says, once the draw that was waited for is in it; whether it was. */
-  const exchange = (html: string, number: string): boolean => {
-    const answer = new DOMParser().parseFromString(html, 'text/html');
-    const isThere =
-      number === '' || answer.querySelector(`[data-drawn="${CSS.escape(number)}"]`) !== null;
-    // A draw that was voided never comes.
-    if (!isThere && asked < hurried) return false;
-    for (const part of answer.querySelectorAll<HTMLElement>('[data-part]')) {
-      const place = root.querySelector(`[data-part="${CSS.escape(part.dataset.part ?? '')}"]`);
-      const isStoodIn = place?.contains(document.activeElement) === true;
-      // A list that somebody stands in stays as it is.
-      if (place && !(isStoodIn && part.dataset.part === 'tabs')) {
-        place.replaceChildren(...part.childNodes);
-        if (isStoodIn) place.querySelector('a')?.focus({ preventScroll: true });
-      }
-    }
-    return true;
-  };
-
   const ask = async (number: string) => {
     askAtMs = Number.POSITIVE_INFINITY;
     asked += 1;
-    const html = await read(`${root.dataset.drawsPart}${location.search}`);
+    // What takes an answer is of no use before a draw, and comes with the first one.
+    const [html, taking] = await Promise.all([
+      read(`${root.dataset.drawsPart}${location.search}`),
+      import('./draw-exchange.ts'),
+    ]).catch(() => []);
     const cameAtMs = Date.now();
-    const isThere = html !== undefined && exchange(html, number);
+    const of = { number, isAwaited: asked < hurried };
+    const isThere = html !== undefined && taking?.exchange(root, html, of) === true;
     if (isThere) [arrived, asked, askAtMs] = [cameAtMs, 0, 0];
     else askAtMs = cameAtMs + (asked < hurried ? againMs : laterMs);
     if (isThere) root.dispatchEvent(new CustomEvent('foyer:draw', { bubbles: true }));

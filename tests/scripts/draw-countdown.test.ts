@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// Comes with the first answer, at a time of its own: here it is there before.
+import '../../src/scripts/draw-exchange.ts';
 import { type ReadPart, startCountdown } from '../../src/scripts/draw-countdown.ts';
 
 /** What the server draws: the last result, the next draw, a list. */
@@ -80,6 +82,17 @@ test('at the draw its result is asked for, and again until it is there', async (
   expect(heard).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.length).toBe(3);
+});
+
+test('a question that breaks is asked again', async () => {
+  let asked = 0;
+  start(drawn('1'), async () => {
+    asked += 1;
+    if (asked === 1) throw new TypeError('Failed to fetch');
+    return drawn('2', { last: '1', nowMs: 63_000, drawsAtMs: 120_000, list: 'b' });
+  });
+  await vi.advanceTimersByTimeAsync(65_000);
+  expect([asked, list()]).toEqual([2, 'b']);
 });
 
 test('a draw that never comes to a result does not hold the next one up', async () => {

@@ -1,0 +1,24 @@
+/**
+ * Takes what the server says of a page's draws, once the draw that was waited for is in it; whether it
+ * was. One that is awaited no longer was voided and never comes: what is said is taken without it.
+ */
+export function exchange(
+  root: HTMLElement,
+  html: string,
+  { number, isAwaited }: { readonly number: string; readonly isAwaited: boolean },
+): boolean {
+  const answer = new DOMParser().parseFromString(html, 'text/html');
+  const isThere =
+    number === '' || answer.querySelector(`[data-drawn="${CSS.escape(number)}"]`) !== null;
+  if (!isThere && isAwaited) return false;
+  for (const part of answer.querySelectorAll<HTMLElement>('[data-part]')) {
+    const place = root.querySelector(`[data-part="${CSS.escape(part.dataset.part ?? '')}"]`);
+    const isStoodIn = place?.contains(document.activeElement) === true;
+    // A list that somebody stands in stays as it is.
+    if (place && !(isStoodIn && part.dataset.part === 'tabs')) {
+      place.replaceChildren(...part.childNodes);
+      if (isStoodIn) place.querySelector('a')?.focus({ preventScroll: true });
+    }
+  }
+  return true;
+}
