@@ -60,7 +60,6 @@ export async function takeSeat(parts: SeatParts, player: Player, gameId: string)
       if (balanceMinor < BigInt(stakeMinor)) {
         await player.refill();
         balanceMinor = BigInt((await call('state', {}, token)).balanceMinor ?? 0);
-        return;
       }
       const choice = game.engine === 'mines' ? { mines: minesLaid } : {};
       await finish(await call('bet', { key: randomUUID(), stakeMinor, ...choice }, token));
