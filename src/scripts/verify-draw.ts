@@ -13,6 +13,15 @@ type Verdict = DrawVerdict | 'unknown_issue' | 'sign_in' | 'unreadable' | 'offli
 
 let shown: SavedDraw | undefined;
 
+let begun = 0;
+
+/** Begins what is to be shown; answers whether nothing was begun after it. */
+function begin(): () => boolean {
+  begun += 1;
+  const turn = begun;
+  return () => turn === begun;
+}
+
 function show(verdict: Verdict): void {
   for (const each of place?.querySelectorAll<HTMLElement>('[data-verdict]') ?? []) {
     each.hidden = each.dataset.verdict !== verdict;
@@ -38,9 +47,10 @@ function resultText(result: unknown): string {
   return 'numbers' in result ? String(result.numbers) : '';
 }
 
-/** Checks a saved draw and shows all of it. */
-export async function showDraw(saved: SavedDraw): Promise<void> {
+/** Checks a saved draw and shows all of it, unless another was asked for meanwhile. */
+export async function showDraw(saved: SavedDraw, isLatest = begin()): Promise<void> {
   const checks = await checkDraw(saved, place?.dataset.key ?? '');
+  if (!isLatest()) return;
   const { issue } = saved;
   shown = saved;
   for (const name of ['gameCode', 'number'] as const) {
@@ -73,13 +83,15 @@ async function fetchAndShow(query: URLSearchParams): Promise<void> {
     query.get('gameCode')?.trim(),
     query.get('number')?.trim(),
   ];
+  const isLatest = begin();
   const answer = betId
     ? await request(betReceipt, { betId }, {})
     : await request(drawIssue, { gameCode, number });
   if (answer.ok) {
     const { value } = answer;
-    return showDraw('issue' in value ? value : { issue: value });
+    return showDraw('issue' in value ? value : { issue: value }, isLatest);
   }
+  if (!isLatest()) return;
   if (steps) steps.hidden = true;
   const { code } = answer.refusal;
   if (code === 'not_logged_in' || code === 'unknown_bet') show('sign_in');
@@ -88,14 +100,15 @@ async function fetchAndShow(query: URLSearchParams): Promise<void> {
 
 async function openFile(file: File | undefined): Promise<void> {
   if (!file) return;
+  const isLatest = begin();
   let saved: SavedDraw | undefined;
   try {
     saved = readSavedDraw(JSON.parse(await file.text()));
   } catch {
     saved = undefined;
   }
-  if (saved) await showDraw(saved);
-  else show('unreadable');
+  if (saved) await showDraw(saved, isLatest);
+  else if (isLatest()) show('unreadable');
 }
 
 function save(saved: SavedDraw): void {

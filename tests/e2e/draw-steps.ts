@@ -91,20 +91,22 @@ export async function verifyOffline(
   const issue = await (await kept).path();
   await page.context().setOffline(true);
   const opening = draw.locator('input[type=file]');
-  const forge = (path: string, from: string | RegExp, to: string) =>
-    opening.setInputFiles({
-      name: 'forged.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(readFileSync(path, 'utf8').replace(from, to)),
-    });
-  await forge(receipt, '1600000', '1600001');
+  const forge = (path: string, from: RegExp, to: (before: string) => string) => {
+    const saved = readFileSync(path, 'utf8');
+    const forged = saved.replace(from, to);
+    expect(forged).not.toBe(saved);
+    const buffer = Buffer.from(forged);
+    return opening.setInputFiles({ name: 'forged.json', mimeType: 'application/json', buffer });
+  };
+  const another = (digit: string) => (digit === '0' ? '1' : '0');
+  await forge(receipt, /1600000/, () => '1600001');
   await expect(noMatch).toBeVisible();
   await opening.setInputFiles(receipt);
   await expect(match).toBeVisible();
   await expect(signature).toBeVisible();
-  await forge(issue, /("serverSeed": ")./, '$1g');
+  await forge(issue, /(?<="serverSeed": ")./, () => 'g');
   await expect(match).toBeHidden();
-  await forge(issue, /("root": ")../, '$100');
+  await forge(issue, /(?<="root": ")./, another);
   await expect(noMatch).toBeVisible();
   await opening.setInputFiles(issue);
   await expect(match).toBeVisible();
