@@ -1,3 +1,4 @@
+import type { Columns } from './rows.ts';
 import type { PostingsTable, TransfersTable } from './schema.ts';
 
 /** Where a ledgerAccount stands after a booking. */
@@ -8,9 +9,6 @@ export interface AccountEnd {
   readonly chain_hash: string;
   readonly chain_seal: string;
 }
-
-/** What PostgreSQL calls the type of each column. */
-export type Columns<Row> = Readonly<Record<keyof Row & string, 'text' | 'bigint'>>;
 
 export const transferColumns: Columns<TransfersTable> = {
   id: 'text',

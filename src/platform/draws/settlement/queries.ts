@@ -1,3 +1,4 @@
+import { updateRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { type Bet, toBet } from '../bets/index.ts';
 import type { Outcome } from './outcomes.ts';
@@ -16,18 +17,19 @@ export async function listAccepted(
   return (await query.execute()).map(toOpenBet);
 }
 
-/** Their ids alone, and whose they are. */
+/** The ids alone of those after one, and whose they are. */
 export function listAcceptedIds(
   reader: Reader,
-  { issueId, limit }: { readonly issueId: string; readonly limit: number },
+  of: { readonly issueId: string; readonly afterId: string; readonly limit: number },
 ): Promise<Pick<Bet, 'id' | 'memberId'>[]> {
   return reader
     .selectFrom('draw_bets')
     .select(['id', 'member_id as memberId'])
-    .where('issue_id', '=', issueId)
+    .where('issue_id', '=', of.issueId)
+    .where('id', '>', of.afterId)
     .where('state', '=', 'accepted')
     .orderBy('id')
-    .limit(limit)
+    .limit(of.limit)
     .execute();
 }
 
@@ -101,32 +103,31 @@ export async function listOfMembers(
     .execute();
 }
 
-/** Writes what became of bets: those with the same end together. */
+/** Writes what became of bets. */
 export async function settleBets(
   transaction: Transaction,
   outcomes: readonly Outcome[],
   { version, nowMs }: { readonly version: number; readonly nowMs: number },
 ): Promise<void> {
-  const byEnd = Map.groupBy(outcomes, ({ payoutMinor, returnedMinor, rebateMinor }) =>
-    [stateOf({ payoutMinor, returnedMinor }), payoutMinor, rebateMinor].join(' '),
-  );
-  for (const some of byEnd.values()) {
-    const ids = some.map(({ bet }) => bet.id);
-    const [first] = some;
-    if (!first) continue;
-    await transaction
-      .updateTable('draw_bets')
-      .set({
-        state: stateOf(first),
-        payout_minor: first.payoutMinor,
-        rebate_minor: first.rebateMinor,
-        settled_at_ms: nowMs,
-        result_version: version,
-      })
-      .where('id', 'in', ids)
-      .execute();
-  }
+  const rows = outcomes.map((outcome) => ({
+    id: outcome.bet.id,
+    state: stateOf(outcome),
+    payout_minor: outcome.payoutMinor,
+    rebate_minor: outcome.rebateMinor,
+    settled_at_ms: nowMs,
+    result_version: version,
+  }));
+  await updateRows(transaction, { table: 'draw_bets', columns: settledColumns }, rows);
 }
+
+const settledColumns = {
+  id: 'text',
+  state: 'text',
+  payout_minor: 'bigint',
+  rebate_minor: 'bigint',
+  settled_at_ms: 'bigint',
+  result_version: 'bigint',
+} as const;
 
 /** What only came back was neither won nor lost. */
 function stateOf({ payoutMinor, returnedMinor }: Pick<Outcome, 'payoutMinor' | 'returnedMinor'>) {

@@ -13,6 +13,8 @@ import type { RunParts } from './run-parts.ts';
 const batch = 500;
 /** Transactions that settle beside each other: while one waits for the database, another counts. */
 const lanes = 2;
+/** Bets that are shared out among them at once: of many, each lane has about as many. */
+const sharedOut = batch * lanes * 10;
 
 /**
  * Settles what is left of a drawn issue, batch by batch. A bet that was settled is not seen again,
@@ -51,8 +53,8 @@ export async function settleIssue(
     return true;
   };
 
-  for (;;) {
-    const bets = await listAcceptedIds(storage.db, { issueId: id, limit: batch * lanes });
+  for (let afterId = ''; ; ) {
+    const bets = await listAcceptedIds(storage.db, { issueId: id, afterId, limit: sharedOut });
     if (bets.length === 0) return true;
     // None begins anew while another is at work, whatever became of it.
     const ends = await Promise.allSettled(inLanes(bets).map(settleLane));
@@ -60,6 +62,7 @@ export async function settleIssue(
       if (end.status === 'rejected') throw end.reason;
       if (!end.value) return false;
     }
+    afterId = bets.at(-1)?.id ?? '';
   }
 }
 

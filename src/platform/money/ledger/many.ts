@@ -8,6 +8,7 @@ import { freeOf, type LedgerAccount } from './ledger-account.ts';
 import { lockOrOpen } from './lock.ts';
 import { checkTransfer, lockSides, namesOf, type Sides, toBooked } from './sides.ts';
 import {
+  type BookedTransfer,
   type KeyedTransferRequest,
   type PostedTransfer,
   post,
@@ -44,17 +45,38 @@ export async function postTransfers(
   const names = requests.map(namesOf);
   const all = new Set(names.flatMap(({ debit, credit }) => [debit, credit]));
   const find = await lockOrOpen(transaction, [...all], first.nowMs);
+  const booked = requests.map((request, index) => {
+    const { debit, credit } = names[index] ?? namesOf(request);
+    const sides = { debit: find(debit), credit: find(credit) };
+    return { request: toBooked(request, sides), sides };
+  });
+  const posted = await postBooked(transaction, booked, new Map());
+  if (posted.ok) return posted;
+  // Hardly any was posted before: their past is looked at once it may be why they were refused.
   const known = await readKnown(transaction, requests);
+  return known.size === 0 ? posted : postBooked(transaction, booked, known);
+}
+
+interface Booked {
+  readonly request: BookedTransfer;
+  readonly sides: Sides;
+}
+
+/** Posts transfers whose sides are locked; those under known keys are answered again. */
+async function postBooked(
+  transaction: Transaction,
+  booked: readonly Booked[],
+  before: ReadonlyMap<string, KnownTransfer>,
+): Promise<Result<readonly PostedInTurn[], TransferRefusal>> {
+  const known = new Map(before);
   const draft = draftBooking();
   const answers: PostedInTurn[] = [];
   const freeAfter = followFree();
-  for (const [index, { debit, credit }] of names.entries()) {
-    const sides = { debit: find(debit), credit: find(credit) };
-    const request = toBooked(requests[index] ?? first, sides);
+  for (const { request, sides } of booked) {
     checkTransfer(request, sides);
     const hash = hashOf(request);
-    const before = known.get(textOf(request));
-    const answer = before ? replay(before, hash) : added(draft.add(request, sides));
+    const first = known.get(textOf(request));
+    const answer = first ? replay(first, hash) : added(draft.add(request, sides));
     if (!answer.ok) return answer;
     answers.push(freeAfter(answer.value, request.amountMinor, sides));
     known.set(textOf(request), { id: answer.value.transferId, request_hash: hash });
@@ -62,8 +84,12 @@ export async function postTransfers(
   if (answers.every(({ replayed }) => replayed)) return ok(answers);
   const booking = draft.finish(transaction.seals);
   const isWritten = await undoUnless(transaction, () => writeBooking(transaction, booking));
-  // The same content would have waited for the same locks and been found.
   return isWritten ? ok(answers) : refused('idempotency_key_reused');
+}
+
+interface KnownTransfer {
+  readonly id: string;
+  readonly request_hash: string;
 }
 
 /** One needs neither a look at its past first nor a part that can be undone. */
@@ -95,7 +121,7 @@ function followFree() {
 async function readKnown(
   transaction: Transaction,
   requests: readonly Pick<TransferRequest, 'scope' | 'idempotencyKey'>[],
-): Promise<Map<string, { readonly id: string; readonly request_hash: string }>> {
+): Promise<Map<string, KnownTransfer>> {
   const rows = await listTransfersOf(transaction, requests);
   return new Map(
     rows.map((row) => [textOf({ scope: row.scope, idempotencyKey: row.idempotency_key }), row]),

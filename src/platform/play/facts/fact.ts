@@ -9,7 +9,7 @@ import type {
 import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { addMemberMonth } from './months/queries.ts';
-import { addGameDay, addMemberDay, insertFact, insertFacts } from './queries.ts';
+import { addGameDay, addMemberDay, insertFacts } from './queries.ts';
 import { addTeamSums } from './teams/teams.ts';
 
 /** One settled round, void, adjustment or jackpot, as whatever counts play reads it. */
@@ -44,7 +44,7 @@ export async function recordFact(
 ): Promise<void> {
   const row = toRow(fact, dayOf(fact.settledAtMs, timeZone));
   const leave = (write: Promise<unknown>) => leaveWrite(transaction, write);
-  await leave(insertFact(transaction, row));
+  await leave(insertFacts(transaction, [row]));
   await addSums(transaction, [row], leave);
 }
 

@@ -1,32 +1,8 @@
 import { sql } from 'kysely';
 import type { FactsTable, GameDaysTable, MemberDaysTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
+import { type Columns, insertRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-
-/** Writes a fact; none is ever changed. */
-export async function insertFact(transaction: Transaction, row: FactsTable): Promise<void> {
-  await putFact(transaction, { ...row });
-}
-
-const putFact = prepared((reader, row: { [Name in keyof FactsTable]: FactsTable[Name] }) =>
-  reader.insertInto('facts').values({
-    id: row.id,
-    kind: row.kind,
-    settled_at_ms: row.settled_at_ms,
-    day: row.day,
-    member_id: row.member_id,
-    upline_path: row.upline_path,
-    category: row.category,
-    vassalage: row.vassalage,
-    game_id: row.game_id,
-    round_id: row.round_id,
-    stake_minor: row.stake_minor,
-    valid_stake_minor: row.valid_stake_minor,
-    payout_minor: row.payout_minor,
-    currency: row.currency,
-    mode: row.mode,
-  }),
-);
 
 const added = (table: 'member_days' | 'game_days') => ({
   rounds: sql<number>`${sql.ref(table)}.rounds + excluded.rounds`,
@@ -75,16 +51,31 @@ const putGameDay = prepared((reader, row: Row<GameDaysTable>) =>
     .onConflict((each) => each.columns(['game_id', ...key]).doUpdateSet(added('game_days'))),
 );
 
-/** Writes facts in one statement. */
+/** Writes facts in one statement; none is ever changed. */
 export async function insertFacts(
   transaction: Transaction,
   rows: readonly FactsTable[],
 ): Promise<void> {
-  await transaction
-    .insertInto('facts')
-    .values([...rows])
-    .execute();
+  await insertRows(transaction, { table: 'facts', columns: factColumns }, rows);
 }
+
+const factColumns: Columns<FactsTable> = {
+  id: 'text',
+  kind: 'text',
+  settled_at_ms: 'bigint',
+  day: 'text',
+  member_id: 'text',
+  upline_path: 'text',
+  category: 'text',
+  vassalage: 'text',
+  game_id: 'text',
+  round_id: 'text',
+  stake_minor: 'bigint',
+  valid_stake_minor: 'bigint',
+  payout_minor: 'bigint',
+  currency: 'text',
+  mode: 'text',
+};
 
 const sums = [
   sql<bigint>`coalesce(sum(stake_minor), 0)`.as('stake_minor'),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { type Columns, insertRows, updateRows } from '#platform/base/db/rows.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
 import type { OwnEnd, OwnMovement } from './own-round.ts';
 
 /** Keeps movements, in one statement. */
@@ -7,7 +9,6 @@ export async function insertMovements(
   transaction: Transaction,
   movements: readonly OwnMovement[],
 ): Promise<void> {
-  if (movements.length === 0) return;
   const rows = movements.map((each) => ({
     vassalage: each.vassalage,
     transaction_ref: refOf(each),
@@ -25,8 +26,26 @@ export async function insertMovements(
     balance_minor: each.freeMinor,
     at_ms: each.nowMs,
   }));
-  await transaction.insertInto('vendor_transactions').values(rows).execute();
+  await insertRows(transaction, { table: 'vendor_transactions', columns: movementColumns }, rows);
 }
+
+const movementColumns: Columns<VendorTransactionsTable> = {
+  vassalage: 'text',
+  transaction_ref: 'text',
+  kind: 'text',
+  content_hash: 'text',
+  member_id: 'text',
+  round_id: 'text',
+  amount_minor: 'bigint',
+  currency: 'text',
+  jackpot_minor: 'bigint',
+  receivable_minor: 'bigint',
+  about_ref: 'text',
+  undone_by_ref: 'text',
+  transfer_id: 'text',
+  balance_minor: 'bigint',
+  at_ms: 'bigint',
+};
 
 /**
  * One bet, one win, one rebate, one return of each round; and of each later settling of it one win,
@@ -71,23 +90,16 @@ export async function markTakenBack(
   }
 }
 
-/** Writes what closed rounds paid: those that were paid the same together. */
+/** Writes what closed rounds paid. */
 export async function setPayouts(
   transaction: Transaction,
   ends: readonly Pick<OwnEnd, 'id' | 'payoutMinor'>[],
 ): Promise<void> {
-  for (const [payoutMinor, some] of Map.groupBy(ends, (end) => end.payoutMinor)) {
-    await transaction
-      .updateTable('rounds')
-      .set({ payouts_minor: payoutMinor })
-      .where(
-        'id',
-        'in',
-        some.map(({ id }) => id),
-      )
-      .execute();
-  }
+  const rows = ends.map(({ id, payoutMinor }) => ({ id, payouts_minor: payoutMinor }));
+  await updateRows(transaction, { table: 'rounds', columns: payoutColumns }, rows);
 }
+
+const payoutColumns = { id: 'text', payouts_minor: 'bigint' } as const;
 
 /** Marks bets as taken back by what gave them back. */
 export async function undoBets(
@@ -102,21 +114,23 @@ export async function undoBets(
     .execute();
 }
 
-/** Closes rounds: those that were paid the same together. */
+/** Closes rounds with what they paid. */
 export async function closeRounds(
   transaction: Transaction,
   ends: readonly Pick<OwnEnd, 'id' | 'payoutMinor'>[],
   nowMs: number,
 ): Promise<void> {
-  for (const [payoutMinor, some] of Map.groupBy(ends, (end) => end.payoutMinor)) {
-    const ids = some.map(({ id }) => id);
-    await transaction
-      .updateTable('rounds')
-      .set({ state: 'closed', payouts_minor: payoutMinor, closed_at_ms: nowMs })
-      .where('id', 'in', ids)
-      .execute();
-  }
+  const rows = ends.map(({ id, payoutMinor }) => ({
+    ...{ id, state: 'closed', payouts_minor: payoutMinor, closed_at_ms: nowMs },
+  }));
+  await updateRows(transaction, { table: 'rounds', columns: closedColumns }, rows);
 }
+
+const closedColumns = {
+  ...payoutColumns,
+  state: 'text',
+  closed_at_ms: 'bigint',
+} as const;
 
 /** Closes rounds whose stakes went back. */
 export async function refundRounds(

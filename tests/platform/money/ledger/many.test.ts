@@ -147,8 +147,8 @@ onEachStorage('several transfers at once', (place) => {
       await postTransfers(transaction, moves);
       return sent();
     });
-    // To lock, to look for keys, to write, and two for what undoes it.
-    expect(count).toBe(place.engine === 'postgres' ? 5 : 7);
+    // To lock, to write, and two for what undoes it.
+    expect(count).toBe(place.engine === 'postgres' ? 4 : 6);
   });
 
   test('leave the books as the same transfers one by one do', async () => {

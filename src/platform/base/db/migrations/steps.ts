@@ -66,6 +66,7 @@ import * as formerPaths from './0078-former-paths.ts';
 import * as recentLotteries from './0079-recent-lotteries.ts';
 import * as salariesOfTeams from './0085-salaries-of-teams.ts';
 import * as activePeriods from './0086-active-periods.ts';
+import * as settledInPlace from './0087-settled-in-place.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -140,4 +141,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0079-recent-lotteries': recentLotteries,
   '0085-salaries-of-teams': salariesOfTeams,
   '0086-active-periods': activePeriods,
+  '0087-settled-in-place': settledInPlace,
 };

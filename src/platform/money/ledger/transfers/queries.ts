@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { TransfersTable } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** The transfer of an idempotency key within a scope; `undefined` for none. */
 export async function findTransfer(
   reader: Reader,
-  key: { readonly scope: string; readonly idempotencyKey: string },
+  key: Key,
 ): Promise<Selectable<TransfersTable> | undefined> {
   return reader
     .selectFrom('transfers')
@@ -15,23 +15,32 @@ export async function findTransfer(
     .executeTakeFirst();
 }
 
+interface Key {
+  readonly scope: string;
+  readonly idempotencyKey: string;
+}
+
 /** Transfers that were posted under any of these keys. */
 export async function listTransfersOf(
   reader: Reader,
-  keys: readonly { readonly scope: string; readonly idempotencyKey: string }[],
+  keys: readonly Key[],
 ): Promise<Selectable<TransfersTable>[]> {
+  if (keys.length === 0) return [];
+  const asked = keys.map(({ scope, idempotencyKey }) => sql`(${scope}, ${idempotencyKey})`);
+  // Joined, since PostgreSQL without fresh figures of the table reads all of a scope for some keys.
   return reader
-    .selectFrom('transfers')
-    .selectAll()
-    .where((where) =>
-      where.or(
-        keys.map(({ scope, idempotencyKey }) =>
-          where.and({ scope, idempotency_key: idempotencyKey }),
-        ),
-      ),
+    .with('asked(scope, idempotency_key)', () => sql<AskedKey>`(values ${sql.join(asked)})`)
+    .selectFrom('asked')
+    .innerJoin('transfers', (on) =>
+      on
+        .onRef('transfers.scope', '=', 'asked.scope')
+        .onRef('transfers.idempotency_key', '=', 'asked.idempotency_key'),
     )
+    .selectAll('transfers')
     .execute();
 }
+
+type AskedKey = Pick<TransfersTable, 'scope' | 'idempotency_key'>;
 
 /** A transfer by its id; `undefined` for none. */
 export async function findTransferById(
