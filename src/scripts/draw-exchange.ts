@@ -1,6 +1,6 @@
 /**
- * Takes what the server says of a page's draws, once the draw that was waited for is in it; whether it
- * was. One that is awaited no longer was voided and never comes: what is said is taken without it.
+ * Takes what the server says of a page's draws, once the draw that was waited for is in it, drawn or
+ * voided; whether it was. What is said of one that is awaited no longer is taken without it.
  */
 export function exchange(
   root: HTMLElement,
@@ -8,8 +8,9 @@ export function exchange(
   { number, isAwaited }: { readonly number: string; readonly isAwaited: boolean },
 ): boolean {
   const answer = new DOMParser().parseFromString(html, 'text/html');
+  const of = CSS.escape(number);
   const isThere =
-    number === '' || answer.querySelector(`[data-drawn="${CSS.escape(number)}"]`) !== null;
+    number === '' || answer.querySelector(`[data-drawn="${of}"], [data-voided~="${of}"]`) !== null;
   if (!isThere && isAwaited) return false;
   for (const part of answer.querySelectorAll<HTMLElement>('[data-part]')) {
     const place = root.querySelector(`[data-part="${CSS.escape(part.dataset.part ?? '')}"]`);

@@ -1,7 +1,9 @@
 import { type LotteryRegion, vnLotteryMenu } from '#contract/draws/lottery.ts';
 import { type GameList, type GameListInput, gameList } from '#contract/play/game-lists.ts';
 import { type Game, gameDetail, gameKinds } from '#contract/play/games.ts';
+import type { Translate } from '#i18n/translate.ts';
 import type { VnRegion } from '#lib/lottery/result/prizes.ts';
+import { lobbyPaths } from './lobbies.ts';
 
 type Locals = Pick<App.Locals, 'api'>;
 
@@ -19,6 +21,26 @@ export type LotteryKind = (typeof gameKinds)['ELOTT' | 'LOTT'][number];
 
 /** Lotteries of a kind that are shown beside other kinds. */
 export const groupLength = 6;
+
+/** What a group is called. */
+export function groupTitle(
+  t: Translate,
+  { gameType, kind }: Pick<LotteryGroup, 'gameType' | 'kind'>,
+) {
+  const name = t(`lobby:kind.${kind}`);
+  // Fast ones draw all day.
+  return gameType === 'LOTT' && kind !== 'fast' ? t('lobby:lottery.of', { kind: name }) : name;
+}
+
+/** Where all of a group are, of one vendor or of all. */
+export function groupPath(
+  { gameType, kind }: Pick<LotteryGroup, 'gameType' | 'kind'>,
+  vassalage?: string,
+): string {
+  const params = new URLSearchParams({ kind });
+  if (vassalage) params.set('vendor', vassalage);
+  return `${lobbyPaths[gameType]}?${params}`;
+}
 
 /** Which lotteries are shown. */
 export interface LotteryQuery {

@@ -7,7 +7,7 @@ import { type ReadPart, startCountdown } from '../../src/scripts/draw-countdown.
 /** What the server draws: the last result, the next draw, a list. */
 function drawn(
   number: string,
-  { last = '0', nowMs = 0, drawsAtMs = 60_000, list = 'a' } = {},
+  { last = '0', voided = '', nowMs = 0, drawsAtMs = 60_000, list = 'a' } = {},
 ): string {
   return `<div data-part="head">
       <div data-countdown data-number="${number}" data-now="${nowMs}" data-opens="0"
@@ -15,7 +15,7 @@ function drawn(
         <span data-left hidden></span>
         <span data-phase="open">open</span><span data-phase="closing" hidden>closing</span>
         <span data-phase="closed" hidden>closed</span><span data-phase="drawing" hidden>drawing</span>
-      </div><p data-drawn="${last}"><a href="#v">verify</a></p></div>
+      </div><p data-drawn="${last}" data-voided="${voided}"><a href="#v">verify</a></p></div>
     <div data-part="tabs"><a href="#x">${list}</a></div>`;
 }
 
@@ -82,6 +82,16 @@ test('at the draw its result is asked for, and again until it is there', async (
   expect(heard).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.length).toBe(3);
+});
+
+test('one that was voided is waited for no longer', async () => {
+  let asked = 0;
+  start(drawn('1'), async () => {
+    asked += 1;
+    return drawn('2', { voided: '1 0.5', nowMs: 62_000, drawsAtMs: 120_000, list: 'b' });
+  });
+  await vi.advanceTimersByTimeAsync(61_250);
+  expect([asked, list(), phase()]).toEqual([1, 'b', 'open']);
 });
 
 test('a question that breaks is asked again', async () => {

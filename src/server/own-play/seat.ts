@@ -6,7 +6,10 @@ import type { Player } from './player.ts';
 
 /** Somebody who plays one game for a while. */
 export interface Seat {
-  /** Plays a round to its end; throws where the studio refuses something. */
+  /**
+   * Plays a round to its end, or none while a deposit is on its way; throws where the studio
+   * refuses something.
+   */
   playRound(): Promise<void>;
 }
 
@@ -48,6 +51,17 @@ export async function takeSeat(parts: SeatParts, player: Player, gameId: string)
     refuseUnended(answer.round);
   }
 
+  /** Whether there is so much, now or by a deposit that has arrived already. */
+  async function canStake(stakeMinor: bigint): Promise<boolean> {
+    const hasEnough = async () => {
+      balanceMinor = BigInt((await call('state', {}, token)).balanceMinor ?? 0);
+      return balanceMinor >= stakeMinor;
+    };
+    if (balanceMinor >= stakeMinor || (await hasEnough())) return true;
+    await player.refill();
+    return hasEnough();
+  }
+
   return {
     async playRound() {
       if (open) {
@@ -57,10 +71,7 @@ export async function takeSeat(parts: SeatParts, player: Player, gameId: string)
         return await finish({ round: former, balanceMinor: null });
       }
       const stakeMinor = oneOf(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
-      if (balanceMinor < BigInt(stakeMinor)) {
-        await player.refill();
-        balanceMinor = BigInt((await call('state', {}, token)).balanceMinor ?? 0);
-      }
+      if (!(await canStake(BigInt(stakeMinor)))) return;
       const choice = game.engine === 'mines' ? { mines: minesLaid } : {};
       await finish(await call('bet', { key: randomUUID(), stakeMinor, ...choice }, token));
     },
