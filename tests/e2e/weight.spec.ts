@@ -30,9 +30,7 @@ const pages = [
   ['/lottery?gameCode=KTD_SSC_1M', 14_700] as const,
 ];
 
-test('pages are at most 14 kB with their styles, the longest lottery 14.7', async ({
-  request,
-}) => {
+test('pages are at most 14 kB with their styles, the longest lottery 14.7', async ({ request }) => {
   for (const [path, mostBytes] of pages) {
     for (const address of [path, `/en${path}`]) {
       const html = await (await request.get(address)).body();
