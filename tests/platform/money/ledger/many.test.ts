@@ -78,6 +78,15 @@ onEachStorage('several transfers at once', (place) => {
     expect(await balances()).toEqual([0n, 500n, 500n]);
   });
 
+  test('are answered again where there is enough to post them twice', async () => {
+    const moves = [move(maple, cedar, 10n, 'a'), move(maple, aspen, 20n, 'b')];
+    await post(moves);
+    const again = await post([...moves, move(maple, aspen, 5n, 'c')]);
+    const isOld = expect.objectContaining({ replayed: true });
+    expect(again).toMatchObject({ ok: true, value: [isOld, isOld, isNew] });
+    expect(await balances()).toEqual([965n, 10n, 25n]);
+  });
+
   test('are refused under a known key with other content, whoever posted it', async () => {
     await storage.withTransaction((transaction) =>
       postTransfer(transaction, move(maple, cedar, 1n, 'b')),
