@@ -3,7 +3,7 @@ import type { Game, GameCategory, Lane, VendorCard } from '#contract/play/games.
 import { gamePath, lobbyOf, lobbyOfGame, splitLanes, vendorPath } from '../../src/views/lobbies.ts';
 import { readLobbyQuery } from '../../src/views/lobby-query.ts';
 import { listInput } from '../../src/views/lobby-results.ts';
-import { drawingOf } from '../../src/views/lottery-view.ts';
+import { drawingOf } from '../../src/views/lottery-drawing.ts';
 
 function card(
   vassalage: string,

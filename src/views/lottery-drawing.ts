@@ -1,0 +1,49 @@
+import { type Game, gameKinds } from '#contract/play/games.ts';
+import type { VnRegion } from '#lib/lottery/result/prizes.ts';
+
+/** How a lottery draws. */
+export type Drawing =
+  /** All day long, from dice, balls or digits. */
+  | { readonly by: 'kind'; readonly kind: ELotteryGame; readonly everyMinutes: number }
+  /** All day long, in the manner of a region's lottery. */
+  | { readonly by: 'fast'; readonly region?: VnRegion | undefined; readonly everyMinutes: number }
+  /** Once on its days. */
+  | { readonly by: 'station'; readonly region: VnRegion };
+
+/** Kinds of e-lotteries that games are of. */
+type ELotteryGame = (typeof gameKinds)['ELOTT'][number];
+
+const isELotteryGame = (kind: string): kind is ELotteryGame =>
+  gameKinds.ELOTT.some((each) => each === kind);
+
+const regionOfKind: Readonly<Record<string, VnRegion>> = {
+  north: 'MB',
+  central: 'MT',
+  south: 'MN',
+};
+/** Minutes between draws of a lottery whose code does not say. */
+const usualMinutes = 5;
+
+/** How a lottery draws, by its kind and code. */
+export function drawingOf({ gameType, gameClassify, code = '' }: Game): Drawing {
+  const everyMinutes = minutesOf(code);
+  if (gameType === 'ELOTT' && isELotteryGame(gameClassify)) {
+    return { by: 'kind', kind: gameClassify, everyMinutes };
+  }
+  const region = regionOfKind[gameClassify];
+  return region
+    ? { by: 'station', region }
+    : { by: 'fast', region: likeRegion(code), everyMinutes };
+}
+
+/** A code ends with its minutes: `KTD_SSC_1M`. */
+function minutesOf(code: string): number {
+  const [, minutes] = /_([135])M$/.exec(code) ?? [];
+  return minutes === undefined ? usualMinutes : Number(minutes);
+}
+
+/** A fast lottery's code names the region that it draws like: `LNN_MT_1M`. */
+function likeRegion(code: string): VnRegion | undefined {
+  const [, region] = /_(MB|MT|MN)_/.exec(code) ?? [];
+  return region as VnRegion | undefined;
+}
