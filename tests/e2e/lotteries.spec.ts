@@ -48,6 +48,19 @@ test('lotteries are shown by kind, with the times of the evening', async ({ page
   await expect(page.locator('.lottery-group')).toHaveCount(11);
 });
 
+test('beside a lottery stand those of its kind, and the others by name', async ({ page }) => {
+  await page.goto('/en/lottery?gameCode=KTD_K3_1M');
+  await expect(page.locator('.lottery-group h2')).toHaveText([words('lobby:kind.k3')]);
+  await expect(page.locator('.lottery-group .tile')).toHaveCount(2);
+  const kinds = page.getByRole('navigation', { name: words('lobby:kinds') });
+  await expect(kinds.getByRole('link', { name: words('lobby:kind.k3') })).toHaveCount(0);
+  await kinds.getByRole('link', { name: words('lobby:kind.pk10') }).click();
+  await expect(page).toHaveURL(/\/en\/elott\?kind=pk10$/);
+  for (const name of ['Kite Race', 'Kite PK10 3 min', 'Kite PK10 5 min']) {
+    await expect(page.locator('.tile', { hasText: name }).first()).toBeVisible();
+  }
+});
+
 test('results are read on a phone without sliding', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/elott', '/lottery', '/lottery?gameCode=KTD_PK10_1M']) {

@@ -55,7 +55,12 @@ export async function settleIssue(
 
   for (let afterId = ''; ; ) {
     const bets = await listAcceptedIds(storage.db, { issueId: id, afterId, limit: sharedOut });
-    if (bets.length === 0) return true;
+    if (bets.length === 0) {
+      if (afterId === '') return true;
+      // None is left behind: the issue is settled when none waits from its first bet on.
+      afterId = '';
+      continue;
+    }
     // None begins anew while another is at work, whatever became of it.
     const ends = await Promise.allSettled(inLanes(bets).map(settleLane));
     for (const end of ends) {
