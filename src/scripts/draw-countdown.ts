@@ -14,7 +14,7 @@ const laterMs = 15 * secondMs;
 /** How a part of the page is fetched; `undefined` when it is not to be had. */
 export type ReadPart = (path: string) => Promise<string | undefined>;
 
-const readPart: ReadPart = async (path) => (await import('../stores/request.ts')).readPart(path);
+const readPart: ReadPart = async (path) => (await import('../stores/published.ts')).readPart(path);
 
 /** What a countdown begins with. */
 export interface CountdownStart {

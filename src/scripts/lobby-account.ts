@@ -5,7 +5,7 @@ export async function giveOwn(root: HTMLElement): Promise<void> {
   const [favourites, { loadRecentGames: loadRecent }, { readPart }] = await Promise.all([
     import('#stores/play/favourites.ts'),
     import('#stores/play/recent-games.ts'),
-    import('../stores/request.ts'),
+    import('../stores/published.ts'),
   ]);
   startMemberLobby(root, { favourites, loadRecent }, readPart);
 }

@@ -15,7 +15,7 @@ export type LoadLive = (root: HTMLElement) => Promise<Live>;
 const loadLive: LoadLive = async (root) => {
   const [{ createLive }, { readPart }] = await Promise.all([
     import('./lobby-live.ts'),
-    import('../stores/request.ts'),
+    import('../stores/published.ts'),
   ]);
   return createLive(root, readPart);
 };

@@ -6,6 +6,7 @@ type Refresh = () => void;
 
 /** The first wait after a stream that was refused; each next one is twice as long. */
 const firstWaitMs = 5 * secondMs;
+const endedWaitMs = secondMs;
 const longestWaitMs = 5 * minuteMs;
 
 const watchers = new Map<ChangeTopic, Set<Refresh>>();
@@ -66,11 +67,14 @@ function open(): void {
   opened.addEventListener(liveEvents.change, ({ data }) => {
     tell(changeTopics.filter((topic) => topic === data));
   });
-  // What is read now answers that there is no session, and the page learns it so.
+  // What is read then answers that there is no session, and the page learns it so. A sign-in beside
+  // it ends the former session before its own cookies are here: they are waited for.
   opened.addEventListener(liveEvents.ended, () => {
     close();
-    tell(changeTopics);
-    openLater();
+    timer = setTimeout(() => {
+      tell(changeTopics);
+      openLater();
+    }, endedWaitMs);
   });
 }
 

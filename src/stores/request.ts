@@ -1,20 +1,13 @@
 import { atom, readonlyType } from 'nanostores';
-import {
-  type Answer,
-  type CallOptions,
-  type Client,
-  createClient,
-  type Transport,
-} from '#contract/call.ts';
-import type { AnyEndpoint, Envelope, InputOf } from '#contract/endpoint.ts';
+import type { Answer, CallOptions } from '#contract/call.ts';
+import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { type MemberInfo, memberInfo } from '#contract/identity/accounts.ts';
-import { secondMs } from '#lib/time.ts';
-import { withinLimit } from '#lib/time-limit.ts';
 import { showClosedSite } from './brand/closed-site.ts';
 import { readHint } from './hints.ts';
 import { waitForSignIn } from './identity/after-sign-in.ts';
 import { openAuthDialog } from './identity/auth-dialog.ts';
 import { askTrueAccount } from './identity/true-account.ts';
+import { callPlatform } from './transport.ts';
 
 export interface RequestOptions extends CallOptions {
   /**
@@ -32,55 +25,13 @@ export interface SessionWatcher {
   found(member: MemberInfo): void;
 }
 
-/** How long an answer may take before the visitor is told; a file takes its time on a slow line. */
-const answerLimitMs = 30 * secondMs;
-const uploadLimitMs = 120 * secondMs;
-
 const outdated = atom(false);
 
 /** The page was built for another version of the calls and has to be loaded again. */
 export const $outdated = readonlyType(outdated);
 
-let transport: Transport | undefined;
-let client: Client | undefined;
 let watcher: SessionWatcher | undefined;
-
-/** Makes calls go over another transport than the browser's own fetch. */
-export function connectTransport(other: Pick<Transport, 'fetch' | 'origin'>): void {
-  transport = { ...browserTransport(), ...other };
-  client = createClient(transport);
-}
-
-/** Reads a JSON file that this site publishes; `undefined` when it is not to be had. */
-export function readPublished(path: string): Promise<unknown> {
-  return readFile(path, (response) => response.json());
-}
-
-/** Reads a part of a page of this site as HTML; `undefined` when it is not to be had. */
-export function readPart(path: string): Promise<string | undefined> {
-  return readFile(path, (response) => response.text());
-}
-
-/** Waits for any answer of another site, of which nothing can be read; rejects when none comes. */
-export async function reach(address: string): Promise<void> {
-  const init = { mode: 'no-cors', cache: 'no-store', credentials: 'omit' } as const;
-  await withinLimit({ limitMs: 5 * secondMs }, (signal) => fetch(address, { ...init, signal }));
-}
-
-async function readFile<Content>(
-  path: string,
-  read: (response: Response) => Promise<Content>,
-): Promise<Content | undefined> {
-  const { fetch, origin } = transport ?? browserTransport();
-  try {
-    return await withinLimit({ limitMs: answerLimitMs }, async (signal) => {
-      const response = await fetch(new Request(new URL(path, origin), signal ? { signal } : {}));
-      return response.ok ? await read(response) : undefined;
-    });
-  } catch {
-    return undefined;
-  }
-}
+let finding: Promise<string | undefined> | undefined;
 
 /** Names the one who is told about the session. */
 export function watchSession(next: SessionWatcher): void {
@@ -88,8 +39,8 @@ export function watchSession(next: SessionWatcher): void {
 }
 
 /**
- * Makes a call: the browser's only way to the platform. Refusals come back as values. A token that
- * another tab has replaced is renewed, and the call made again, when it is the same member's.
+ * Makes a call: the browser's only way to the platform. Refusals come back as values. A session or a
+ * token that another tab has replaced is found, and the call made again, when it is the same member's.
  */
 export async function request<E extends AnyEndpoint>(
   endpoint: E,
@@ -97,9 +48,13 @@ export async function request<E extends AnyEndpoint>(
   options: RequestOptions = {},
 ): Promise<Answer<E>> {
   const token = readHint('token');
+  const shown = readHint('customerId');
   let answer = await callPlatform(endpoint, input, options);
-  if (!answer.ok && answer.refusal.code === 'invalid_token' && (await renewToken())) {
-    answer = await callPlatform(endpoint, input, options);
+  if (!answer.ok && mayBeReplaced(answer.refusal.code)) {
+    const found = await findSession();
+    if (found !== undefined && found === (shown ?? found)) {
+      answer = await callPlatform(endpoint, input, options);
+    }
   }
   if (!answer.ok && answer.refusal.code === 'outdated_client') outdated.set(true);
   if (!answer.ok) showClosedSite(answer.refusal.code);
@@ -121,30 +76,22 @@ async function askToSignIn(reason: string): Promise<boolean> {
   return openAuthDialog('login', reason) && (await waitForSignIn());
 }
 
-function callPlatform<E extends AnyEndpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  options: RequestOptions,
-): Promise<Answer<E>> {
-  client ??= createClient(browserTransport());
-  return client.call(endpoint, input, options);
+/** Whether a refusal may come from another tab's sign-in, which has replaced what this one holds. */
+function mayBeReplaced(code: string): boolean {
+  return code === 'invalid_token' || (code === 'not_logged_in' && readHint('token') !== undefined);
 }
 
-/** Fetches the session's token again; whether the session still is the member's shown here. */
-async function renewToken(): Promise<boolean> {
-  const shown = readHint('customerId');
+/** Asks again whose session this is: the member's number; one question at a time. */
+function findSession(): Promise<string | undefined> {
+  finding ??= askMember().finally(() => {
+    finding = undefined;
+  });
+  return finding;
+}
+
+async function askMember(): Promise<string | undefined> {
   const answer = await callPlatform(memberInfo, {}, {});
-  if (!answer.ok) return false;
+  if (!answer.ok) return undefined;
   watcher?.found(answer.value);
-  return shown === undefined || shown === answer.value.id;
-}
-
-function browserTransport(): Transport {
-  return {
-    fetch: (outgoing) => fetch(outgoing),
-    origin: location.origin,
-    language: () => document.documentElement.dataset.language ?? '',
-    token: () => readHint('token'),
-    limitMs: (envelope: Envelope) => (envelope === 'file' ? uploadLimitMs : answerLimitMs),
-  };
+  return answer.value.id;
 }

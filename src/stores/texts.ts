@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom, readonlyType } from 'nanostores';
 import { type CatalogueText, isCatalogueText } from '#lib/plurals.ts';
-import { readPublished } from './request.ts';
+import { readPublished } from './published.ts';
 
 /** An island's words, by `namespace:key`. */
 export type Texts = Readonly<Record<string, CatalogueText>>;

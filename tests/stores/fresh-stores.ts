@@ -29,12 +29,11 @@ function leavePage(): void {
 export async function freshStores() {
   leavePage();
   const platform = await fakePlatform();
-  const request = await import('#stores/request.ts');
-  request.connectTransport(platform);
+  (await import('#stores/transport.ts')).connectTransport(platform);
   return {
     platform,
     root: document.documentElement,
-    ...request,
+    ...(await import('#stores/request.ts')),
     ...(await import('#stores/identity/session.ts')),
     ...(await import('#stores/money/wallet.ts')),
     ...(await import('#stores/identity/captcha.ts')),

@@ -61,6 +61,40 @@ test('a token that another tab replaced is renewed and the call made again', asy
   expect(platform.heardOf(logoutCall)).toHaveLength(2);
 });
 
+test('a session that a sign-in beside it replaced is found, not ended', async () => {
+  const { platform, request, loadSession, $session, root } = await freshStores();
+  platform.on(info, () => success(someMember()));
+  await loadSession();
+  platform.on(wallet, () => refusal('not_logged_in'));
+  platform.on(info, () => success(someMember({ id: 'm-2', account: 'river', token: 'new' })));
+  await request(balance, {}, { startedByMember: true });
+  expect($session.get()).toMatchObject({ member: { account: 'river' } });
+  expect(root.dataset.opening).toBeUndefined();
+  expect(platform.heardOf(wallet)).toHaveLength(1);
+});
+
+test('refusals of one member’s calls ask once who is signed in, and none is made again as another', async () => {
+  const { platform, request, loadSession } = await freshStores();
+  platform.on(info, () => success(someMember()));
+  await loadSession();
+  let late = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    late = resolve;
+  });
+  platform.on(info, () => success(someMember({ id: 'm-2', account: 'river', token: 'new' })));
+  platform.on(wallet, () => refusal('not_logged_in'));
+  platform.on(logoutCall, async () => {
+    await isLate;
+    return refusal('not_logged_in');
+  });
+  const leaving = request(logout, {});
+  await Promise.all([request(balance, {}), request(balance, {})]);
+  late();
+  await leaving;
+  expect(platform.heardOf(info)).toHaveLength(3);
+  expect(platform.heardOf(logoutCall)).toHaveLength(1);
+});
+
 test('a call meant for one member is never made again as another', async () => {
   const { platform, request, $session } = await freshStores();
   sessionStorage.setItem('token', 'old');

@@ -1,5 +1,5 @@
 import { writeHint } from '../hints.ts';
-import { reach } from '../request.ts';
+import { reach } from '../published.ts';
 
 /** One of the site's addresses, and how soon it answered this browser. */
 export interface Line {
