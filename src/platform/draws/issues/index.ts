@@ -13,6 +13,6 @@ export {
   updateIssue,
 } from './queries.ts';
 export { issueRoutes } from './routes.ts';
-export { resultUntilMs, timesOf } from './schedule.ts';
+export { resultUntilMs, timesOf, zoneDays } from './schedule.ts';
 export { issueProof } from './schemas.ts';
 export { showProof } from './showing.ts';

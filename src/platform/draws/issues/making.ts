@@ -13,7 +13,7 @@ import { deleteUntouched, type IssueAhead, listAhead } from './ahead/queries.ts'
 import { listWithoutBets } from './due/queries.ts';
 import { issueId } from './issue.ts';
 import { holdIssue, insertIssues, readLastDraws, updateIssue } from './queries.ts';
-import { type IssueTimes, timesOf } from './schedule.ts';
+import { type IssueTimes, timesOf, zoneDays } from './schedule.ts';
 
 /** Issues of lotteries that draw every few minutes are made so long ahead (draws, §1). */
 const aheadMs = 2 * dayMs;
@@ -43,13 +43,13 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   const { use } = await readSetting(storage.db, 'drawBeacon');
   const ahead = new Map((await listAhead(storage.db, nowMs)).map((each) => [each.id, each]));
   const outdated = new Set(ahead.keys());
+  const days = zoneDays(site.timeZone);
   const rows = games.flatMap((game) => {
     const isStation = game.everyMinutes === undefined;
     const fromMs = isStation ? nowMs + 1 : Math.max((last.get(game.code) ?? 0) + 1, nowMs + 1);
     const untilMs = nowMs + (game.everyMinutes ? aheadMs : stationAheadMs);
-    const of = { game, regions, timeZone: site.timeZone };
     const next = game.everyMinutes ? fromMs + mostOfGame * game.everyMinutes * minuteMs : untilMs;
-    const times = timesOf(of, { fromMs, untilMs: Math.min(next, untilMs) });
+    const times = timesOf({ game, regions, days }, { fromMs, untilMs: Math.min(next, untilMs) });
     const missing = times.filter((each) => {
       const known = ahead.get(issueId(game.code, each.number));
       if (known && isSame(known, each)) outdated.delete(known.id);

@@ -21,8 +21,39 @@ const stationOpensBeforeMs = dayMs;
 export interface ScheduleOf {
   readonly game: Pick<DrawGame, 'code' | 'everyMinutes'>;
   readonly regions: readonly LotteryRegion[];
-  /** The brand's, which days are counted in. */
-  readonly timeZone: string;
+  /** Those of the brand's zone. */
+  readonly days: ZoneDays;
+}
+
+/** When a day begins and ends in a zone, and which one comes after. */
+interface ZoneDay {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly next: string;
+}
+
+/** Days of a zone by their name, `2026-11-23`; `at` names the day of a moment. */
+export interface ZoneDays {
+  readonly at: (atMs: number) => string;
+  readonly day: (name: string) => ZoneDay | undefined;
+}
+
+/** Asks a zone's calendar, which takes its time, once for each day. */
+export function zoneDays(timeZone: string): ZoneDays {
+  const known = new Map<string, ZoneDay>();
+  return {
+    at: (atMs) => dayOf(atMs, timeZone),
+    day(name) {
+      const kept = known.get(name);
+      if (kept) return kept;
+      const startMs = startOfDay(name, timeZone);
+      const endMs = endOfDay(name, timeZone);
+      if (startMs === undefined || endMs === undefined) return undefined;
+      const found = { startMs, endMs, next: dayOf(endMs + hourMs, timeZone) };
+      known.set(name, found);
+      return found;
+    },
+  };
 }
 
 /** The issues of a lottery that draw in a span, its end not in it, in their order. */
@@ -32,16 +63,15 @@ export function timesOf(
 ): IssueTimes[] {
   const times: IssueTimes[] = [];
   // The last issue of a day draws as the next one begins.
-  let day = dayOf(fromMs - 1, of.timeZone);
+  let name = of.days.at(fromMs - 1);
   for (;;) {
-    const startMs = startOfDay(day, of.timeZone);
-    const endMs = endOfDay(day, of.timeZone);
-    if (startMs === undefined || endMs === undefined || startMs >= untilMs) return times;
+    const day = of.days.day(name);
+    if (day === undefined || day.startMs >= untilMs) return times;
     const ofDay = of.game.everyMinutes
-      ? minutesOfDay(day, { startMs, endMs, everyMinutes: of.game.everyMinutes })
-      : stationOfDay(day, startMs, of);
+      ? minutesOfDay(name, { ...day, everyMinutes: of.game.everyMinutes })
+      : stationOfDay(name, day.startMs, of);
     times.push(...ofDay.filter(({ drawsAtMs }) => drawsAtMs >= fromMs && drawsAtMs < untilMs));
-    day = dayOf(endMs + hourMs, of.timeZone);
+    name = day.next;
   }
 }
 
