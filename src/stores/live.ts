@@ -6,6 +6,7 @@ type Refresh = () => void;
 
 /** The first wait after a stream that was refused; each next one is twice as long. */
 const firstWaitMs = 5 * secondMs;
+/** How long the cookies of a sign-in beside the page may take. */
 const endedWaitMs = secondMs;
 const longestWaitMs = 5 * minuteMs;
 
@@ -68,13 +69,12 @@ function open(): void {
     tell(changeTopics.filter((topic) => topic === data));
   });
   // What is read then answers that there is no session, and the page learns it so. A sign-in beside
-  // it ends the former session before its own cookies are here: they are waited for.
+  // it ends the former session before its own cookies are here.
   opened.addEventListener(liveEvents.ended, () => {
     close();
-    timer = setTimeout(() => {
-      tell(changeTopics);
-      openLater();
-    }, endedWaitMs);
+    // Not dropped with the stream: who looks elsewhere meanwhile is to learn it too.
+    setTimeout(() => tell(changeTopics), endedWaitMs);
+    openLater();
   });
 }
 

@@ -52,7 +52,8 @@ export async function request<E extends AnyEndpoint>(
   let answer = await callPlatform(endpoint, input, options);
   if (!answer.ok && mayBeReplaced(answer.refusal.code)) {
     const found = await findSession();
-    if (found !== undefined && found === (shown ?? found)) {
+    const isReplaced = found !== undefined && readHint('token') !== token;
+    if (isReplaced && found === (shown ?? found)) {
       answer = await callPlatform(endpoint, input, options);
     }
   }

@@ -92,6 +92,7 @@ test('a page whose session ended reads anew, and so learns it', async () => {
   expect(FakeEvents.opened[0]?.readyState).toBe(FakeEvents.CLOSED);
   // The cookies of a sign-in beside it may still be on their way.
   expect(refresh).not.toHaveBeenCalled();
+  show('hidden');
   vi.advanceTimersByTime(1000);
   expect(refresh).toHaveBeenCalledTimes(1);
   stop();
