@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import { pino } from 'pino';
 import { EmbeddedDialect } from '#database/sqlite.ts';
 import { ColumnValues } from '#database/values.ts';
@@ -12,25 +12,42 @@ export interface DatabasePlace {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>;
 }
 
+/** Of PostgreSQL's databases, by their addresses: to connect takes longer than what is asked. */
+const connected = new Map<string, Kysely<Schema>>();
+
 /** Works on a house's database past its platform: what only an operator or an accident does. */
 export async function onDatabase<Value>(
   { config }: DatabasePlace,
   work: (db: Kysely<Schema>) => Promise<Value>,
 ): Promise<Value> {
   const { databaseUrl, dataDir } = config;
-  const dialect =
-    databaseUrl === undefined
-      ? new EmbeddedDialect(join(dataDir, 'foyer.sqlite'))
-      : (await import('#database/postgres.ts')).postgresDialect(
-          databaseUrl,
-          pino({ level: 'silent' }),
-        );
-  const db = new Kysely<Schema>({ dialect, plugins: [new ColumnValues()] });
+  if (databaseUrl !== undefined) return await work(await connectTo(databaseUrl));
+  const db = open(new EmbeddedDialect(join(dataDir, 'foyer.sqlite')));
   try {
     return await work(db);
   } finally {
     await db.destroy();
   }
+}
+
+async function connectTo(databaseUrl: string): Promise<Kysely<Schema>> {
+  const { postgresDialect } = await import('#database/postgres.ts');
+  const known = connected.get(databaseUrl);
+  if (known) return known;
+  const db = open(postgresDialect(databaseUrl, pino({ level: 'silent' })));
+  connected.set(databaseUrl, db);
+  return db;
+}
+
+function open(dialect: Dialect): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect, plugins: [new ColumnValues()] });
+}
+
+/** Leaves a database that nobody works on any more. */
+export async function leaveDatabase(databaseUrl: string): Promise<void> {
+  const db = connected.get(databaseUrl);
+  connected.delete(databaseUrl);
+  await db?.destroy();
 }
 
 /** Makes a number a member's own, as if a code had proved it. */

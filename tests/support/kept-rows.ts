@@ -1,18 +1,16 @@
-import { hash } from 'node:crypto';
 import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrlOf, withClient } from './postgres.ts';
 
-interface Table {
-  readonly name: string;
-  /** The tables that its rows point to. */
-  readonly parents: readonly string[];
-}
-
 /** What changes when tables do. */
-const catalogues = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_index'].map((name) => ({
-  name,
-}));
+const catalogues = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_index'];
+
+/** A connection to a database, and what of it no test changes without being given another one. */
+interface Kept {
+  readonly client: pg.Client;
+  readonly tables: readonly string[];
+}
 
 /**
  * Keeps the rows of a database beside them, so that it can be put back as it is now. To make a new
@@ -24,17 +22,16 @@ export async function keepRows(database: string): Promise<void> {
     await client.query(`
       begin;
       create schema kept;
-      ${tables.map(({ name }) => `create table kept.${name} as table public.${name};`).join('')}
-      create table kept.marks (name text, rows bigint, newest bigint);
-      insert into kept.marks ${marksOf([...tables, ...catalogues])};
+      ${tables.map((name) => `create table kept.${name} as table public.${name};`).join('')}
+      create table kept.marks (name text, writes bigint);
       commit`);
   }, database);
 }
 
 /** To read what tables there are takes a new connection longer than all that it is asked then. */
-const connections = new Map<string, pg.Client>();
+const connections = new Map<string, Kept>();
 
-async function connectionTo(database: string): Promise<pg.Client> {
+async function connectionTo(database: string): Promise<Kept> {
   const kept = connections.get(database);
   if (kept) return kept;
   const client = new pg.Client({
@@ -45,68 +42,78 @@ async function connectionTo(database: string): Promise<pg.Client> {
   // A database that is dropped ends it.
   client.on('error', () => connections.delete(database));
   await client.connect();
-  connections.set(database, client);
-  return client;
+  const made = { client, tables: await listTables(client) };
+  connections.set(database, made);
+  return made;
+}
+
+/** Marks a new copy as it is: what is written to it from now on is found and put back. */
+export async function markCopy(database: string): Promise<void> {
+  const { client, tables } = await connectionTo(database);
+  await client.query(`insert into kept.marks ${writesOf([...tables, ...catalogues])}`);
 }
 
 /**
- * Puts every table back that has changed since its rows were kept; whoever is still connected is
- * sent away. Answers whether it could: not when the tables themselves are other ones.
+ * Puts every table back that was written to since it was marked; whoever is still connected is sent
+ * away. Answers whether it could: not when the tables themselves are other ones.
  */
 export async function putBackRows(database: string): Promise<boolean> {
-  const client = await connectionTo(database);
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
-  const tables = await listTables(client);
-  const changed = await listChanged(client, tables);
-  if (catalogues.some(({ name }) => changed.has(name))) {
+  const { client, tables } = await connectionTo(database);
+  await sendAway(client);
+  const written = await listWritten(client, [...tables, ...catalogues]);
+  if (catalogues.some((name) => written.has(name))) {
     connections.delete(database);
     await client.end();
     return false;
   }
-  // Parents come first, so one pass finds the tables whose rows point to what is put back.
-  for (const { name, parents } of tables) {
-    if (parents.some((parent) => changed.has(parent))) changed.add(name);
-  }
-  const found = tables.filter(({ name }) => changed.has(name));
+  const found = tables.filter((name) => written.has(name));
   if (found.length === 0) return true;
-  const deletes = found.toReversed().map(({ name }) => `delete from public.${name};`);
-  const inserts = found.map(({ name }) => `insert into public.${name} table kept.${name};`);
+  // What is put back fits together as it did: nobody has to look at each row's.
   await client.query(`
     begin;
-    ${[...deletes, ...inserts].join('')}
-    update kept.marks set rows = now.rows, newest = now.newest
-      from (${marksOf(found)}) now where marks.name = now.name;
+    set local session_replication_role = replica;
+    ${found.map((name) => `delete from public.${name};`).join('')}
+    ${found.map((name) => `insert into public.${name} table kept.${name};`).join('')}
+    select pg_stat_force_next_flush();
     commit`);
+  await client.query(`
+    update kept.marks set writes = now.writes
+    from (${writesOf(found)}) now where marks.name = now.name`);
   return true;
 }
 
-/** In the order in which they were made: whatever points to a table was made after it. */
-async function listTables(client: pg.Client): Promise<readonly Table[]> {
-  const { rows } = await client.query<Table>(`
-    select relname as name, array(
-      select parent.relname::text from pg_constraint
-      join pg_class parent on parent.oid = confrelid
-      where conrelid = child.oid and contype = 'f'
-    ) as parents
-    from pg_class child
-    where relnamespace = 'public'::regnamespace and relkind = 'r' order by child.oid`);
-  return rows;
+/** Ends whoever else is connected; what they have written is counted once they are gone. */
+async function sendAway(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    if (rowCount === 0) return;
+    await wait(2);
+  }
 }
 
-async function listChanged(client: pg.Client, tables: readonly Table[]): Promise<Set<string>> {
-  const text = `
-    select name from (${marksOf([...tables, ...catalogues])}) now full join kept.marks was using (name)
-    where (now.rows, now.newest) is distinct from (was.rows, was.newest)`;
-  const { rows } = await client.query<{ name: string }>({ name: hash('sha1', text), text });
+async function listTables(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by oid`);
+  return rows.map(({ name }) => name);
+}
+
+async function listWritten(client: pg.Client, tables: readonly string[]): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(`
+    select name from (${writesOf(tables)}) now full join kept.marks was using (name)
+    where now.writes is distinct from was.writes`);
   return new Set(rows.map(({ name }) => name));
 }
 
-/** A query for what tells a changed table: how many rows it has, and who wrote the newest. */
-function marksOf(tables: readonly Pick<Table, 'name'>[]): string {
-  const marks = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as newest from ${name}`,
-  );
-  return marks.join(' union all ');
+/** A query for what tells a table that was written to: how often rows of it were, as it is counted. */
+function writesOf(tables: readonly string[]): string {
+  const values = tables.map((name) => `('${name}')`).join(', ');
+  return `
+    select name, pg_stat_get_tuples_inserted(oid) + pg_stat_get_tuples_updated(oid)
+      + pg_stat_get_tuples_deleted(oid) as writes
+    from (values ${values}) listed (name) cross join lateral (
+      select to_regclass(name)::oid as oid
+    ) known`;
 }

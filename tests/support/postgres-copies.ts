@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
-import { putBackRows } from './kept-rows.ts';
+import { leaveDatabase } from './database.ts';
+import { markCopy, putBackRows } from './kept-rows.ts';
 import { createDatabase, databaseUrlOf, dropDatabase, listDatabases } from './postgres.ts';
 import type { TestDatabase } from './storages.ts';
 import type { Template } from './templates.ts';
@@ -19,11 +20,14 @@ export async function takeCopy(template: Template): Promise<TestDatabase> {
   if (!isThere || !(await putBackRows(name))) {
     await dropDatabase(name);
     await createDatabase(name, source);
+    await markCopy(name);
   }
   made.add(name);
+  const databaseUrl = databaseUrlOf(name);
   return {
-    databaseUrl: databaseUrlOf(name),
+    databaseUrl,
     async drop() {
+      await leaveDatabase(databaseUrl);
       taken.delete(name);
     },
   };

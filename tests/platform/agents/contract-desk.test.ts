@@ -28,13 +28,14 @@ import { useHouse } from '../../support/house.ts';
 import { acceptByHouse, signWithHouse, why } from '../../support/house-contracts.ts';
 import { inTransaction } from '../../support/responsible-play.ts';
 import { agree } from '../../support/stations.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 
 onEachStorage('contracts of the house', (storage) => {
+  const rule = ruleTest(storage);
   const house = useHouse(storage);
   const kind = 'dividend';
 
-  test('are offered by two people to a first agent, and to nobody else', async () => {
+  rule('are offered by two people to a first agent, and to nobody else', async () => {
     const { cedar, birch } = await openLine(house());
     const terms = dividend([3_000]);
     const ask = (username: string, more: object = {}) =>
@@ -81,7 +82,7 @@ onEachStorage('contracts of the house', (storage) => {
     expect(stranger).toMatchObject(isRefused('unknown_contract'));
   });
 
-  test('are tried by staff on typed figures, and on what the team played', async () => {
+  rule('are tried by staff on typed figures, and on what the team played', async () => {
     await openLine(house());
     const [kind, terms] = ['dividend', dividend([3_000])] as const;
     const none = { validStakeMinor: '0', ggrMinor: '0', activeMembers: 0 };
@@ -98,7 +99,7 @@ onEachStorage('contracts of the house', (storage) => {
     );
   });
 
-  test('get a new version, which is accepted again only as it was previewed', async () => {
+  rule('get a new version, which is accepted again only as it was previewed', async () => {
     const { cedar, birch } = await openLine(house());
     const own = await signWithHouse(house(), cedar, dividend([3_000]));
     await sign(cedar, birch, dividend([2_000]));
@@ -126,7 +127,7 @@ onEachStorage('contracts of the house', (storage) => {
     expect(await staffCall(house(), rejectHouseContract, rejected)).toMatchObject({ ok: true });
   });
 
-  test('are terminated by two people, and looked at again when the second one agrees', async () => {
+  rule('are terminated by two people, and looked at again when the second one agrees', async () => {
     const { cedar } = await openLine(house());
     const { contractId } = await signWithHouse(house(), cedar, dividend([3_000]));
     const first = await staffCall(house(), terminateHouseContract, { contractId, why });

@@ -22,10 +22,10 @@ import {
 } from '../../support/contracts.ts';
 import { useHouse } from '../../support/house.ts';
 import { acceptByHouse, signWithHouse } from '../../support/house-contracts.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onStorage } from '../../support/storages.ts';
 import { joinTeam, type Teammate } from '../../support/team.ts';
 
-onEachStorage('contracts further down', (storage) => {
+onStorage('contracts further down', (storage) => {
   const house = useHouse(storage);
 
   /** A line of contracts, in force since January, on the 10th; with one of birch's beside aspen. */

@@ -22,7 +22,7 @@ import {
 import { useHouse } from '../../support/house.ts';
 import { signWithHouse } from '../../support/house-contracts.ts';
 import { inTransaction } from '../../support/responsible-play.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 
 describe('a contract begins', () => {
   const startOf = (period: PeriodKind, nowMs: number) => nextStart(period, { nowMs, timeZone });
@@ -71,6 +71,7 @@ describe('a contract begins', () => {
 });
 
 onEachStorage('contracts in force', (storage) => {
+  const rule = ruleTest(storage);
   const house = useHouse(storage);
 
   /** Versions of a kind that are in force for the period of a key, with their downlines. */
@@ -83,7 +84,7 @@ onEachStorage('contracts in force', (storage) => {
       );
     });
 
-  test('are accepted in the last millisecond, and not at the start itself', async () => {
+  rule('are accepted in the last millisecond, and not at the start itself', async () => {
     const { cedar, birch } = await openLine(house());
     await moveTo(house(), dayMsOf('2026-12-10'), cedar, birch);
     const halves = dividend([3_000], { period: 'halfMonth' });
@@ -106,18 +107,21 @@ onEachStorage('contracts in force', (storage) => {
     expect(await inForce('dividend', '2027-01-H2')).toHaveLength(2);
   });
 
-  test('stay to the end of the period in which they are terminated, in a leap year too', async () => {
-    const { cedar } = await openLine(house());
-    await moveTo(house(), dayMsOf('2028-01-10'), cedar);
-    const signed = await signWithHouse(house(), cedar, dividend([3_000]));
-    await moveTo(house(), dayMsOf('2028-02-29'), cedar);
-    await end(cedar, signed);
-    const endsAtMs = dayMsOf('2028-03-01');
-    expect((await detailOf(cedar, signed)).contract.inForce).toMatchObject({ endsAtMs });
-    expect(await inForce('dividend', '2028-01')).toEqual([]);
-    expect(await inForce('dividend', '2028-02')).toEqual([[cedar.memberId, 1]]);
-    expect(await inForce('dividend', '2028-03')).toEqual([]);
-  });
+  rule(
+    'stay to the end of the period in which they are terminated, in a leap year too',
+    async () => {
+      const { cedar } = await openLine(house());
+      await moveTo(house(), dayMsOf('2028-01-10'), cedar);
+      const signed = await signWithHouse(house(), cedar, dividend([3_000]));
+      await moveTo(house(), dayMsOf('2028-02-29'), cedar);
+      await end(cedar, signed);
+      const endsAtMs = dayMsOf('2028-03-01');
+      expect((await detailOf(cedar, signed)).contract.inForce).toMatchObject({ endsAtMs });
+      expect(await inForce('dividend', '2028-01')).toEqual([]);
+      expect(await inForce('dividend', '2028-02')).toEqual([[cedar.memberId, 1]]);
+      expect(await inForce('dividend', '2028-03')).toEqual([]);
+    },
+  );
 
   test('are of one kind, and found by an index', async () => {
     const { cedar, birch } = await openLine(house());

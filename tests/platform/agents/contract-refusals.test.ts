@@ -25,11 +25,12 @@ import {
 } from '../../support/contracts.ts';
 import { useHouse } from '../../support/house.ts';
 import { acceptByHouse, signWithHouse } from '../../support/house-contracts.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { switchOn } from '../../support/switches.ts';
 import { joinTeam, type Teammate } from '../../support/team.ts';
 
 onEachStorage('contracts are refused', (storage) => {
+  const rule = ruleTest(storage);
   const house = useHouse(storage);
 
   /** What offering a dividend comes to. */
@@ -38,7 +39,7 @@ onEachStorage('contracts are refused', (storage) => {
       ...{ downlineId: to.memberId, kind: 'dividend', terms, startMs },
     });
 
-  test('to everyone but agents directly below', async () => {
+  rule('to everyone but agents directly below', async () => {
     const { cedar, birch, aspen, hazel } = await openLine(house());
     const maple = await joinTeam(house(), 'maple01', { below: cedar });
     await signWithHouse(house(), cedar, dividend([3_000]));
@@ -51,7 +52,7 @@ onEachStorage('contracts are refused', (storage) => {
     );
   });
 
-  test('by whoever is beside or above them, as if there were none', async () => {
+  rule('by whoever is beside or above them, as if there were none', async () => {
     const { cedar, birch, aspen, hazel } = await openLine(house());
     await signWithHouse(house(), cedar, dividend([3_000]));
     await sign(cedar, birch, dividend([2_000]));
@@ -79,7 +80,7 @@ onEachStorage('contracts are refused', (storage) => {
     expect(await codeOf(aspen.browser.call(acceptContract, unknown))).toBe('unknown_contract');
   });
 
-  test('of a kind that is switched off, at the offer and at acceptance', async () => {
+  rule('of a kind that is switched off, at the offer and at acceptance', async () => {
     const { cedar, birch } = await openLine(house());
     await signWithHouse(house(), cedar, dividend([3_000]));
     const offered = await offer(cedar, birch, dividend([1_000]));
@@ -102,7 +103,7 @@ onEachStorage('contracts are refused', (storage) => {
     expect(await codeOf(birch.browser.call(acceptContract, named))).toBe('ok');
   });
 
-  test('with terms that make no sense, or more than the upline has itself', async () => {
+  rule('with terms that make no sense, or more than the upline has itself', async () => {
     const { cedar, birch } = await openLine(house());
     expect(await codeOf(tryOffer(cedar, birch))).toBe('own_contract_missing');
     await signWithHouse(house(), cedar, dividend([1_000, 2_000]));
@@ -122,7 +123,7 @@ onEachStorage('contracts are refused', (storage) => {
     expect(await codeOf(tryOffer(cedar, birch, dividend([1_000, 2_000])))).toBe('ok');
   });
 
-  test('at acceptance, when the upline has less by then, or nothing that goes on', async () => {
+  rule('at acceptance, when the upline has less by then, or nothing that goes on', async () => {
     const { cedar, birch } = await openLine(house());
     const own = await signWithHouse(house(), cedar, dividend([3_000]));
     const { contractId } = await offer(cedar, birch, dividend([2_500]));
@@ -133,7 +134,7 @@ onEachStorage('contracts are refused', (storage) => {
     expect(await tryAccept()).toBe('own_contract_missing');
   });
 
-  test('twice, by the wrong side, and once they are decided or withdrawn', async () => {
+  rule('twice, by the wrong side, and once they are decided or withdrawn', async () => {
     const { cedar, birch } = await openLine(house());
     await signWithHouse(house(), cedar, dividend([3_000]));
     const offered = await offer(cedar, birch, dividend([1_000]));
@@ -162,7 +163,7 @@ onEachStorage('contracts are refused', (storage) => {
     expect(await codeOf(tryOffer(cedar, birch))).toBe('contract_exists');
   });
 
-  test('when they end already', async () => {
+  rule('when they end already', async () => {
     const { cedar, birch } = await openLine(house());
     await moveTo(house(), dayMsOf('2026-12-10'), cedar, birch);
     await signWithHouse(house(), cedar, dividend([3_000]));

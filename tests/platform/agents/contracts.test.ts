@@ -24,9 +24,10 @@ import { atDesk } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
 import { signWithHouse } from '../../support/house-contracts.ts';
 import { inTransaction } from '../../support/responsible-play.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 
 onEachStorage('contracts', (storage) => {
+  const rule = ruleTest(storage);
   const house = useHouse(storage);
 
   test('begin with the period after they are accepted, with every step written down', async () => {
@@ -107,7 +108,7 @@ onEachStorage('contracts', (storage) => {
     expect((await detailOf(cedar, first)).steps).toEqual(after.steps);
   });
 
-  test('that are rejected or withdrawn leave what is in force as it is', async () => {
+  rule('that are rejected or withdrawn leave what is in force as it is', async () => {
     const { cedar, birch } = await openLine(house());
     await signWithHouse(house(), cedar, salary('hour', [80]), 'hourly');
     const first = await sign(cedar, birch, salary('hour', [40]), 'hourly');
@@ -122,29 +123,32 @@ onEachStorage('contracts', (storage) => {
     expect(contract.next).toMatchObject({ version: 1, state: 'accepted' });
   });
 
-  test('end with the period in which either side asks for it, and can be offered anew', async () => {
-    const { cedar, birch } = await openLine(house());
-    await moveTo(house(), dayMsOf('2026-12-10'), cedar, birch);
-    await signWithHouse(house(), cedar, dividend([3_000]));
-    const first = await sign(cedar, birch, dividend([1_000]));
-    await moveTo(house(), dayMsOf('2027-01-20'), cedar, birch);
-    const endsAtMs = dayMsOf('2027-02-01');
-    expect(await end(birch, first)).toMatchObject({
-      inForce: { version: 1, state: 'terminating', endsAtMs },
-    });
-    await moveTo(house(), endsAtMs, cedar, birch);
-    const ended = await detailOf(cedar, first);
-    expect(ended.contract.inForce).toBeUndefined();
-    // Nobody has noted it yet, and it is over all the same.
-    expect(ended.versions).toMatchObject([{ state: 'ended' }]);
-    const again = await sign(cedar, birch, dividend([1_200]));
-    expect(again).toMatchObject({
-      contractId: first.contractId,
-      next: { version: 2, startsAtMs: dayMsOf('2027-03-01') },
-    });
-  });
+  rule(
+    'end with the period in which either side asks for it, and can be offered anew',
+    async () => {
+      const { cedar, birch } = await openLine(house());
+      await moveTo(house(), dayMsOf('2026-12-10'), cedar, birch);
+      await signWithHouse(house(), cedar, dividend([3_000]));
+      const first = await sign(cedar, birch, dividend([1_000]));
+      await moveTo(house(), dayMsOf('2027-01-20'), cedar, birch);
+      const endsAtMs = dayMsOf('2027-02-01');
+      expect(await end(birch, first)).toMatchObject({
+        inForce: { version: 1, state: 'terminating', endsAtMs },
+      });
+      await moveTo(house(), endsAtMs, cedar, birch);
+      const ended = await detailOf(cedar, first);
+      expect(ended.contract.inForce).toBeUndefined();
+      // Nobody has noted it yet, and it is over all the same.
+      expect(ended.versions).toMatchObject([{ state: 'ended' }]);
+      const again = await sign(cedar, birch, dividend([1_200]));
+      expect(again).toMatchObject({
+        contractId: first.contractId,
+        next: { version: 2, startsAtMs: dayMsOf('2027-03-01') },
+      });
+    },
+  );
 
-  test('that end before they began were never in force', async () => {
+  rule('that end before they began were never in force', async () => {
     const { cedar, birch } = await openLine(house());
     await signWithHouse(house(), cedar, dividend([3_000]));
     const first = await sign(cedar, birch, dividend([1_000]));

@@ -15,15 +15,16 @@ import {
 } from '../../support/contracts.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';
 import { signWithHouse } from '../../support/house-contracts.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { joinTeam, type Teammate } from '../../support/team.ts';
 
 onEachStorage('contracts with downlines', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
   const contractsOf = async (by: Teammate, { memberId }: Teammate) =>
     (await answerOf(by.browser.call(downline, { memberId }))).contracts;
 
-  test('stand beside agents directly below, and beside nobody else', async () => {
+  rule('stand beside agents directly below, and beside nobody else', async () => {
     const { cedar, birch, aspen } = await openLine(house());
     const maple = await joinTeam(house(), 'maple01', { below: cedar });
     await moveTo(house(), dayMsOf('2026-12-10'), cedar, birch);
@@ -46,7 +47,7 @@ onEachStorage('contracts with downlines', (place) => {
     expect((await answerOf(birch.browser.call(downlines, {}))).list[0]?.contracts).toEqual([]);
   });
 
-  test('say what ends, what is asked for meanwhile, and nothing of what is over', async () => {
+  rule('say what ends, what is asked for meanwhile, and nothing of what is over', async () => {
     const { cedar, birch } = await openLine(house());
     await moveTo(house(), dayMsOf('2026-12-10'), cedar, birch);
     await signWithHouse(house(), cedar, salary('day', [80]), 'daily');

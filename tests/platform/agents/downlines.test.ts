@@ -13,7 +13,7 @@ import { referrals } from '#contract/rewards/referrals.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../support/database.ts';
 import { registration, testPassword, useHouse } from '../../support/house.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { joinTeam, openTree, type Teammate } from '../../support/team.ts';
 
 const refusedAs = (code: string) => ({ ok: false, refusal: { code } });
@@ -27,6 +27,7 @@ async function namesOf({ browser }: Teammate, input: Parameters<typeof browser.c
 }
 
 onEachStorage('downlines', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   test('are listed line by line, the newest first, with what the agent may know', async () => {
@@ -81,7 +82,7 @@ onEachStorage('downlines', (place) => {
     }
   });
 
-  test('that an agent opens sign in once by the password, and replace it first', async () => {
+  rule('that an agent opens sign in once by the password, and replace it first', async () => {
     const { cedar } = await openTree(house());
     const opened = await cedar.browser.call(openDownline, {
       ...{ username: 'Rowan01', accountType: 1, rebateGroup: 1_880 },
@@ -108,7 +109,7 @@ onEachStorage('downlines', (place) => {
     ).toMatchObject({ ...refusedAs('username_taken') });
   });
 
-  test('are opened within the agent’s own rebate group, with a name that may be', async () => {
+  rule('are opened within the agent’s own rebate group, with a name that may be', async () => {
     const { cedar, birch } = await openTree(house());
     const give = (rebateGroup: number) =>
       cedar.browser.call(changeRebateGroup, { memberId: birch.memberId, rebateGroup });
@@ -126,31 +127,34 @@ onEachStorage('downlines', (place) => {
     expect(await open({})).toMatchObject({ ok: true });
   });
 
-  test('have at most their agent’s rebate group, and at least that of their own lines', async () => {
-    const { cedar, birch, maple, aspen } = await openTree(house());
-    const give = (by: Teammate, to: Teammate, rebateGroup: number) =>
-      by.browser.call(changeRebateGroup, { memberId: to.memberId, rebateGroup });
-    expect(await give(cedar, maple, 1_850)).toMatchObject(refusedAs('not_direct_line'));
-    expect(await give(cedar, birch, 1_880)).toMatchObject({
-      refusal: { detail: { fields: { rebateGroup: { min: 1_900, max: 1_900 } } } },
-    });
-    expect(await give(birch, maple, 1_860)).toMatchObject({ value: { rebateGroup: 1_860 } });
-    expect(await give(cedar, birch, 1_880)).toMatchObject({ value: { rebateGroup: 1_880 } });
-    expect(await give(birch, maple, 1_890)).toMatchObject({
-      refusal: { detail: { fields: { rebateGroup: { min: 1_800, max: 1_880 } } } },
-    });
-    const invited = await birch.browser.call(referrals, {});
-    const code = invited.ok ? invited.value.code : '';
-    await house()
-      .browse()
-      .call(register, { ...registration('rowan01'), referralCode: code });
-    expect(await birch.browser.call(downlines, { search: 'rowan' })).toMatchObject({
-      value: { list: [{ rebateGroup: 1_880 }] },
-    });
-    expect(await give(cedar, aspen, 1_700)).toMatchObject(refusedAs('invalid_input'));
-  });
+  rule(
+    'have at most their agent’s rebate group, and at least that of their own lines',
+    async () => {
+      const { cedar, birch, maple, aspen } = await openTree(house());
+      const give = (by: Teammate, to: Teammate, rebateGroup: number) =>
+        by.browser.call(changeRebateGroup, { memberId: to.memberId, rebateGroup });
+      expect(await give(cedar, maple, 1_850)).toMatchObject(refusedAs('not_direct_line'));
+      expect(await give(cedar, birch, 1_880)).toMatchObject({
+        refusal: { detail: { fields: { rebateGroup: { min: 1_900, max: 1_900 } } } },
+      });
+      expect(await give(birch, maple, 1_860)).toMatchObject({ value: { rebateGroup: 1_860 } });
+      expect(await give(cedar, birch, 1_880)).toMatchObject({ value: { rebateGroup: 1_880 } });
+      expect(await give(birch, maple, 1_890)).toMatchObject({
+        refusal: { detail: { fields: { rebateGroup: { min: 1_800, max: 1_880 } } } },
+      });
+      const invited = await birch.browser.call(referrals, {});
+      const code = invited.ok ? invited.value.code : '';
+      await house()
+        .browse()
+        .call(register, { ...registration('rowan01'), referralCode: code });
+      expect(await birch.browser.call(downlines, { search: 'rowan' })).toMatchObject({
+        value: { list: [{ rebateGroup: 1_880 }] },
+      });
+      expect(await give(cedar, aspen, 1_700)).toMatchObject(refusedAs('invalid_input'));
+    },
+  );
 
-  test('that are agents end where no more may stand below each other', async () => {
+  rule('that are agents end where no more may stand below each other', async () => {
     const { cedar } = await openTree(house());
     const above = (count: number) =>
       onDatabase(house(), (db) =>

@@ -5,7 +5,7 @@ import { teamOverview } from '#contract/agents/team.ts';
 import { checkAffiliate, register } from '#contract/identity/registration.ts';
 import { onDatabase } from '../../support/database.ts';
 import { registration, testOrigin, useHouse } from '../../support/house.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { openTree, type Teammate } from '../../support/team.ts';
 
 const refusedAs = (code: string) => ({ ok: false, refusal: { code } });
@@ -18,9 +18,10 @@ async function make({ browser }: Teammate, accountType: 0 | 1, rebateGroup = 1_8
 }
 
 onEachStorage('an agent’s link', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
-  test('puts who registers by it below the agent, as what it says, and counts them', async () => {
+  rule('puts who registers by it below the agent, as what it says, and counts them', async () => {
     const { cedar, birch } = await openTree(house());
     const link = await make(birch, 1);
     expect(link.code).toMatch(/^[A-Z2-9]{10}$/);
@@ -86,7 +87,7 @@ onEachStorage('an agent’s link', (place) => {
     );
   });
 
-  test('is one of so many, and of no agents where none may stand', async () => {
+  rule('is one of so many, and of no agents where none may stand', async () => {
     const { birch } = await openTree(house());
     for (let count = 0; count < mostLinks; count += 1) await make(birch, 0);
     const another = { accountType: 0, rebateGroup: 1_880 } as const;

@@ -15,7 +15,7 @@ import {
 import { downlinePath } from '#contract/agents/tree.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onStorage } from '../../support/storages.ts';
 import { openTree, type Teammate } from '../../support/team.ts';
 
 const span = { fromDay: '2026-11-01', toDay: '2026-12-31' };
@@ -62,7 +62,7 @@ const calls = {
     askFile(browser, lossStatementsExport, { ...span, of }),
 } as const;
 
-onEachStorage('an agent’s rights', (place) => {
+onStorage('an agent’s rights', (place) => {
   const house = useHouse(place);
 
   test.each(Object.entries(calls))(

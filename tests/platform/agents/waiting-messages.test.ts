@@ -5,9 +5,10 @@ import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import { giveContract, growLine, memberOf, playDay, walletOf } from '../../support/commissions.ts';
 import { dayMsOf, dividend, salary } from '../../support/contracts.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 
 onEachStorage('messages of payments that wait', (place) => {
+  const rule = ruleTest(place);
   let parts: TestParts;
   beforeEach(async () => {
     parts = await openTestParts(place);
@@ -57,29 +58,32 @@ onEachStorage('messages of payments that wait', (place) => {
     );
   };
 
-  test('go to both sides once while anything waits, and to the agent once nothing does', async () => {
-    await playDay(parts, dayMsOf('2027-03-10'));
-    await runAt('2027-03-11');
-    const [waits, ...none] = await titlesOf('birch01');
-    expect(none).toEqual([]);
-    expect(waits?.title).toBe('Lương ngày: đang chờ người trả');
-    expect(waits?.text).toContain('2027-03-10');
-    const [owed, ...others] = await titlesOf('aspen01');
-    expect(others).toEqual([]);
-    expect(owed?.title).toBe('Lương ngày: bạn còn nợ tuyến dưới');
-    expect(owed?.text).toContain('birch01');
-    await playDay(parts, dayMsOf('2027-03-11'));
-    await runAt('2027-03-12');
-    expect(await titlesOf('birch01')).toHaveLength(1);
-    expect(await titlesOf('aspen01')).toHaveLength(1);
-    await move('aspen01', 1_000_000n);
-    await Promise.all([runCommissions(parts), runCommissions(parts)]);
-    expect((await titlesOf('birch01')).map(({ title }) => title)).toEqual([
-      'Lương ngày: đang chờ người trả',
-      'Lương ngày: đã được trả',
-    ]);
-    expect(await titlesOf('aspen01')).toHaveLength(1);
-  });
+  rule(
+    'go to both sides once while anything waits, and to the agent once nothing does',
+    async () => {
+      await playDay(parts, dayMsOf('2027-03-10'));
+      await runAt('2027-03-11');
+      const [waits, ...none] = await titlesOf('birch01');
+      expect(none).toEqual([]);
+      expect(waits?.title).toBe('Lương ngày: đang chờ người trả');
+      expect(waits?.text).toContain('2027-03-10');
+      const [owed, ...others] = await titlesOf('aspen01');
+      expect(others).toEqual([]);
+      expect(owed?.title).toBe('Lương ngày: bạn còn nợ tuyến dưới');
+      expect(owed?.text).toContain('birch01');
+      await playDay(parts, dayMsOf('2027-03-11'));
+      await runAt('2027-03-12');
+      expect(await titlesOf('birch01')).toHaveLength(1);
+      expect(await titlesOf('aspen01')).toHaveLength(1);
+      await move('aspen01', 1_000_000n);
+      await Promise.all([runCommissions(parts), runCommissions(parts)]);
+      expect((await titlesOf('birch01')).map(({ title }) => title)).toEqual([
+        'Lương ngày: đang chờ người trả',
+        'Lương ngày: đã được trả',
+      ]);
+      expect(await titlesOf('aspen01')).toHaveLength(1);
+    },
+  );
 
   test('are one where a payer owes a salary and what it guarantees beside', async () => {
     await playDay(parts, dayMsOf('2027-03-10'));
@@ -113,7 +117,7 @@ onEachStorage('messages of payments that wait', (place) => {
     expect(await titlesOf('birch01')).toHaveLength(2);
   });
 
-  test.each([
+  rule.each([
     ['an hour by its moment', 'hourly', salary('hour', []), '2027-03-10 00:00 GMT+7'],
     [
       'a week by its first and last day',
@@ -146,7 +150,7 @@ onEachStorage('messages of payments that wait', (place) => {
     expect((await titlesOf('birch01')).at(-1)?.text).toContain(said);
   });
 
-  test('are none where payers have enough', async () => {
+  rule('are none where payers have enough', async () => {
     await move('aspen01', 1_000_000n);
     await playDay(parts, dayMsOf('2027-03-10'));
     await runAt('2027-03-11');

@@ -17,12 +17,13 @@ import { bet, betsOf, dice, openDraws, passTime } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
 import { recorded, recordedCloseMs } from '../../support/recorded-beacon.ts';
 import { agree, why } from '../../support/stations.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 
 const { round, signature } = recorded;
 const publicAtMs = roundAtMs(round);
 
 onEachStorage('draws with a public beacon', (storage) => {
+  const rule = ruleTest(storage);
   const house = useHouse(storage);
   const until = async (atMs: number) => passTime(house(), atMs - house().clock.nowMs());
   const published = async (browser: TestBrowser, number: string) => {
@@ -61,7 +62,7 @@ onEachStorage('draws with a public beacon', (storage) => {
     await work(relays).finally(() => Promise.all(relays.map((relay) => relay.close())));
   }
 
-  test('wait for it once their root is fixed, and anybody can check what follows', async () => {
+  rule('wait for it once their root is fixed, and anybody can check what follows', async () => {
     await withRelays(1, async ([relay, ...others]) => {
       if (!relay) throw new Error('no relay');
       const { browser, number } = await betOnRecorded([relay, ...others]);
@@ -127,7 +128,7 @@ onEachStorage('draws with a public beacon', (storage) => {
     });
   });
 
-  test('are voided when it does not come in two minutes, which is told once', async () => {
+  rule('are voided when it does not come in two minutes, which is told once', async () => {
     await withRelays(1, async (relays) => {
       const { browser, number } = await betOnRecorded(relays);
       for (const relay of relays) relay.answer = (_, response) => response.writeHead(404).end();

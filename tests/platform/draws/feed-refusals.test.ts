@@ -22,9 +22,10 @@ import {
 } from '../../support/feeds.ts';
 import { useHouse } from '../../support/house.ts';
 import { agree, betAtStation, openStations, prizes, why, wrong } from '../../support/stations.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 
 onEachStorage('what a feed is refused', (storage) => {
+  const rule = ruleTest(storage);
   const house = useHouse(storage);
 
   async function drawn(feed: object = signedFeed) {
@@ -48,7 +49,7 @@ onEachStorage('what a feed is refused', (storage) => {
     return new Date(at).toISOString().slice(0, 10);
   };
 
-  test('each has its name, is noted once, and leaves the issue as it is', async () => {
+  rule('each has its name, is noted once, and leaves the issue as it is', async () => {
     const { placed } = await drawn();
     const { gameCode, number } = placed;
     const told = (more: object) => signed(written(placed, more));
@@ -106,7 +107,7 @@ onEachStorage('what a feed is refused', (storage) => {
     expect(issue).toMatchObject({ value: { state: 'closed' } });
   });
 
-  test('two contents of one version, an older version, and a correction a day late', async () => {
+  rule('two contents of one version, an older version, and a correction a day late', async () => {
     const { placed } = await drawn();
     publish(house(), signed(written(placed, { version: 2 })));
     await readFeeds(house());
@@ -155,7 +156,7 @@ onEachStorage('what a feed is refused', (storage) => {
     expect(await refusalOf(text)).toEqual(['other_station']);
   });
 
-  test('an address that fails, is cut off or too long, leads elsewhere or inside', async () => {
+  rule('an address that fails, is cut off or too long, leads elsewhere or inside', async () => {
     const { placed } = await drawn();
     let answer: RequestListener = (_, response) => response.end();
     const server = createServer((request, response) => answer(request, response));

@@ -25,10 +25,11 @@ import {
   why,
   wrong,
 } from '../../support/stations.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
 
 onEachStorage('a feed of results', (storage) => {
+  const rule = ruleTest(storage);
   const house = useHouse(storage);
 
   /** A bet at a station that has drawn, whose results these feeds tell. */
@@ -97,31 +98,34 @@ onEachStorage('a feed of results', (storage) => {
     expect(await readFeeds(house())).toEqual(new Map());
   });
 
-  test('a later version with other numbers is a correction for two people, though it is signed', async () => {
-    const { browser, placed } = await drawn(signedFeed);
-    publish(house(), signed(written(placed, wrong)));
-    await readFeeds(house());
-    await passTime(house(), 0);
-    publish(house(), signed(written(placed, { version: 2 })));
-    await readFeeds(house());
-    await passTime(house(), 0);
-    expect(await issueOf(placed)).toMatchObject({ state: 'settled', result: wrong });
-    const [waiting] = await waitingOf();
-    expect(waiting).toMatchObject({ version: 2, as: 'correction', result: { prizes } });
-    await agree(house(), await take(waiting?.id ?? '', 'correction'));
-    await passTime(house(), 0);
-    expect(await issueOf(placed)).toMatchObject({
-      ...{ state: 'settled', result: { prizes }, earlier: [{ result: wrong }] },
-      feed: { name: 'xsmb', by: 'people' },
-    });
-    await signInAgain(browser);
-    expect(await betsOf(browser)).toMatchObject([{ state: 'won', payout: dong(285_000) }]);
-    // What people correct by hand is no feed's any more.
-    await agree(house(), await correct(house(), placed, wrong));
-    expect((await issueOf(placed))?.feed).toBeUndefined();
-  });
+  rule(
+    'a later version with other numbers is a correction for two people, though it is signed',
+    async () => {
+      const { browser, placed } = await drawn(signedFeed);
+      publish(house(), signed(written(placed, wrong)));
+      await readFeeds(house());
+      await passTime(house(), 0);
+      publish(house(), signed(written(placed, { version: 2 })));
+      await readFeeds(house());
+      await passTime(house(), 0);
+      expect(await issueOf(placed)).toMatchObject({ state: 'settled', result: wrong });
+      const [waiting] = await waitingOf();
+      expect(waiting).toMatchObject({ version: 2, as: 'correction', result: { prizes } });
+      await agree(house(), await take(waiting?.id ?? '', 'correction'));
+      await passTime(house(), 0);
+      expect(await issueOf(placed)).toMatchObject({
+        ...{ state: 'settled', result: { prizes }, earlier: [{ result: wrong }] },
+        feed: { name: 'xsmb', by: 'people' },
+      });
+      await signInAgain(browser);
+      expect(await betsOf(browser)).toMatchObject([{ state: 'won', payout: dong(285_000) }]);
+      // What people correct by hand is no feed's any more.
+      await agree(house(), await correct(house(), placed, wrong));
+      expect((await issueOf(placed))?.feed).toBeUndefined();
+    },
+  );
 
-  test('two versions without a key: the later one waits, the earlier one is over', async () => {
+  rule('two versions without a key: the later one waits, the earlier one is over', async () => {
     const { placed } = await drawn(openFeed);
     publish(house(), written(placed, wrong));
     await readFeeds(house());
@@ -137,16 +141,19 @@ onEachStorage('a feed of results', (storage) => {
     expect(await waitingOf()).toEqual([]);
   });
 
-  test('two feeds of a station: the first is entered, another result of the second waits', async () => {
-    const { placed } = await drawn(signedFeed, { ...openFeed, from: 'other.json' as never });
-    publish(house(), signed(written(placed)));
-    await readFeeds(house());
-    await house().platform.changeSetting('drawFeeds', [openFeed]);
-    publish(house(), written(placed));
-    expect(await readFeeds(house())).toEqual(new Map());
-    expect(await waitingOf()).toEqual([]);
-    publish(house(), written(placed, wrong));
-    await readFeeds(house());
-    expect(await waitingOf()).toMatchObject([{ feed: 'open', as: 'correction' }]);
-  });
+  rule(
+    'two feeds of a station: the first is entered, another result of the second waits',
+    async () => {
+      const { placed } = await drawn(signedFeed, { ...openFeed, from: 'other.json' as never });
+      publish(house(), signed(written(placed)));
+      await readFeeds(house());
+      await house().platform.changeSetting('drawFeeds', [openFeed]);
+      publish(house(), written(placed));
+      expect(await readFeeds(house())).toEqual(new Map());
+      expect(await waitingOf()).toEqual([]);
+      publish(house(), written(placed, wrong));
+      await readFeeds(house());
+      expect(await waitingOf()).toMatchObject([{ feed: 'open', as: 'correction' }]);
+    },
+  );
 });

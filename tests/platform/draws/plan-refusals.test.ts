@@ -19,7 +19,7 @@ import {
   standingOf,
 } from '../../support/plans.ts';
 import { idOf, inTransaction, limit } from '../../support/responsible-play.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { dong, newKey } from '../../support/withdrawals.ts';
 
 const gift = 88_000;
@@ -30,13 +30,14 @@ const wide = {
 };
 
 onEachStorage('plans that are not taken, or not to their end', (storage) => {
+  const rule = ruleTest(storage);
   const house = useHouse(storage);
   const member = async () => {
     await openDraws(house());
     return house().browseAsMember();
   };
 
-  test('are refused by name, with nothing held', async () => {
+  rule('are refused by name, with nothing held', async () => {
     const browser = await member();
     const code = async (more: Parameters<typeof askPlan>[1]) => {
       const asked = await askPlan(browser, more);
@@ -68,23 +69,26 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     expect(await standingOf(house())).toEqual({ has: gift, held: 0 });
   });
 
-  test('of more issues than a station has made ahead are refused with how many it has', async () => {
-    const browser = await member();
-    const stations = drawing.flatMap(({ code }) => (code.startsWith('MB_') ? [code] : []));
-    const slip = { play: 'de', numbers: '35', unitStakeMinor: '100000' };
-    for (const gameCode of stations) {
-      const { fromNumber } = await planOrder(browser, { gameCode });
-      if (fromNumber === '') continue;
-      const asked = await askPlan(browser, { gameCode, ...slip, issues: 60 });
-      expect(asked).toMatchObject({ refusal: { code: 'too_few_issues' } });
-      const { mostIssues = 0 } = asked.ok ? {} : asked.refusal.detail;
-      expect(mostIssues).toBeGreaterThanOrEqual(17);
-      const followed = { gameCode, ...slip, issues: mostIssues };
-      expect(await askPlan(browser, followed)).toMatchObject({ value: { issues: mostIssues } });
-      return;
-    }
-    throw new Error('no station has issues');
-  });
+  rule(
+    'of more issues than a station has made ahead are refused with how many it has',
+    async () => {
+      const browser = await member();
+      const stations = drawing.flatMap(({ code }) => (code.startsWith('MB_') ? [code] : []));
+      const slip = { play: 'de', numbers: '35', unitStakeMinor: '100000' };
+      for (const gameCode of stations) {
+        const { fromNumber } = await planOrder(browser, { gameCode });
+        if (fromNumber === '') continue;
+        const asked = await askPlan(browser, { gameCode, ...slip, issues: 60 });
+        expect(asked).toMatchObject({ refusal: { code: 'too_few_issues' } });
+        const { mostIssues = 0 } = asked.ok ? {} : asked.refusal.detail;
+        expect(mostIssues).toBeGreaterThanOrEqual(17);
+        const followed = { gameCode, ...slip, issues: mostIssues };
+        expect(await askPlan(browser, followed)).toMatchObject({ value: { issues: mostIssues } });
+        return;
+      }
+      throw new Error('no station has issues');
+    },
+  );
 
   test('are begun once under a key, and other content is refused', async () => {
     const browser = await member();
@@ -114,7 +118,7 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     expect(await standingOf(house())).toEqual({ has: gift - 10_000, held: 40_000 });
   });
 
-  test('end at a limit of the lottery, and what waits is free', async () => {
+  rule('end at a limit of the lottery, and what waits is free', async () => {
     const browser = await member();
     const { planId } = await follow(browser);
     await house().platform.changeSetting('draws', { ...wide, mostMemberMinor: '500000' });
@@ -125,7 +129,7 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     expect((await standingOf(house())).held).toBe(0);
   });
 
-  test('end where the member’s group of odds was lowered, and what waits is free', async () => {
+  rule('end where the member’s group of odds was lowered, and what waits is free', async () => {
     const browser = await member();
     const { planId } = await follow(browser);
     await onDatabase(house(), (db) =>
@@ -145,7 +149,7 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     expect(await askPlan(browser, { issues: 2 })).toMatchObject({ value: { group: 1_850 } });
   });
 
-  test('end at a limit that their member has set', async () => {
+  rule('end at a limit that their member has set', async () => {
     const browser = await member();
     const { planId } = await follow(browser);
     expect(await limit(browser, 15_000, { kind: 'stake' })).toMatchObject({ ok: true });
@@ -204,7 +208,7 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     expect((await standingOf(house())).held).toBe(10_000);
   });
 
-  test('hold nothing that could be bet beside them', async () => {
+  rule('hold nothing that could be bet beside them', async () => {
     const browser = await member();
     await follow(browser, { issues: 8 });
     const beside = await place(browser, [await order(browser)]);
@@ -213,7 +217,7 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     expect(await betsOf(browser)).toHaveLength(2);
   });
 
-  test('of trials are followed with play money', async () => {
+  rule('of trials are followed with play money', async () => {
     const browser = await member();
     await giveType(house(), 'maple01', 4);
     const memberId = await idOf(house());

@@ -19,7 +19,7 @@ import {
   standingOf,
   stop,
 } from '../../support/plans.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { dong, giveMoney } from '../../support/withdrawals.ts';
 
 const gift = 88_000;
@@ -29,6 +29,7 @@ const waiting = (count: number) => Array.from({ length: count }, () => 'waiting'
 const released = (count: number) => Array.from({ length: count }, () => 'released');
 
 onEachStorage('following a bet over issues in a row', (storage) => {
+  const rule = ruleTest(storage);
   const house = useHouse(storage);
 
   /** A member with so many dong, at dice whose results the test says. */
@@ -86,7 +87,7 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     expect(told).toMatchObject({ value: { list: [{ title, text }] } });
   });
 
-  test('ends at a win that pays enough, and not at one that pays less', async () => {
+  rule('ends at a win that pays enough, and not at one that pays less', async () => {
     const browser = await atDice(310_000);
     const stopOnWin = { kind: 'atLeast', amountMinor: '3000000' } as const;
     const { planId } = await follow(browser, { multipliers: doubled, stopOnWin });
@@ -98,7 +99,7 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     expect(plan).toMatchObject({ released: dong(280_000), end: { why: 'won' } });
   });
 
-  test('ends at a loss of all its bets together, which wins make less', async () => {
+  rule('ends at a loss of all its bets together, which wins make less', async () => {
     const browser = await atDice();
     const { planId } = await follow(browser, { stopOnLossMinor: '2000000' });
     await drawDice(house(), browser, small);
@@ -112,44 +113,53 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     expect((await standingOf(house())).held).toBe(0);
   });
 
-  test('takes a list of its own, in a lower group, and ends when every part is through', async () => {
-    await openDraws(house());
-    const browser = await house().browseAsMember();
-    const multipliers = { kind: 'list', list: [3, 1, 2] } as const;
-    const { planId, stake } = await follow(browser, { issues: 3, multipliers, group: 1_800 });
-    expect(stake).toEqual(dong(60_000));
-    await followDue(house(), minuteMs);
-    await followDue(house(), minuteMs);
-    expect((await planOf(browser, planId)).plan).toMatchObject({
-      staked: dong(60_000),
-      held: dong(0),
-    });
-    expect((await plansOf(browser))[0]?.end).toBeUndefined();
-    await followDue(house(), minuteMs);
-    const [plan] = await plansOf(browser);
-    expect(plan).toMatchObject({ planId, end: { why: 'finished' }, released: dong(0) });
-    const bets = await betsOf(browser);
-    expect(bets.map((bet) => [bet.multiplier, bet.group])).toEqual([
-      ...[
-        [2, 1_800],
-        [1, 1_800],
-        [3, 1_800],
-      ],
-    ]);
-    const sum = bets.reduce(
-      (all, { payout, rebate }) => all + BigInt(payout.amountMinor) + BigInt(rebate.amountMinor),
-      0n,
-    );
-    expect(plan?.paid.amountMinor).toBe(String(sum));
-    expect(await standingOf(house())).toEqual({ has: gift - 60_000 + Number(sum) / 100, held: 0 });
-  });
+  rule(
+    'takes a list of its own, in a lower group, and ends when every part is through',
+    async () => {
+      await openDraws(house());
+      const browser = await house().browseAsMember();
+      const multipliers = { kind: 'list', list: [3, 1, 2] } as const;
+      const { planId, stake } = await follow(browser, { issues: 3, multipliers, group: 1_800 });
+      expect(stake).toEqual(dong(60_000));
+      await followDue(house(), minuteMs);
+      await followDue(house(), minuteMs);
+      expect((await planOf(browser, planId)).plan).toMatchObject({
+        staked: dong(60_000),
+        held: dong(0),
+      });
+      expect((await plansOf(browser))[0]?.end).toBeUndefined();
+      await followDue(house(), minuteMs);
+      const [plan] = await plansOf(browser);
+      expect(plan).toMatchObject({ planId, end: { why: 'finished' }, released: dong(0) });
+      const bets = await betsOf(browser);
+      expect(bets.map((bet) => [bet.multiplier, bet.group])).toEqual([
+        ...[
+          [2, 1_800],
+          [1, 1_800],
+          [3, 1_800],
+        ],
+      ]);
+      const sum = bets.reduce(
+        (all, { payout, rebate }) => all + BigInt(payout.amountMinor) + BigInt(rebate.amountMinor),
+        0n,
+      );
+      expect(plan?.paid.amountMinor).toBe(String(sum));
+      expect(await standingOf(house())).toEqual({
+        has: gift - 60_000 + Number(sum) / 100,
+        held: 0,
+      });
+    },
+  );
 
-  test('bets on the next issue before the last one has a result where it stops at nothing', async () => {
-    const browser = await atDice();
-    const { planId } = await follow(browser, { issues: 3 });
-    await followDue(house(), minuteMs);
-    expect((await planOf(browser, planId)).states).toEqual(['accepted', 'accepted', 'waiting']);
-  });
+  rule(
+    'bets on the next issue before the last one has a result where it stops at nothing',
+    async () => {
+      const browser = await atDice();
+      const { planId } = await follow(browser, { issues: 3 });
+      await followDue(house(), minuteMs);
+      expect((await planOf(browser, planId)).states).toEqual(['accepted', 'accepted', 'waiting']);
+    },
+  );
 
   test('a voided issue returns its part, a bet or not, and the plan goes on', async () => {
     const browser = await atDice();
@@ -168,7 +178,7 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     });
   });
 
-  test('a part whose issue closes before the result of the last one is left out', async () => {
+  rule('a part whose issue closes before the result of the last one is left out', async () => {
     const browser = await atDice();
     const { planId } = await follow(browser, { issues: 3, ...anyWin });
     await followDue(house(), minuteMs);
@@ -178,7 +188,7 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     expect(await standingOf(house())).toEqual({ has: gift - 10_000, held: 10_000 });
   });
 
-  test('begins with an issue to come, and waits while the site rests', async () => {
+  rule('begins with an issue to come, and waits while the site rests', async () => {
     const browser = await atDice();
     const { planId: first } = await follow(browser, { issues: 3 });
     const numbers = (await planOf(browser, first)).parts.map(({ number }) => number);
@@ -212,7 +222,7 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     expect(await standingOf(house())).toEqual({ has: gift, held: 0 });
   });
 
-  test('a bet of it that is cancelled counts for nothing, and the plan goes on', async () => {
+  rule('a bet of it that is cancelled counts for nothing, and the plan goes on', async () => {
     const browser = await atDice();
     const { planId } = await follow(browser, { ...anyWin, stopOnLossMinor: '1000000' });
     const [bet] = await betsOf(browser);

@@ -8,10 +8,11 @@ import { bet, betsOf, dice, passTime } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
 import { agree, betAtStation, enter, openStations, prizes, why } from '../../support/stations.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
 
 onEachStorage('staff and draws', (storage) => {
+  const rule = ruleTest(storage);
   const house = useHouse(storage);
 
   const ask = (input: { gameCode: string; number: string }, result?: object) =>
@@ -48,16 +49,21 @@ onEachStorage('staff and draws', (storage) => {
     expect(await ask({ gameCode, number })).toMatchObject(isRefused('issue_moved_on'));
   });
 
-  test('a station without a result is voided in the evening, and every stake comes back', async () => {
-    const { browser, placed } = await atStation();
-    await passTime(house(), placed.drawsAtMs - house().clock.nowMs() + hourMs);
-    await signInAgain(browser);
-    expect(await betsOf(browser)).toMatchObject([{ state: 'accepted' }]);
-    await passTime(house(), hourMs);
-    await signInAgain(browser);
-    expect(await betsOf(browser)).toMatchObject([{ state: 'returned' }]);
-    expect(await browser.call(balance, {})).toMatchObject({ value: { sumBalance: dong(88_000) } });
-  });
+  rule(
+    'a station without a result is voided in the evening, and every stake comes back',
+    async () => {
+      const { browser, placed } = await atStation();
+      await passTime(house(), placed.drawsAtMs - house().clock.nowMs() + hourMs);
+      await signInAgain(browser);
+      expect(await betsOf(browser)).toMatchObject([{ state: 'accepted' }]);
+      await passTime(house(), hourMs);
+      await signInAgain(browser);
+      expect(await betsOf(browser)).toMatchObject([{ state: 'returned' }]);
+      expect(await browser.call(balance, {})).toMatchObject({
+        value: { sumBalance: dong(88_000) },
+      });
+    },
+  );
 
   test('an issue that is voided gives its stakes back at once; what the house draws nobody enters', async () => {
     const { browser, placed: station } = await atStation();

@@ -49,7 +49,7 @@ onEachStorage('an act that a second person has to agree to', (place) => {
   const decide = (approvalId: string, is: 'approved' | 'rejected', as = 'ben') =>
     staffCall(house(), decideApproval, { approvalId, is }, as);
 
-  test('moves nothing until somebody else agrees, and both stand in the audit log', async () => {
+  rule('moves nothing until somebody else agrees, and both stand in the audit log', async () => {
     const { withdrawalId, held } = await place500();
     const id = await ask(withdrawalId);
     expect(await held()).toBe('50000000');
@@ -150,7 +150,7 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     });
   });
 
-  test.each([
+  rule.each([
     ['50000000', 'waits'],
     ['50000001', 'done'],
   ])('a withdrawal of 500,000 waits from %s on: %s', async (withdrawalFromMinor, outcome) => {
@@ -161,7 +161,7 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     expect(Object.keys(answer.ok ? answer.value : {})).toEqual([outcome]);
   });
 
-  test.each([
+  rule.each([
     ['49999999', 'done'],
     ['50000000', 'waits'],
   ])('a deposit of which %s came in, against 50000000: %s', async (amountMinor, outcome) => {

@@ -18,11 +18,12 @@ import {
 import { staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 
 const address = 'maple@mail.example';
 
 onEachStorage('what became of a deposit', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   async function member() {
@@ -40,7 +41,7 @@ onEachStorage('what became of a deposit', (place) => {
     };
   }
 
-  test('is written by mail and among the messages when an operator approves it', async () => {
+  rule('is written by mail and among the messages when an operator approves it', async () => {
     const browser = await member();
     const { depositId, reference } = await askFor(browser, { methodCode: bankMethod });
     const approve = () => staffCall(house(), approveDeposit, { deposit: reference });
@@ -63,7 +64,7 @@ onEachStorage('what became of a deposit', (place) => {
     expect([inbox, mails]).toEqual([[expect.anything()], [expect.anything()]]);
   });
 
-  test('is written with the operator’s words when it is rejected', async () => {
+  rule('is written with the operator’s words when it is rejected', async () => {
     const browser = await member();
     const { reference } = await askFor(browser);
     await tell(house(), paid(paymentOf(await askFor(browser)), { amountMinor: '100' }));

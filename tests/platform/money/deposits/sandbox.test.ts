@@ -12,7 +12,7 @@ import {
   stateOf,
 } from '../../../support/deposits.ts';
 import { type House, testOrigin, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 
 const ours = { origin: testOrigin, 'sec-fetch-site': 'same-origin' };
 
@@ -33,6 +33,7 @@ function press(
 }
 
 onEachStorage('the sandbox', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
   const statuses: number[] = [];
 
@@ -49,7 +50,7 @@ onEachStorage('the sandbox', (place) => {
       db.selectFrom('sandbox_webhooks').selectAll().where('delivered_at_ms', 'is', null).execute(),
     );
 
-  test('its page says what it is, in the member’s language, and runs no script', async () => {
+  rule('its page says what it is, in the member’s language, and runs no script', async () => {
     const browser = house().browse({ language: 'TY' });
     const member = await house().browseAsMember();
     browser.token = member.token;
@@ -68,7 +69,7 @@ onEachStorage('the sandbox', (place) => {
     expect((await open(house(), `${testOrigin}/wps/sandbox-pay/nothing`)).status).toBe(404);
   });
 
-  test.each([
+  rule.each([
     ['paid', 'paid', BigInt(someAmount), 'This payment was approved.'],
     ['declined', 'declined', 0n, 'This payment was declined.'],
     ['expired', 'expired', 0n, 'This payment timed out.'],
@@ -96,7 +97,7 @@ onEachStorage('the sandbox', (place) => {
     },
   );
 
-  test('only its own page ends a payment, by an end there is', async () => {
+  rule('only its own page ends a payment, by an end there is', async () => {
     const browser = await house().browseAsMember();
     const { depositId, payAddress } = await askFor(browser);
     const address = payAddress ?? '';
@@ -140,7 +141,7 @@ onEachStorage('the sandbox', (place) => {
     expect(statuses.at(-1)).toBe(200);
   });
 
-  test('gives up after three days', async () => {
+  rule('gives up after three days', async () => {
     const browser = await house().browseAsMember();
     const asked = await askFor(browser);
     await press(house(), asked.payAddress ?? '', 'paid');

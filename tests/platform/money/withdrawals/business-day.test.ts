@@ -7,13 +7,14 @@ import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { site } from '#site';
 import { useHouse } from '../../../support/house.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { dong, newKey, type Withdrawing, withdrawAs } from '../../../support/withdrawals.ts';
 
 const reached = { ok: false, refusal: { code: 'withdrawal_limit_reached' } };
 const zone = site.timeZone;
 
 onEachStorage('the bounds of a day of withdrawals', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   const bound = (change: object) =>
@@ -37,7 +38,7 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
     return { requestsLeft, most: most.amountMinor, blocks };
   };
 
-  test('count from midnight to midnight by the brand’s clock', async () => {
+  rule('count from midnight to midnight by the brand’s clock', async () => {
     await bound({ perDay: 2 });
     const member = await withdrawAs(house());
     const endMs = await waitForMidnight(member);
@@ -53,7 +54,7 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
     expect(await member.ask(100_000)).toMatchObject({ ok: true });
   });
 
-  test('do not begin anew with another zone’s midnight', async () => {
+  rule('do not begin anew with another zone’s midnight', async () => {
     await bound({ perDay: 1 });
     const member = await withdrawAs(house());
     const endMs = await waitForMidnight(member, 23.5 * hourMs);
@@ -67,7 +68,7 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
     expect(await left(member)).toMatchObject({ requestsLeft: 1 });
   });
 
-  test('hold for the sum of what is asked for, and forget what was taken back', async () => {
+  rule('hold for the sum of what is asked for, and forget what was taken back', async () => {
     await bound({ perDayMinor: dong(500_000).amountMinor });
     const member = await withdrawAs(house());
     const { id: withdrawalId } = await member.place(300_000);

@@ -4,12 +4,12 @@ import { messages } from '#contract/care/messages.ts';
 import { giveEmail } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { decideAs, withdrawAs } from '../../../support/withdrawals.ts';
 
 const address = 'maple@mail.example';
 
-onEachStorage('what an operator decides of a withdrawal', (place) => {
+onStorage('what an operator decides of a withdrawal', (place) => {
   const house = useHouse(place);
 
   test.each([

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { removePayoutAccount } from '#contract/money/payout-accounts.ts';
 import { withdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { newKey, withdrawAs } from '../../../support/withdrawals.ts';
 
 const unknown = { ok: false, refusal: { code: 'unknown_payout_account' } };
 
-onEachStorage('a payout account', (place) => {
+onStorage('a payout account', (place) => {
   const house = useHouse(place);
 
   test('that was removed takes no money, nor does a name that is almost one', async () => {

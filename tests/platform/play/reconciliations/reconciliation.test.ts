@@ -61,20 +61,23 @@ onEachStorage('a vendor’s day', (place) => {
     row('bet-2', 5_000, { state: 'undone' }),
   ];
 
-  test('that is the same on both sides is clean, and what came to nothing is not missed', async () => {
-    await play();
-    expect(await make(same())).toMatchObject({
-      value: { state: 'clean', mismatches: 0, countHere: 4, countThere: 3, source: 'handed_in' },
-    });
-    expect(await found(same().slice(0, 2))).toEqual([]);
-    const undone = [
-      row('bet-3', 1_000, { state: 'undone' }),
-      row('none', 1_000, { state: 'undone' }),
-    ];
-    expect(await found([...same(), ...undone])).toEqual([]);
-    // What took something back is no transaction of its own.
-    expect(await found([...same(), row('undo-2', 5_000)])).toEqual([]);
-  });
+  rule(
+    'that is the same on both sides is clean, and what came to nothing is not missed',
+    async () => {
+      await play();
+      expect(await make(same())).toMatchObject({
+        value: { state: 'clean', mismatches: 0, countHere: 4, countThere: 3, source: 'handed_in' },
+      });
+      expect(await found(same().slice(0, 2))).toEqual([]);
+      const undone = [
+        row('bet-3', 1_000, { state: 'undone' }),
+        row('none', 1_000, { state: 'undone' }),
+      ];
+      expect(await found([...same(), ...undone])).toEqual([]);
+      // What took something back is no transaction of its own.
+      expect(await found([...same(), row('undo-2', 5_000)])).toEqual([]);
+    },
+  );
 
   test.each<[string, (rows: ListedRow[]) => ListedRow[], string[]]>([
     ['missing here', (rows) => [...rows, row('win-9', 1_000)], ['missing_here win-9']],

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { openGame, type Player } from '../../../support/vendor-calls.ts';
 
 const gift = 88_000;
 const about = { betTransactionId: 'bet-1' };
 
 onEachStorage('a call that a vendor repeats', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   /** Each with what goes before it, itself, and what the member has after. */
@@ -40,7 +41,7 @@ onEachStorage('a call that a vendor repeats', (place) => {
     expect(await player.balance()).toBe(call[3]);
   });
 
-  test('is answered as before, whatever has happened since', async () => {
+  rule('is answered as before, whatever has happened since', async () => {
     const player = await openGame(house());
     const first = await player.call('bet', 'bet-1', 60_000);
     await player.call('win', 'win-1', 5_000, { isClosed: true });
