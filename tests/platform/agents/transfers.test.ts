@@ -10,7 +10,7 @@ import { onDatabase } from '../../support/database.ts';
 import { isRefused, staffCall } from '../../support/desk.ts';
 import { type House, testPassword, useHouse } from '../../support/house.ts';
 import { agree } from '../../support/stations.ts';
-import { onEachStorage, ruleTest } from '../../support/storages.ts';
+import { onEachStorage } from '../../support/storages.ts';
 import { openTree, type Teammate } from '../../support/team.ts';
 import { dong, newKey, paymentPassword } from '../../support/withdrawals.ts';
 
@@ -40,7 +40,6 @@ async function has({ browser }: Teammate): Promise<number> {
 }
 
 onEachStorage('a transfer to a downline', (place) => {
-  const rule = ruleTest(place);
   const house = useHouse(place);
 
   test('moves the amount at once to anybody below, who is told, and both records say so', async () => {
@@ -60,7 +59,7 @@ onEachStorage('a transfer to a downline', (place) => {
     expect(told.ok && told.value.list[0]?.text).toMatch(/^ce•••1, an agent above you, .*30,000/);
   });
 
-  rule('is carried out once for its key, and refused for other content', async () => {
+  test('is carried out once for its key, and refused for other content', async () => {
     const { cedar, maple } = await openPayer(house());
     const key = newKey();
     const first = await give(cedar, maple.memberId, 30_000, { key });
@@ -82,7 +81,7 @@ onEachStorage('a transfer to a downline', (place) => {
     expect(await has(cedar)).toBe(8_000);
   });
 
-  rule('is for nobody beside or above, and bounded', async () => {
+  test('is for nobody beside or above, and bounded', async () => {
     const { cedar, maple, hazel } = await openPayer(house());
     for (const id of [hazel.memberId, cedar.memberId, 'nobody']) {
       expect(await give(cedar, id, 30_000)).toMatchObject(refusedAs('unknown_downline'));

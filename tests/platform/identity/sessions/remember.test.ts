@@ -32,7 +32,7 @@ onEachStorage('a remembered browser', (place) => {
   const rule = ruleTest(place);
   const house = useHouse(place);
 
-  rule('signs in again by itself for 24 hours and no longer', async () => {
+  test('signs in again by itself for 24 hours and no longer', async () => {
     const browser = await rememberedBrowser(house());
     for (let hour = 0; hour < 23; hour++) {
       house().clock.advance(hourMs);

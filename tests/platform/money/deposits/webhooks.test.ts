@@ -15,7 +15,7 @@ import {
 } from '../../../support/deposits.ts';
 import { staffCall } from '../../../support/desk.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
-import { onEachStorage, ruleTest } from '../../../support/storages.ts';
+import { onEachStorage } from '../../../support/storages.ts';
 
 /** What one order of them can do wrong is seen by a few, what is rare by `--all`. */
 const heaps = process.env.TEST_ENGINES === 'all' ? 200 : 50;
@@ -30,7 +30,6 @@ function numbersFrom(seed: number): () => number {
 }
 
 onEachStorage('webhooks', (place) => {
-  const rule = ruleTest(place);
   const house = useHouse(place);
 
   async function open() {
@@ -70,7 +69,7 @@ onEachStorage('webhooks', (place) => {
     expect(await gained()).toBe(BigInt(someAmount));
   });
 
-  rule.each([
+  test.each([
     ['declined', 'declined'],
     ['expired', 'expired'],
   ])('a payment that is %s ends the deposit, until money comes after all', async (told, ends) => {
@@ -83,7 +82,7 @@ onEachStorage('webhooks', (place) => {
     expect(await state()).toBe('paid');
   });
 
-  rule('what is forged changes nothing', async () => {
+  test('what is forged changes nothing', async () => {
     const { reference, gained, state } = await open();
     const forgeries: Record<string, string>[] = [
       { 'foyer-sandbox-signature': '' },
@@ -100,7 +99,7 @@ onEachStorage('webhooks', (place) => {
     expect([await state(), await gained()]).toEqual(['awaiting_payment', 0n]);
   });
 
-  rule('a body other than the signed one is refused', async () => {
+  test('a body other than the signed one is refused', async () => {
     const { reference, gained } = await open();
     const { signWebhook } = await import('#platform/money/sandbox-payments/signature.ts');
     const headers = signWebhook(new Uint8Array(32), { body: '{}', atMs: house().clock.nowMs() });
@@ -108,7 +107,7 @@ onEachStorage('webhooks', (place) => {
     expect(await gained()).toBe(0n);
   });
 
-  rule('a signature counts for five minutes, either way', async () => {
+  test('a signature counts for five minutes, either way', async () => {
     const { reference, gained } = await open();
     const nowMs = house().clock.nowMs();
     for (const awayMs of [-5 * minuteMs - 1, 5 * minuteMs + 1]) {
@@ -121,25 +120,22 @@ onEachStorage('webhooks', (place) => {
     expect(await gained()).toBe(BigInt(someAmount));
   });
 
-  rule(
-    'unknown payments and providers are not found, and what is no event is malformed',
-    async () => {
-      await open();
-      expect(await tell(house(), paid('nothing-of-ours'))).toBe(404);
-      const address = `${testOrigin}/wps/payments/other/webhook`;
-      const origin = { clientAddress: '203.0.113.9', requestId: 'r' };
-      const sent = new Request(address, { method: 'POST', body: '{}' });
-      expect((await house().platform.fetch(sent, origin)).status).toBe(404);
-      const unfit: Partial<Telling>[] = [
-        { told: 'refunded' },
-        { amountMinor: '-1' },
-        { amountMinor: '1.5' },
-        { currency: 'dong' },
-        { eventId: '' },
-      ];
-      for (const change of unfit) expect(await tell(house(), paid('x', change))).toBe(400);
-    },
-  );
+  test('unknown payments and providers are not found, and what is no event is malformed', async () => {
+    await open();
+    expect(await tell(house(), paid('nothing-of-ours'))).toBe(404);
+    const address = `${testOrigin}/wps/payments/other/webhook`;
+    const origin = { clientAddress: '203.0.113.9', requestId: 'r' };
+    const sent = new Request(address, { method: 'POST', body: '{}' });
+    expect((await house().platform.fetch(sent, origin)).status).toBe(404);
+    const unfit: Partial<Telling>[] = [
+      { told: 'refunded' },
+      { amountMinor: '-1' },
+      { amountMinor: '1.5' },
+      { currency: 'dong' },
+      { eventId: '' },
+    ];
+    for (const change of unfit) expect(await tell(house(), paid('x', change))).toBe(400);
+  });
 
   test.each([
     { amountMinor: '49999999' },
@@ -159,7 +155,7 @@ onEachStorage('webhooks', (place) => {
     expect([await state(), await gained()]).toEqual(['approved', 49_999_999n]);
   });
 
-  rule.each([{ amountMinor: '90000000' }, { currency: 'USD' }])(
+  test.each([{ amountMinor: '90000000' }, { currency: 'USD' }])(
     '%j told after it was paid is credited no more, audited once, and listed for operators',
     async (change) => {
       const { reference, gained, state, asked } = await open();

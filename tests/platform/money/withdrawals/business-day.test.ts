@@ -7,14 +7,13 @@ import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { site } from '#site';
 import { useHouse } from '../../../support/house.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
-import { onEachStorage, ruleTest } from '../../../support/storages.ts';
+import { onEachStorage } from '../../../support/storages.ts';
 import { dong, newKey, type Withdrawing, withdrawAs } from '../../../support/withdrawals.ts';
 
 const reached = { ok: false, refusal: { code: 'withdrawal_limit_reached' } };
 const zone = site.timeZone;
 
 onEachStorage('the bounds of a day of withdrawals', (place) => {
-  const rule = ruleTest(place);
   const house = useHouse(place);
 
   const bound = (change: object) =>
@@ -38,7 +37,7 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
     return { requestsLeft, most: most.amountMinor, blocks };
   };
 
-  rule('count from midnight to midnight by the brand’s clock', async () => {
+  test('count from midnight to midnight by the brand’s clock', async () => {
     await bound({ perDay: 2 });
     const member = await withdrawAs(house());
     const endMs = await waitForMidnight(member);
@@ -54,7 +53,7 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
     expect(await member.ask(100_000)).toMatchObject({ ok: true });
   });
 
-  rule('do not begin anew with another zone’s midnight', async () => {
+  test('do not begin anew with another zone’s midnight', async () => {
     await bound({ perDay: 1 });
     const member = await withdrawAs(house());
     const endMs = await waitForMidnight(member, 23.5 * hourMs);
@@ -68,7 +67,7 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
     expect(await left(member)).toMatchObject({ requestsLeft: 1 });
   });
 
-  rule('hold for the sum of what is asked for, and forget what was taken back', async () => {
+  test('hold for the sum of what is asked for, and forget what was taken back', async () => {
     await bound({ perDayMinor: dong(500_000).amountMinor });
     const member = await withdrawAs(house());
     const { id: withdrawalId } = await member.place(300_000);

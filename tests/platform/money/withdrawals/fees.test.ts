@@ -6,10 +6,10 @@ import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { readHouseBalance } from '#platform/money/ledger/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onStorage } from '../../../support/storages.ts';
+import { onEachStorage } from '../../../support/storages.ts';
 import { decideAs, dong, newKey, withdrawAs } from '../../../support/withdrawals.ts';
 
-onStorage('a withdrawal that costs something', (place) => {
+onEachStorage('a withdrawal that costs something', (place) => {
   const house = useHouse(place);
 
   beforeEach(() => {

@@ -21,7 +21,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     return [answer.value.available.amountMinor, answer.value.held.amountMinor];
   };
 
-  rule('holds the amount and is in process', async () => {
+  test('holds the amount and is in process', async () => {
     const { browser, ask } = await withdrawAs(house());
     const asked = await ask(500_000);
     expect(asked).toMatchObject({
@@ -187,7 +187,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     expect(await other.browser.call(withdrawals, {})).toMatchObject({ value: { list: [] } });
   });
 
-  rule('is taken back while it is in process, and its amount is free again', async () => {
+  test('is taken back while it is in process, and its amount is free again', async () => {
     const { browser, place: placed } = await withdrawAs(house());
     const { id: withdrawalId } = await placed(500_000);
     const options = newKey();

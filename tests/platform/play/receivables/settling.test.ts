@@ -11,13 +11,12 @@ import { readHouseBalance } from '#platform/money/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { atDesk, callAs, isDone, isRefused, makeStaff, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage, ruleTest } from '../../../support/storages.ts';
+import { onEachStorage } from '../../../support/storages.ts';
 import { openGame } from '../../../support/vendor-calls.ts';
 
 const why = 'The vendor settled the match wrongly.';
 
 onEachStorage('what a member owes since a payout was taken back', (place) => {
-  const rule = ruleTest(place);
   const house = useHouse(place);
   const list = async () => {
     const answer = await staffCall(house(), queues.receivables.list, {});
@@ -51,7 +50,7 @@ onEachStorage('what a member owes since a payout was taken back', (place) => {
     return staffCall(house(), decideApproval, { approvalId, is: 'approved' }, 'ben');
   }
 
-  rule('waits for staff, with what is owed and what is there', async () => {
+  test('waits for staff, with what is owed and what is there', async () => {
     const { receivableId, row } = await owe();
     const owed = { amountMinor: '2000000', currency: 'VND' };
     expect(row).toMatchObject({ reference: 'undo-1', why: 'payout_owed', amount: owed });
@@ -64,7 +63,7 @@ onEachStorage('what a member owes since a payout was taken back', (place) => {
     expect(await owedToHouse('receivables')).toBe(-2_000_000n);
   });
 
-  rule('is collected whole or not at all, once, by two people', async () => {
+  test('is collected whole or not at all, once, by two people', async () => {
     const { player, receivableId } = await owe();
     expect(await decide(collectReceivable, receivableId)).toMatchObject(isRefused('owes_more'));
     await player.call('win', 'win-2', 50_000, { roundId: 'round-2', isClosed: true });
