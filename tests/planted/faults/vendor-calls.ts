@@ -3,6 +3,27 @@ import type { PlantedFault } from '../fault.ts';
 /** In what vendors of games call for. */
 export const vendorCallFaults: readonly PlantedFault[] = [
   {
+    name: 'rounds: one that a bet opens is not listed as open',
+    file: 'src/platform/play/rounds/put-round.ts',
+    text: '  if (isOpen && !wasOpen) {',
+    replacement: '  if (isOpen && wasOpen) {',
+    seenBy: ['tests/platform/play/vendor-calls/bet.test.ts'],
+  },
+  {
+    name: 'rounds: one that ended is listed as open',
+    file: 'src/platform/play/rounds/put-round.ts',
+    text: '  if (wasOpen && !isOpen) await leaveWrite(transaction, deleteOpen(transaction, round.id));\n',
+    replacement: '',
+    seenBy: ['tests/platform/play/vendor-calls/rollback.test.ts'],
+  },
+  {
+    name: 'rounds: bets of a voided issue are listed as open',
+    file: 'src/platform/play/own-rounds/own-round.ts',
+    text: '  await deleteAllOpen(transaction, ids);\n',
+    replacement: '',
+    seenBy: ['tests/platform/draws/voided.test.ts'],
+  },
+  {
     name: 'vendor calls: the past is looked up behind the gates',
     file: 'src/platform/play/vendor-calls/take-call.ts',
     text: '  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });\n',

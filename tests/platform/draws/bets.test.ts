@@ -25,6 +25,7 @@ import {
   place,
 } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
+import { expectOpenListed } from '../../support/open-rounds.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
 
@@ -41,6 +42,7 @@ const everyPair = '11,22,33,44,55,66';
 
 onEachStorage('bets on draws', (storage) => {
   const house = useHouse(storage);
+  expectOpenListed(house);
   const member = async (username = 'maple01') => {
     await openDraws(house());
     return house().browseAsMember(username);

@@ -6,11 +6,13 @@ import { dayMs, minuteMs } from '#lib/time.ts';
 import { staffCall } from '../../support/desk.ts';
 import { bet, betsOf, dice, oneDrawMs, openDraws, passTime } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
+import { expectOpenListed } from '../../support/open-rounds.ts';
 import { agree, betAtStation, openStations, why } from '../../support/stations.ts';
 import { onStorage } from '../../support/storages.ts';
 
 onStorage('issues that were voided', (storage) => {
   const house = useHouse(storage);
+  expectOpenListed(house);
 
   test('stand beside the draws of their time, with why', async () => {
     await openDraws(house());

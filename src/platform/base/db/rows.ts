@@ -43,6 +43,21 @@ export async function updateRows<Row extends { readonly id: string }>(
   await transaction.executeQuery(CompiledQuery.raw(text, valuesOf(transaction, columns, rows)));
 }
 
+/** Deletes rows of a table in one statement, each by its key; one that is not there is left out. */
+export async function deleteRows(
+  transaction: Transaction,
+  { table, key }: { readonly table: keyof Schema; readonly key: string },
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const isPostgres = transaction.engine === 'postgres';
+  const found = isPostgres
+    ? '= any($1::text[])'
+    : `in (${Array(keys.length).fill('?').join(', ')})`;
+  const text = `delete from ${table} where ${key} ${found}`;
+  await transaction.executeQuery(CompiledQuery.raw(text, isPostgres ? [keys] : [...keys]));
+}
+
 /** Names of columns, as a statement lists them. */
 export function listed(columns: object): string {
   return Object.keys(columns).join(', ');

@@ -90,6 +90,13 @@ export interface RoundsTable {
   closed_at_ms: number | null;
 }
 
+/** A round that is open: a row is there as long as it is. */
+export interface OpenRoundsTable {
+  round_id: string;
+  member_id: string;
+  opened_at_ms: number;
+}
+
 /** What a vendor called for, under its own id, and what it was answered. */
 export interface VendorTransactionsTable {
   vassalage: string;
@@ -129,6 +136,7 @@ export interface PublishedSeedsTable {
 export interface VendorTables {
   published_seeds: PublishedSeedsTable;
   rounds: RoundsTable;
+  open_rounds: OpenRoundsTable;
   vendor_transactions: VendorTransactionsTable;
   vendor_settings: VendorSettingsTable;
   game_sessions: GameSessionsTable;

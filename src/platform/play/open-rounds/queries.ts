@@ -18,10 +18,10 @@ export async function listOld(
   of: { readonly beforeMs: number; readonly limit: number },
 ) {
   return shown(reader)
-    .where('rounds.state', '=', 'open')
+    .innerJoin('open_rounds', 'open_rounds.round_id', 'rounds.id')
     .where('rounds.mode', '=', 'real')
-    .where('rounds.opened_at_ms', '<=', of.beforeMs)
-    .orderBy('rounds.opened_at_ms')
+    .where('open_rounds.opened_at_ms', '<=', of.beforeMs)
+    .orderBy('open_rounds.opened_at_ms')
     .orderBy('rounds.id')
     .limit(of.limit)
     .execute();

@@ -2,7 +2,7 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Fact, recordFacts } from '../facts/index.ts';
-import { insertRound } from '../rounds/index.ts';
+import { deleteAllOpen, putRound } from '../rounds/index.ts';
 import { closeRounds, insertMovements, refundRounds, undoBets } from './queries.ts';
 
 /** A bet that the platform takes itself: a round of one bet. */
@@ -67,7 +67,7 @@ export async function openOwnRound(transaction: Transaction, bet: OwnBet): Promi
     validStakesMinor: undefined,
     openedAtMs: nowMs,
   };
-  await leaveWrite(transaction, insertRound(transaction, round));
+  await putRound(transaction, round, undefined);
   await insertMovements(transaction, [{ ...bet, kind: 'bet', amountMinor: stakeMinor }]);
   await tell(transaction, memberId, nowMs);
 }
@@ -89,6 +89,10 @@ export async function settleOwnRounds(
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): Promise<void> {
   await closeRounds(transaction, ends, nowMs);
+  await deleteAllOpen(
+    transaction,
+    ends.map(({ id }) => id),
+  );
   const facts = ends.map(
     ({ id: roundId, ...end }): Fact => ({ ...end, kind: 'settled', roundId, settledAtMs: nowMs }),
   );
@@ -102,6 +106,7 @@ export async function refundOwnRounds(
 ): Promise<void> {
   await undoBets(transaction, { vassalage, ids });
   await refundRounds(transaction, ids, nowMs);
+  await deleteAllOpen(transaction, ids);
 }
 
 /** Rounds of one vendor that were given back. */

@@ -1,11 +1,6 @@
 export { readLines } from './lines.ts';
-export { sumOpen } from './open/queries.ts';
-export {
-  findRound,
-  findRoundById,
-  insertRound,
-  toRow as toRoundRow,
-  updateRound,
-} from './queries.ts';
+export { deleteAllOpen, sumOpen } from './open/queries.ts';
+export { putRound } from './put-round.ts';
+export { findRound, findRoundById, toRow as toRoundRow } from './queries.ts';
 export type { Round, Selection } from './round.ts';
 export { validStakeOf } from './valid-stake.ts';

@@ -1,8 +1,7 @@
 import { newId } from '#lib/id.ts';
-import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import { type Fact, recordFact } from '../facts/index.ts';
 import { readPlayable } from '../games/index.ts';
-import { insertRound, type Round, updateRound, validStakeOf } from '../rounds/index.ts';
+import { type Round, validStakeOf, putRound as write } from '../rounds/index.ts';
 import type { Taking } from './call.ts';
 
 /** A round that a call begins; a bet names the game session that it is made in. */
@@ -44,9 +43,7 @@ export function noteDetails(round: Round, { call }: Pick<Taking, 'call'>): Round
 
 /** A round is there before what points to it. */
 export async function putRound(taking: Taking, round: Round): Promise<void> {
-  const { transaction } = taking;
-  const write = taking.round === undefined ? insertRound : updateRound;
-  await leaveWrite(transaction, write(transaction, round));
+  await write(taking.transaction, round, taking.round);
 }
 
 /** The round closed by this call: from now on it is counted, by its fact. */

@@ -7,6 +7,7 @@ import { hourMs } from '#lib/time.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
+import { expectOpenListed } from '../../../support/open-rounds.ts';
 import { onEachStorage, onStorage, ruleTest } from '../../../support/storages.ts';
 import { openGame } from '../../../support/vendor-calls.ts';
 
@@ -16,6 +17,7 @@ const why = 'The vendor says that it was cut off.';
 onEachStorage('a round that its vendor left open', (place) => {
   const rule = ruleTest(place);
   const house = useHouse(place);
+  expectOpenListed(house);
   const list = async () => {
     const answer = await staffCall(house(), queues.rounds.list, {});
     return answer.ok ? answer.value : [];

@@ -3,6 +3,7 @@ import { balance } from '#contract/money/wallet.ts';
 import { readHouseBalance } from '#platform/money/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
+import { expectOpenListed } from '../../../support/open-rounds.ts';
 import { limit, limitOf } from '../../../support/responsible-play.ts';
 import { onStorage } from '../../../support/storages.ts';
 import { openGame } from '../../../support/vendor-calls.ts';
@@ -12,6 +13,7 @@ const gift = 88_000;
 
 onStorage('a vendor’s bets and wins', (place) => {
   const house = useHouse(place);
+  expectOpenListed(house);
 
   const change = (change: Record<string, number | string>) =>
     onDatabase(house(), (db) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
+import { expectOpenListed } from '../../../support/open-rounds.ts';
 import { onStorage } from '../../../support/storages.ts';
 import { openGame } from '../../../support/vendor-calls.ts';
 
@@ -9,6 +10,7 @@ const about = (betTransactionId: string) => ({ betTransactionId });
 
 onStorage('a rollback', (place) => {
   const house = useHouse(place);
+  expectOpenListed(house);
 
   const change = (change: Record<string, number | string>) =>
     onDatabase(house(), (db) =>

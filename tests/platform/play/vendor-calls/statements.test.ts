@@ -53,8 +53,8 @@ onEachStorage('statements of a vendor’s call', (place) => {
     // The member, the past, the round, the session, the game; the sign-in and the limits; both
     // sides; then the round, the answer and the change that is announced.
     expect(await count('bet', 'bet-1', false)).toBe(5 + 2 + 1 + written + 3);
-    // The game for its fact, which is one row, and three sums.
-    expect(await count('win', 'win-1', true)).toBe(4 + 1 + written + 3 + 4);
+    // The game for its fact, which is one row, and three sums; the round is listed as open no more.
+    expect(await count('win', 'win-1', true)).toBe(4 + 1 + written + 3 + 4 + 1);
     expect(await count('bet', 'bet-1', false)).toBe(5);
     await close();
   });

@@ -67,6 +67,7 @@ import * as recentLotteries from './0079-recent-lotteries.ts';
 import * as salariesOfTeams from './0085-salaries-of-teams.ts';
 import * as activePeriods from './0086-active-periods.ts';
 import * as settledInPlace from './0087-settled-in-place.ts';
+import * as openRounds from './0088-open-rounds.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -142,4 +143,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0085-salaries-of-teams': salariesOfTeams,
   '0086-active-periods': activePeriods,
   '0087-settled-in-place': settledInPlace,
+  '0088-open-rounds': openRounds,
 };

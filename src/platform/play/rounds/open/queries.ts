@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { Reader } from '#platform/base/db/storage.ts';
+import { prepared } from '#platform/base/db/prepared.ts';
+import { deleteRows } from '#platform/base/db/rows.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { OpenRoundsTable } from '#platform/base/db/vendor-tables.ts';
 
 /** What is staked and paid out in a member's open rounds of real money. */
 export async function sumOpen(
@@ -7,17 +10,49 @@ export async function sumOpen(
   of: { readonly memberId: string; readonly currency: string },
 ) {
   return reader
-    .selectFrom('rounds')
+    .selectFrom('open_rounds')
+    .innerJoin('rounds', 'rounds.id', 'open_rounds.round_id')
     .select([
       sql<bigint>`coalesce(sum(stakes_minor), 0)`.as('stakes_minor'),
       sql<bigint>`coalesce(sum(payouts_minor), 0)`.as('payouts_minor'),
       sql<number>`count(*)`.as('count'),
     ])
-    .where('member_id', '=', of.memberId)
-    .where('state', '=', 'open')
-    .where('currency', '=', of.currency)
-    .where('mode', '=', 'real')
+    .where('open_rounds.member_id', '=', of.memberId)
+    .where('rounds.currency', '=', of.currency)
+    .where('rounds.mode', '=', 'real')
     .executeTakeFirstOrThrow();
+}
+
+type OpenRoundRow = { [Name in keyof OpenRoundsTable]: OpenRoundsTable[Name] };
+
+/** Lists a round as open. */
+export async function insertOpen(transaction: Transaction, row: OpenRoundRow): Promise<void> {
+  await putRow(transaction, row);
+}
+
+const putRow = prepared((reader, row: OpenRoundRow) =>
+  reader.insertInto('open_rounds').values({
+    round_id: row.round_id,
+    member_id: row.member_id,
+    opened_at_ms: row.opened_at_ms,
+  }),
+);
+
+/** Lists a round as open no more. */
+export async function deleteOpen(transaction: Transaction, roundId: string): Promise<void> {
+  await takeRow(transaction, { roundId });
+}
+
+const takeRow = prepared((reader, { roundId }: { roundId: string }) =>
+  reader.deleteFrom('open_rounds').where('round_id', '=', roundId),
+);
+
+/** The same of many. */
+export async function deleteAllOpen(
+  transaction: Transaction,
+  roundIds: readonly string[],
+): Promise<void> {
+  await deleteRows(transaction, { table: 'open_rounds', key: 'round_id' }, roundIds);
 }
 
 /** What vendors called for in a round, in its order. */

@@ -1,0 +1,25 @@
+import { leaveWrite } from '#platform/base/db/pipelined.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { deleteOpen, insertOpen } from './open/queries.ts';
+import { insertRound, updateRound } from './queries.ts';
+import type { Round } from './round.ts';
+
+/**
+ * Writes a round, and whether it is open; its member is locked. A round that has ended opens no more.
+ * @param before how it is stored; `undefined` where it is new.
+ */
+export async function putRound(
+  transaction: Transaction,
+  round: Round,
+  before: Round | undefined,
+): Promise<void> {
+  const write = before === undefined ? insertRound : updateRound;
+  await leaveWrite(transaction, write(transaction, round));
+  const wasOpen = before?.state === 'open';
+  const isOpen = round.state === 'open';
+  if (isOpen && !wasOpen) {
+    const { id: round_id, memberId: member_id, openedAtMs: opened_at_ms } = round;
+    await leaveWrite(transaction, insertOpen(transaction, { round_id, member_id, opened_at_ms }));
+  }
+  if (wasOpen && !isOpen) await leaveWrite(transaction, deleteOpen(transaction, round.id));
+}
