@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** SHA-256, hex, over the parts of a request in a fixed order: same content, same hash. */
 export function requestHash(parts: readonly (string | bigint | null)[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify(parts.map((part) => part?.toString() ?? null)))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(parts.map((part) => part?.toString() ?? null)));
 }

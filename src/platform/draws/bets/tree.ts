@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /*
  * The tree of RFC 6962, level by level: what `lib/lottery/proof/merkle.ts` computes leaf by leaf in a
@@ -11,25 +11,23 @@ export type Tree = readonly (readonly Buffer[])[];
 const leafPrefix = Buffer.of(0);
 const nodePrefix = Buffer.of(1);
 
-function hash(...parts: readonly Uint8Array[]): Buffer {
-  const hashing = createHash('sha256');
-  for (const part of parts) hashing.update(part);
-  return hashing.digest();
+function hashOf(...parts: readonly Uint8Array[]): Buffer {
+  return hash('sha256', Buffer.concat(parts), 'buffer');
 }
 
 /** The tree over leaves in their order. */
 export function treeOf(leaves: Iterable<Uint8Array>): Tree {
-  const levels: Buffer[][] = [Array.from(leaves, (leaf) => hash(leafPrefix, leaf))];
+  const levels: Buffer[][] = [Array.from(leaves, (leaf) => hashOf(leafPrefix, leaf))];
   for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? []) {
     const next: Buffer[] = [];
     for (let at = 0; at < level.length; at += 2) {
       const [left, right] = [level[at], level[at + 1]];
       // A hash that stands alone goes up as it is: no leaf is doubled.
-      if (left) next.push(right ? hash(nodePrefix, left, right) : left);
+      if (left) next.push(right ? hashOf(nodePrefix, left, right) : left);
     }
     levels.push(next);
   }
-  return levels[0]?.length === 0 ? [[], [hash()]] : levels;
+  return levels[0]?.length === 0 ? [[], [hashOf()]] : levels;
 }
 
 /** The root of a tree, hexadecimal. */

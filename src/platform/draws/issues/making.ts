@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { roundAfterClose } from '#lib/beacon/quicknet.ts';
 import { seedBytes } from '#lib/lottery/proof/draw-rule.ts';
@@ -123,7 +123,7 @@ function commitAnew({ secrets, use }: Making, { closesAtMs }: Pick<IssueTimes, '
   const seed = randomBytes(seedBytes);
   return {
     beacon_round: use === 'none' ? null : roundAfterClose(closesAtMs),
-    commitment: createHash('sha256').update(seed).digest('hex'),
+    commitment: hash('sha256', seed),
     sealed_seed: secrets.seal('draw seed', seed.toString('hex')),
   };
 }

@@ -27,7 +27,12 @@ export function createCovering(kind: DrawKind): Covering {
     if (!first || memberIds.length === 0) return covering;
     const all = await listOfMembers(reader, { issueId: first.issueId, memberIds });
     for (const [memberId, own] of Map.groupBy(all, (bet) => bet.memberId)) {
-      const covers = own.map((bet) => ({ play: playOf(kind, bet.play), pick: pickOf(kind, bet) }));
+      // What is bet on twice covers no more than once.
+      const distinct = new Map(own.map((bet) => [`${bet.play} ${bet.numbers}`, bet]));
+      const covers = Array.from(distinct.values(), (bet) => ({
+        play: playOf(kind, bet.play),
+        pick: pickOf(kind, bet),
+      }));
       if (mayCover(covers) && coversTooMuch(kind, covers)) covering.add(memberId);
     }
     for (const memberId of memberIds) known.add(memberId);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { ConfigObject } from 'svg-captcha';
 import { ok, type Result, refused } from '#lib/result.ts';
@@ -89,7 +89,7 @@ export async function checkCaptcha(
 }
 
 function hashCookie(cookie: string): string {
-  return createHash('sha256').update(cookie).digest('hex');
+  return hash('sha256', cookie);
 }
 
 /** Deletes captchas that have run out. */

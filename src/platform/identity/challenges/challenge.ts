@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { minuteMs } from '#lib/time.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -103,5 +103,5 @@ export async function sweepChallenges({ storage, clock }: Parts): Promise<void> 
 }
 
 function hashCookie(cookie: string): string {
-  return createHash('sha256').update(cookie).digest('hex');
+  return hash('sha256', cookie);
 }

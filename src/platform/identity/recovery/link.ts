@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { ForgotByEmailInput, forgotByEmail } from '#contract/identity/verification.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkField } from '#lib/field-rules.ts';
@@ -108,5 +108,5 @@ async function writeLink(
 
 /** What is kept of a link's secret. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** What is kept of the secret in a session's cookie: SHA-256, hex. */
 export function hashCookie(cookie: string): string {
-  return createHash('sha256').update(cookie).digest('hex');
+  return hash('sha256', cookie);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { LedgerAccountKey, Unit } from './ledger-account.ts';
 import { listOwned } from './queries.ts';
@@ -16,7 +16,7 @@ export function house(kind: string, currency: string, unit: Unit, of: string): L
 
 /** Which of the house's rows a member or a transfer has, by its id: 0 to 15. */
 export function stripeOf(id: string): number {
-  return createHash('sha256').update(id).digest().readUInt32BE(0) % houseStripes;
+  return hash('sha256', id, 'buffer').readUInt32BE(0) % houseStripes;
 }
 
 /** What the house has under a name, in minor units: the sum of its stripes. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { findLanguage } from '#i18n/languages.ts';
 import { formatMoney, toMoney } from '#lib/money.ts';
 import { escapeHtml } from '#platform/base/commands/printing.ts';
@@ -34,7 +34,7 @@ button,a{display:block;padding:12px;border:1px solid var(--line);border-radius:8
 .main{border-color:transparent;background:var(--main);color:var(--on-main)}
 :focus-visible{outline:3px solid var(--main);outline-offset:2px}`;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
+const styleHash = hash('sha256', style, 'base64');
 
 /** What the page may do: wear its own style and send its own form. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

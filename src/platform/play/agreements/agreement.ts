@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import type { staffVendors, VendorTerms } from '#contract/staff/vendors.ts';
@@ -73,7 +73,7 @@ export async function readAgreements(
     ...terms,
     operatorRef: operatorRef ?? null,
     scale: scale ?? null,
-    secretSha256: createHash('sha256').update(secret).digest('hex'),
+    secretSha256: hash('sha256', secret),
     hasOwnKey: ownKey !== undefined,
   }));
 }

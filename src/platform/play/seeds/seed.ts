@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { findSeed, insertSeed } from './queries.ts';
@@ -19,7 +19,7 @@ export async function publishSeed(
   transaction: Transaction,
   { vassalage, commitment, serverSeed, nowMs }: PublishedSeed & { readonly nowMs: number },
 ): Promise<Result<undefined, 'wrong_seed'>> {
-  const made = createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
+  const made = hash('sha256', Buffer.from(serverSeed, 'hex'));
   if (made !== commitment) return refused('wrong_seed');
   await insertSeed(transaction, {
     vassalage,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Numbers that look like chance and are the same for a text always; never for a game's outcome. */
 export interface Chance {
@@ -10,7 +10,7 @@ export interface Chance {
 
 /** Begins a row of such numbers from a text. */
 export function chanceOf(text: string): Chance {
-  let state = createHash('sha256').update(text).digest().readUInt32BE(0);
+  let state = hash('sha256', text, 'buffer').readUInt32BE(0);
   // Marsaglia's xorshift: good enough for who plays when.
   const next = () => {
     state ^= state << 13;

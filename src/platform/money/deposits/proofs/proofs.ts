@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { feedbackBounds } from '#contract/care/feedback.ts';
 import type { depositProof, proveDeposit } from '#contract/money/deposit-proofs.ts';
 import type { Deposit } from '#contract/money/deposits.ts';
@@ -40,7 +40,7 @@ export async function proveDepositOf(
       const images = await takeImages(parts, transaction, { imageIds, uploadCookie });
       if (!images.ok) return images;
       for (const [index, bytes] of images.value.entries()) {
-        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        const sha256 = hash('sha256', bytes);
         const position = index + 1;
         await insertProof(transaction, {
           depositId,
