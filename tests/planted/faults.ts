@@ -1,5 +1,6 @@
 import type { PlantedFault } from './fault.ts';
 import { accessFaults } from './faults/access.ts';
+import { commissionTermFaults } from './faults/commission-terms.ts';
 import { commissionFaults } from './faults/commissions.ts';
 import { depositsFaults } from './faults/deposits.ts';
 import { deskFaults } from './faults/desk.ts';
@@ -31,6 +32,7 @@ export const faults: readonly PlantedFault[] = [
   ...freeRoundFaults,
   ...lotteryFaults,
   ...commissionFaults,
+  ...commissionTermFaults,
   ...frontFaults,
   ...pagesFaults,
   ...rulesFaults,
