@@ -17,6 +17,27 @@ export const vendorCallFaults: readonly PlantedFault[] = [
     seenBy: ['tests/platform/play/vendor-calls/rollback.test.ts'],
   },
   {
+    name: 'rounds: bets that are settled are listed as open',
+    file: 'src/platform/play/own-rounds/own-round.ts',
+    text: '    ends.map(({ id }) => id),\n',
+    replacement: '    [],\n',
+    seenBy: ['tests/platform/draws/bets.test.ts'],
+  },
+  {
+    name: 'rounds: one left behind in the list of open ones counts for a limit',
+    file: 'src/platform/play/rounds/open/queries.ts',
+    text: "    .where('rounds.state', '=', 'open')\n",
+    replacement: '',
+    seenBy: ['tests/platform/play/open-rounds/left-behind.test.ts'],
+  },
+  {
+    name: 'rounds: one left behind in the list of open ones is shown to staff',
+    file: 'src/platform/play/open-rounds/queries.ts',
+    text: "    .where('rounds.state', '=', 'open')\n",
+    replacement: '',
+    seenBy: ['tests/platform/play/open-rounds/left-behind.test.ts'],
+  },
+  {
     name: 'rounds: bets of a voided issue are listed as open',
     file: 'src/platform/play/own-rounds/own-round.ts',
     text: '  await deleteAllOpen(transaction, ids);\n',

@@ -90,7 +90,7 @@ export interface RoundsTable {
   closed_at_ms: number | null;
 }
 
-/** A round that is open: a row is there as long as it is. */
+/** Finds rounds that are open: a row is there as long as one is. */
 export interface OpenRoundsTable {
   round_id: string;
   member_id: string;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { uploadImage } from '#contract/care/feedback.ts';
 import { ok, refused } from '#lib/result.ts';
 import { dayMs, hourMs, secondMs } from '#lib/time.ts';
@@ -48,7 +48,7 @@ async function store(
       owner: ownerOf(parts, uploadCookie),
       bytes,
       sizeBytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: hash('sha256', bytes),
       createdAtMs: nowMs,
       expiresAtMs: nowMs + uploadLifeMs,
       memberId,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { SentCode } from '#contract/identity/verification.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
@@ -123,7 +123,7 @@ export async function takeCode(
     if (!kept) return expired;
     const hashes = hashesOf(parts, { purpose: kept.purpose, recipient, cookieHash, code });
     const expected = Buffer.from(kept.codeHash);
-    if (!hashes.some((hash) => timingSafeEqual(expected, Buffer.from(hash)))) {
+    if (!hashes.some((each) => timingSafeEqual(expected, Buffer.from(each)))) {
       return refused({ code: 'verification_code_incorrect' });
     }
     await deleteCode(transaction, kept.id);
@@ -146,5 +146,5 @@ function hashesOf(
 }
 
 function hashCookie(cookie: string): string {
-  return createHash('sha256').update(cookie).digest('hex');
+  return hash('sha256', cookie);
 }

@@ -19,6 +19,7 @@ export async function listOld(
 ) {
   return shown(reader)
     .innerJoin('open_rounds', 'open_rounds.round_id', 'rounds.id')
+    .where('rounds.state', '=', 'open')
     .where('rounds.mode', '=', 'real')
     .where('open_rounds.opened_at_ms', '<=', of.beforeMs)
     .orderBy('open_rounds.opened_at_ms')

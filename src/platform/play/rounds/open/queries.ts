@@ -18,19 +18,20 @@ export async function sumOpen(
       sql<number>`count(*)`.as('count'),
     ])
     .where('open_rounds.member_id', '=', of.memberId)
+    .where('rounds.state', '=', 'open')
     .where('rounds.currency', '=', of.currency)
     .where('rounds.mode', '=', 'real')
     .executeTakeFirstOrThrow();
 }
 
-type OpenRoundRow = { [Name in keyof OpenRoundsTable]: OpenRoundsTable[Name] };
+type ListedRow = { [Name in keyof OpenRoundsTable]: OpenRoundsTable[Name] };
 
 /** Lists a round as open. */
-export async function insertOpen(transaction: Transaction, row: OpenRoundRow): Promise<void> {
+export async function insertOpen(transaction: Transaction, row: ListedRow): Promise<void> {
   await putRow(transaction, row);
 }
 
-const putRow = prepared((reader, row: OpenRoundRow) =>
+const putRow = prepared((reader, row: ListedRow) =>
   reader.insertInto('open_rounds').values({
     round_id: row.round_id,
     member_id: row.member_id,
