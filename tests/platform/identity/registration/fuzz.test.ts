@@ -21,6 +21,10 @@ const form = fc.record(
   { requiredKeys: [] },
 );
 
+/** What stands in an address is text: an object may have none of its own, and could not be sent. */
+const inAddress = (sent: unknown) =>
+  typeof sent === 'object' && sent !== null ? JSON.stringify(sent) : sent;
+
 onStorage('registration of whatever is sent', (place) => {
   const house = useHouse(place);
 
@@ -39,11 +43,12 @@ onStorage('registration of whatever is sent', (place) => {
       fc.asyncProperty(form, async (fields) => {
         const browser = house().browse();
         const sent = { ...fields, agreed: true } as never;
-        const { affiliateCode: code, domain, username: os } = fields;
+        const { affiliateCode, domain, username: os } = fields;
+        const affiliate = { code: inAddress(affiliateCode), domain: inAddress(domain) } as never;
         const answers = {
           register: await browser.call(register, sent),
           registerMobile: await browser.call(registerMobile, sent),
-          checkAffiliate: await browser.call(checkAffiliate, { code, domain } as never),
+          checkAffiliate: await browser.call(checkAffiliate, affiliate),
           freePlay: await browser.call(freePlay, { os, platform: 'W', gatewayVersion: 3 } as never),
         };
         for (const [name, answer] of Object.entries(answers)) {
