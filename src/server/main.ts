@@ -18,18 +18,20 @@ import { decideGame, type Games, openGames, servesGame } from './open-games.ts';
 import { openHealth, openMetrics } from './open-health.ts';
 import { keepPlaying } from './own-play/own-play.ts';
 import { createPageLocals } from './page-locals.ts';
-import { withPorts } from './ports.ts';
+import { choosePorts } from './ports.ts';
 
 /** Serves the site in `root`, built when needed, until a signal ends the process. */
 export async function serve(root: string): Promise<void> {
-  const { config, held, heldDesk } = await withPorts(readConfigOrExit());
+  const ports = await choosePorts(readConfigOrExit());
+  const { config } = ports;
   const output = createLog(config.logLevel);
   watchForFaults(output);
   let platform: Platform | undefined;
   try {
     // First, for its lock on the data folder: a second process must not get as far as building.
     const standing = { serves: servesGame, decidePast: config.demoPlay ? decideGame : undefined };
-    platform = await createPlatform({ config, site, log: output.log, ...standing });
+    const { log } = output;
+    platform = await createPlatform({ config, site, log, onLocked: ports.hold, ...standing });
     const built = await openBuild(root);
     if (built === undefined) return await leave(exitCodes.failed);
     await platform.takeFeed(await readFeed(built));
@@ -37,14 +39,15 @@ export async function serve(root: string): Promise<void> {
     const pageFolder = join(built, gamePageFolder);
     const games = await openGames(config, platform, { log: output.log, pageFolder });
     const front = await openFront(built, config, platform, { ...output, metrics, games });
-    const desk = await createDesk(config, { ...output, platform, metrics, held: heldDesk });
+    const desk = await createDesk(config, { ...output, platform, metrics, held: ports.desk() });
+    await ports.releaseHealth();
     const health = await openHealth(config, { front, platform, metrics });
     const fronts = desk ? [front, desk.front] : [front];
     const parts = games ? [games, platform] : [platform];
     const first: { close(): Promise<void> }[] = [];
     stopOnSignals({ first, fronts, parts, announceMs: config.front.drainMs, health }, output);
     await desk?.open();
-    await front.listen(config.port, config.host, held);
+    await front.listen(config.port, config.host, ports.members());
     games?.keepResuming();
     const { origin } = config;
     if (games) first.push(keepPlaying({ platform, games, origin, log: output.log }));
@@ -131,11 +134,14 @@ function isListenError(
   return code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL';
 }
 
-function explain(error: unknown, { host, port, desk }: Config): string {
+function explain(error: unknown, { host, port, desk, front: { healthPort } }: Config): string {
   if (error instanceof StartupError) return error.message;
-  const { code = '', port: asked } = isListenError(error) ? error : {};
-  if (desk && asked === desk.port) {
+  const { code = '', port: refused } = isListenError(error) ? error : {};
+  if (desk && refused === desk.port) {
     return `Foyer cannot open port ${desk.port} on ${desk.host} (${code}). Free it, or set DESK_PORT or DESK_HOST.`;
+  }
+  if (refused === healthPort) {
+    return `Foyer cannot open port ${healthPort} on ${host} (${code}). Free it, or set HEALTH_PORT.`;
   }
   return `Foyer cannot open port ${port} on ${host} (${code}). Free it, or set PORT or HOST.`;
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,15 +12,21 @@ function startInVain(
   env: Readonly<Record<string, string>>,
   program: readonly string[] = ['src/server/start.mjs'],
   who: { readonly uid?: number; readonly gid?: number } = {},
-) {
-  const { status, stderr } = spawnSync(process.execPath, program, {
+): Promise<{ readonly status: number | null; readonly stderr: string }> {
+  const all = { ...process.env, NODE_ENV: '', PORT: '0', LOG_LEVEL: 'silent', ...env };
+  const stdio = ['ignore', 'ignore', 'pipe'] as const;
+  const child = spawn(process.execPath, program, {
     cwd: root,
-    encoding: 'utf8',
     timeout: 60_000,
+    env: all,
+    stdio,
     ...who,
-    env: { ...process.env, NODE_ENV: '', PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
-  return { status, stderr };
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, stderr })));
 }
 
 describe('the process', { timeout: 120_000 }, () => {
@@ -30,27 +36,31 @@ describe('the process', { timeout: 120_000 }, () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test('wrong settings end it before the port opens, each by name', () => {
-    const { status, stderr } = startInVain({ DATA_DIR: dataDir, PORT: '70000', DEMO: 'maybe' });
+  test('wrong settings end it before the port opens, each by name', async () => {
+    const { status, stderr } = await startInVain({
+      DATA_DIR: dataDir,
+      PORT: '70000',
+      DEMO: 'maybe',
+    });
     expect(status).toBe(2);
     expect(stderr).toMatch(/PORT takes a port number/);
     expect(stderr).toMatch(/DEMO takes 0 or 1/);
   });
 
-  test('a folder that it cannot write to ends it and is named', () => {
+  test('a folder that it cannot write to ends it and is named', async () => {
     // Root writes wherever it likes: then somebody else tries.
     const isRoot = process.getuid?.() === 0;
     chmodSync(dataDir, 0o555);
     const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
-    const { status, stderr } = startInVain({ DATA_DIR: dataDir }, undefined, nobody);
+    const { status, stderr } = await startInVain({ DATA_DIR: dataDir }, undefined, nobody);
     chmodSync(dataDir, 0o700);
     expect(stderr).toContain(`DATA_DIR takes a folder that this process can write to; ${dataDir}`);
     expect(status).toBe(3);
   });
 
-  test('a damaged database ends it and stays as it was', () => {
+  test('a damaged database ends it and stays as it was', async () => {
     writeFileSync(join(dataDir, 'foyer.sqlite'), 'a letter, not a database');
-    const { status, stderr } = startInVain({ DATA_DIR: dataDir });
+    const { status, stderr } = await startInVain({ DATA_DIR: dataDir });
     expect(status).toBe(3);
     expect(stderr).toMatch(/damaged. Nothing was changed/);
   });
@@ -75,16 +85,16 @@ describe('a process that serves a new folder', { timeout: 120_000 }, () => {
   }, 120_000);
   afterAll(() => server.stop());
 
-  test('keeps others from it, and is named to them', () => {
-    const { status, stderr } = startInVain({ DATA_DIR: server.dataDir });
+  test('keeps others from it, and is named to them', async () => {
+    const { status, stderr } = await startInVain({ DATA_DIR: server.dataDir });
     expect(status).toBe(3);
     expect(stderr).toContain(`in use by process ${server.child.pid}`);
   });
 
-  test('keeps others from it before they build anything', () => {
+  test('keeps others from it before they build anything', async () => {
     const unbuilt = mkdtempSync(join(tmpdir(), 'foyer-unbuilt-'));
     const program = `import { serve } from './src/server/main.ts'; await serve(process.argv[1]);`;
-    const { status } = startInVain({ DATA_DIR: server.dataDir }, [
+    const { status } = await startInVain({ DATA_DIR: server.dataDir }, [
       '--input-type=module',
       '--eval',
       program,
@@ -96,12 +106,21 @@ describe('a process that serves a new folder', { timeout: 120_000 }, () => {
     expect(left).toEqual([]);
   });
 
-  test('has its port alone: another is told what to set', () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
-    const { status, stderr } = startInVain({ DATA_DIR: dataDir, PORT: new URL(server.url).port });
-    rmSync(dataDir, { recursive: true });
-    expect(status).toBe(3);
-    expect(stderr).toMatch(/cannot open port \d+ .* set PORT/);
+  test('has its ports alone: another is told what to set, before it fills a demonstration', async () => {
+    const taken = new URL(server.url).port;
+    const tryPort = async (setting: string) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+      const env = { DATA_DIR: dataDir, DEMO: '1', DESK_PORT: '0', [setting]: taken };
+      const { status, stderr } = await startInVain(env);
+      const files = readdirSync(dataDir);
+      rmSync(dataDir, { recursive: true });
+      expect(status).toBe(3);
+      expect(stderr).toContain(`cannot open port ${taken} on`);
+      expect(stderr).toMatch(new RegExp(`set ${setting}\\b`));
+      expect(files).toContain('foyer.sqlite');
+      expect(files).not.toContain('demo-accounts.txt');
+    };
+    await Promise.all(['PORT', 'DESK_PORT', 'HEALTH_PORT'].map(tryPort));
   });
 
   test('has an address for staff alone, who are told which', async () => {
@@ -114,11 +133,6 @@ describe('a process that serves a new folder', { timeout: 120_000 }, () => {
     };
     expect(await ask(`http://127.0.0.1:${port}`)).toBe(200);
     expect(await ask(server.url)).toBe(405);
-    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
-    const { status, stderr } = startInVain({ DATA_DIR: dataDir, DESK_PORT: port });
-    rmSync(dataDir, { recursive: true });
-    expect(status).toBe(3);
-    expect(stderr).toMatch(/cannot open port \d+ .* set DESK_PORT/);
   });
 
   test('hashes passwords at the cost that protects them', () => {

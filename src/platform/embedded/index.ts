@@ -31,6 +31,8 @@ export interface Opening extends Standing {
   readonly config: Config;
   readonly site: PlatformSite;
   readonly log: Logger;
+  /** Called once no other process can have the data, before anything is filled. */
+  readonly onLocked?: () => Promise<void>;
 }
 
 /** What stands in for the machine in tests. */
@@ -45,7 +47,7 @@ export interface Outside {
  * what to do.
  */
 export async function createPlatform(
-  { config, site, log, ...standing }: Opening,
+  { config, site, log, onLocked, ...standing }: Opening,
   clock: Clock = systemClock,
   { freeBytes = () => readFreeBytes(config.dataDir) }: Outside = {},
 ): Promise<Platform> {
@@ -53,6 +55,7 @@ export async function createPlatform(
   const { db, seals } = storage;
   const heads = createHeads({ db, seals, path: config.chainHeadsPath, clock });
   try {
+    await onLocked?.();
     await sealChains(storage, config, log);
     if (await openSettings(storage, config)) log.info('took settings.json');
     const outbox = createOutbox({ storage, clock, log }, await openNetworks({ config, storage }));

@@ -41,8 +41,7 @@ export function createListeners(server: Server, count: number): Listeners {
         await held?.release();
         return await open(server, { port, host });
       }
-      // Ports are shared among processes too: one that is in use would not be refused.
-      if (port !== 0 && !held) await closed(await opened(createServer(), { port, host }));
+      if (!held) await refuseTaken({ port, host });
       const address = await open(server, { port, host, reusePort: true });
       for (let index = 1; index < count; index += 1) {
         await open(addOther(), { port: address.port, host, reusePort: true });
@@ -58,12 +57,21 @@ export function createListeners(server: Server, count: number): Listeners {
   };
 }
 
-/** Takes any free port of a host and keeps it until it is listened on. */
-export async function holdPort(host: string): Promise<HeldPort> {
+/**
+ * Reserves a port of a host until it is listened on; 0 stands for any free one.
+ * @throws the system's error, with the port, when another program has it.
+ */
+export async function holdPort(host: string, port = 0): Promise<HeldPort> {
   const isShared = await canShare(host);
+  if (isShared) await refuseTaken({ port, host });
   const holder = createServer((socket) => socket.destroy());
-  const { port } = await open(holder, { port: 0, host, reusePort: isShared });
-  return { port, isShared, release: () => closed(holder) };
+  const held = await open(holder, { port, host, reusePort: isShared });
+  return { port: held.port, isShared, release: () => closed(holder) };
+}
+
+/** Throws when a port is in use, which opening it to be shared would not. */
+async function refuseTaken({ port, host }: Place): Promise<void> {
+  if (port !== 0) await closed(await opened(createServer(), { port, host }));
 }
 
 interface Place {
