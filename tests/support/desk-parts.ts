@@ -1,6 +1,7 @@
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { staffRoles } from '#contract/staff/rights.ts';
-import { callAs } from './desk.ts';
+import { findPerson } from '#platform/staff/index.ts';
+import { callAs, giveRoles } from './desk.ts';
 import type { TestParts } from './parts.ts';
 
 /** Makes a call of the desk on a domain's own parts, as a staff person of every role. */
@@ -10,13 +11,6 @@ export async function callInDesk<E extends AnyEndpoint>(
   input: NoInfer<InputOf<E>>,
   as = 'ann',
 ) {
-  await parts.storage.db
-    .insertInto('staff_people')
-    .values({
-      ...{ id: as, name: as, roles: JSON.stringify(staffRoles) },
-      ...{ created_at_ms: 0, closed_at_ms: null },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (!(await findPerson(parts.storage.db, as))) await giveRoles(parts.storage, as, staffRoles);
   return callAs(parts, endpoint, input, as);
 }

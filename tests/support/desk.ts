@@ -2,10 +2,10 @@ import { pino } from 'pino';
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { type StaffRole, staffRoles } from '#contract/staff/rights.ts';
-import { newId } from '#lib/id.ts';
 import type { Result } from '#lib/result.ts';
-import type { Clock } from '#lib/time.ts';
-import { openBeside } from '#platform/base/db/storage.ts';
+import { type Clock, systemClock } from '#lib/time.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import { openBeside, type Storage } from '#platform/base/db/storage.ts';
 import type { HandlerRefusal } from '#platform/base/http/context.ts';
 import { callInProcess } from '#platform/base/http/in-process.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
@@ -15,6 +15,8 @@ import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { runDeskCall } from '#platform/embedded/desk-call.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { callerOf, type DeskParts, deskRoutes, findPerson } from '#platform/staff/index.ts';
+import { addPerson } from '#platform/staff/people/person.ts';
+import { putRoles } from '#platform/staff/people/queries.ts';
 import { site } from '#site';
 import { onDatabase } from './database.ts';
 import type { House } from './house.ts';
@@ -25,25 +27,32 @@ type At = Pick<House, 'config'> & { readonly clock: Clock };
 
 /** Makes a staff person, or gives a known one these roles. */
 export async function makeStaff(
-  at: Pick<House, 'config'>,
+  { config }: Pick<House, 'config'>,
   name: string,
   roles: readonly StaffRole[] = staffRoles,
 ): Promise<void> {
-  await onDatabase(at, (db) =>
-    db
-      .insertInto('staff_people')
-      .values({
-        id: newId(Date.now()),
-        name,
-        roles: JSON.stringify(roles),
-        created_at_ms: 0,
-        closed_at_ms: null,
-      })
-      .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ roles: JSON.stringify(roles) }),
-      )
-      .execute(),
-  );
+  const storage = await openBeside(config, pino({ level: 'silent' }));
+  await giveRoles(storage, name, roles).finally(() => storage.close());
+}
+
+/** The same on an open database; the audit log says so, as it would of what the brand does. */
+export async function giveRoles(
+  storage: Pick<Storage, 'withTransaction'>,
+  name: string,
+  roles: readonly StaffRole[],
+): Promise<void> {
+  await storage.withTransaction(async (transaction) => {
+    const person = await findPerson(transaction, name);
+    if (!person) {
+      await addPerson(transaction, { clock: systemClock }, { name, roles, actor: 'system' });
+      return;
+    }
+    await putRoles(transaction, { id: person.id, roles, nowMs: 0 });
+    await recordAct(transaction, {
+      ...{ actor: 'system', act: 'staff_roles_changed', subject: `staff:${name}`, atMs: 0 },
+      detail: { before: person.roles.join(' '), after: roles.join(' ') },
+    });
+  });
 }
 
 /** Works with the desk of a house, beside its platform and by its clock. */

@@ -110,7 +110,7 @@ onEachStorage('own income of agents by day', (place) => {
 });
 
 onEachStorage('incomes of an agent who looks', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
 
   test('are told as they arrive, and kept as a file', async () => {
     const agent = await joinTeam(house(), 'hazel01', { accountType: 1 });

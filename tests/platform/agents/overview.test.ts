@@ -181,7 +181,7 @@ onEachStorage('the overview of a team', (place) => {
 });
 
 onEachStorage('an agent', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
 
   test('sees the own team, with what was given to who joined it', async () => {
     const { cedar, birch, hazel } = await openTree(house());

@@ -147,7 +147,7 @@ onEachStorage('terms tried on what a team played', (place) => {
 });
 
 onStorage('trying terms on play, by call', (storage) => {
-  const house = useHouse(storage);
+  const house = useHouse(storage, undefined, { hasInventedPlay: true });
   const wanted = { kind: 'daily', terms: salary('day', [50]) } as const;
 
   test('is for the direct line that is offered something, and for sides of a contract', async () => {

@@ -20,7 +20,7 @@ import { openTree, type Teammate } from '../../support/team.ts';
 const vnd = (amountMinor: number) => ({ amountMinor: String(amountMinor), currency: 'VND' });
 
 onEachStorage('records of a team', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
   const span = () => {
     const toDay = dayOf(house().clock.nowMs(), site.timeZone);
     return { fromDay: addDays(toDay, -6), toDay };

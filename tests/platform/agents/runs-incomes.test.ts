@@ -137,7 +137,7 @@ onEachStorage('incomes', (place) => {
 });
 
 onEachStorage('calls about incomes', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
 
   test('answer an agent’s own, and nobody else’s', async () => {
     const { browser } = await joinTeam(house(), 'hazel01', { accountType: 1 });

@@ -4,14 +4,19 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { checkInvariants, checkSeals, queriesOf, type Violation } from '../ledger/index.ts';
 
-/** Domains that money moves for, each with an `invariants.sql` of its own. */
+/** Domains that money moves for or that decide about it, each with an `invariants.sql` of its own. */
 const domains = [
   'money/deposits',
   'money/withdrawals',
   'protection/responsible-play',
+  'play/vendor-calls',
+  'play/rounds',
+  'play/facts',
+  'draws/bets',
   'draws/plans',
   'agents/runs',
   'agents/spreads',
+  'staff/people',
 ];
 
 const checks = domains.map((domain) => queriesOf(join(import.meta.dirname, '../..', domain)));

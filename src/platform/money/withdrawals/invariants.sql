@@ -48,3 +48,12 @@ where not (
   or (s.state = 'approved' and n.state in ('received', 'not_received', 'forced_received', 'returned'))
   or (s.state = 'not_received' and n.state in ('all_received', 'forced_received', 'returned'))
 );
+
+-- I9 a withdrawal came into a state by somebody of the brand, or by time, and the audit log does not say so
+select s.withdrawal_id as subject, s.state || ' is in no audit entry' as problem
+from withdrawal_steps s
+where s.done_by in ('operator', 'system') and s.state <> 'in_process'
+  and not exists (
+    select 1 from audit_entries a
+    where a.subject = 'withdrawal:' || s.withdrawal_id and a.act = 'withdrawal_' || s.state
+  );

@@ -34,7 +34,7 @@ onEachStorage('a withdrawal, whatever is done to it in whatever order', (place) 
         let state: WithdrawalState = 'in_process';
         for (const to of tried) {
           const row = await parts.storage.withTransaction((transaction) =>
-            moveOn(transaction, parts, { id, to, by: 'operator' }),
+            moveOn(transaction, parts, { id, to, by: 'member' }),
           );
           expect(row !== undefined).toBe(statesBefore(to).includes(state) && !isEnd(state));
           if (row) state = to;
