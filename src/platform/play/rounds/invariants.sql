@@ -18,7 +18,7 @@ select v.vassalage || ' ' || v.transaction_ref as subject, 'is not of the round 
 from vendor_transactions v join rounds r on r.id = v.round_id
 where v.member_id <> r.member_id or v.currency <> r.currency or v.vassalage <> r.vassalage;
 
--- I7 a round is listed as open and is not, or the other way round
-select r.id as subject, 'is ' || r.state as problem
+-- I7 an open round is not listed as open (a closed one that an earlier version left there counts for nothing)
+select r.id as subject, 'is open and not listed so' as problem
 from rounds r left join open_rounds o on o.round_id = r.id
-where (r.state = 'open' and o.round_id is null) or (r.state <> 'open' and o.round_id is not null);
+where r.state = 'open' and o.round_id is null;
