@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,19 +14,12 @@ function startInVain(
   who: { readonly uid?: number; readonly gid?: number } = {},
 ): Promise<{ readonly status: number | null; readonly stderr: string }> {
   const all = { ...process.env, NODE_ENV: '', PORT: '0', LOG_LEVEL: 'silent', ...env };
-  const stdio = ['ignore', 'ignore', 'pipe'] as const;
-  const child = spawn(process.execPath, program, {
-    cwd: root,
-    timeout: 60_000,
-    env: all,
-    stdio,
-    ...who,
+  const options = { cwd: root, timeout: 60_000, env: all, ...who };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, program, options, (_error, _output, stderr) =>
+      resolve({ status: child.exitCode, stderr }),
+    );
   });
-  let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  return new Promise((resolve) => child.once('close', (status) => resolve({ status, stderr })));
 }
 
 describe('the process', { timeout: 120_000 }, () => {

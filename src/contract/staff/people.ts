@@ -62,8 +62,8 @@ export const inviteStaff = endpoint<Named, ActValue>()({
 });
 
 /**
- * Forgets all of another person's passkeys and invitations and ends every session; `done` is the
- * name. For oneself it is `own_act`.
+ * Forgets all of another person's passkeys and invitations, ends every session and rejects what they
+ * asked for and nobody has decided; `done` is the name. For oneself it is `own_act`.
  */
 export const withdrawPasskeys = endpoint<Named, ActValue>()({
   method: 'POST',

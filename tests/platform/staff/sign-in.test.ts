@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decideApproval } from '#contract/staff/approvals.ts';
+import { approvals, decideApproval } from '#contract/staff/approvals.ts';
 import { auditOf } from '#contract/staff/audit.ts';
-import { inviteStaff, staffPeople, withdrawPasskeys } from '#contract/staff/people.ts';
+import { addStaff, inviteStaff, staffPeople, withdrawPasskeys } from '#contract/staff/people.ts';
 import {
   addDeskPasskey,
   deskPasskeyOptions,
@@ -57,6 +57,7 @@ onEachStorage('an invitation to the desk', (place) => {
     });
     expect(await staffCall(house(), auditOf, { subject: 'staff:finn' })).toMatchObject({
       value: [
+        { act: 'staff_added' },
         { act: 'staff_invited', actor: 'staff:owner' },
         { act: 'staff_passkey_added', detail: { passkey: 'Laptop' } },
         { act: 'staff_signed_in', detail: { address: '203.0.113.7' } },
@@ -264,6 +265,30 @@ onStorage('who comes to the desk', (place) => {
     expect(await withdraw('gail')).toMatchObject(isDone('gail'));
     expect(await accept(browseDesk(house()), invitation, newKey())).toMatchObject(
       isRefused('invitation_ended'),
+    );
+  });
+
+  test('with passkeys that are withdrawn all ends that was asked for by them', async () => {
+    await enterDesk(house(), 'otto', ['owner']);
+    await house().platform.changeSetting('desk', {
+      ...{ fourEyes: true, withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 },
+    });
+    const added = { name: 'gail', roles: ['owner'] } as const;
+    const asked = await staffCall(house(), addStaff, added, 'otto');
+    expect(asked).toMatchObject({ ok: true, value: { waits: expect.any(String) } });
+    const waits = asked.ok && 'waits' in asked.value ? asked.value.waits : '';
+    expect(await staffCall(house(), approvals, {}, 'owner')).toMatchObject({
+      value: [{ id: waits, askedBy: 'otto' }],
+    });
+    await staffCall(house(), withdrawPasskeys, { name: 'otto' }, 'owner');
+    expect(await staffCall(house(), approvals, {}, 'owner')).toMatchObject({ value: [] });
+    const acts = await staffCall(house(), auditOf, { subject: `approval:${waits}` }, 'owner');
+    expect(acts).toMatchObject({
+      value: [{ act: 'approval_asked' }, { act: 'approval_rejected', actor: 'staff:owner' }],
+    });
+    const decided = { approvalId: waits, is: 'approved' } as const;
+    expect(await staffCall(house(), decideApproval, decided, 'owner')).toMatchObject(
+      isRefused('approval_decided'),
     );
   });
 });

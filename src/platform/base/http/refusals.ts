@@ -5,7 +5,7 @@ import type { Tally } from '../tally.ts';
 
 /**
  * Refusals that get a line of their own: who is made to wait, is asked to prove to be a person, is
- * kept out, or guesses. Failed sign-ins have one where their name is known (`failed-tries/throttle.ts`).
+ * kept out, guesses, or asks for what is not theirs. Failed sign-ins have one where their name is known (`failed-tries/throttle.ts`).
  */
 const told: ReadonlySet<RefusalCode> = new Set([
   'too_many_requests',
@@ -25,12 +25,20 @@ const told: ReadonlySet<RefusalCode> = new Set([
   'second_factor_closed',
   'passkey_refused',
   'verification_code_incorrect',
+  'agents_only',
+  'need_true_account',
+  'staff_right_missing',
+  'second_passkey_needed',
+  'fresh_passkey_needed',
+  'own_act',
 ]);
 
 /** A call that was refused. */
 export interface RefusedCall {
   readonly code: RefusalCode;
   readonly call: string;
+  /** `staff:<name>` or `member:<id>`; missing where nobody is signed in. */
+  readonly actor?: string | undefined;
   readonly clientAddress: string;
   readonly requestId: string;
 }

@@ -22,8 +22,8 @@ import type { ServeOptions } from './serve-options.ts';
 import { sendShared } from './sharing.ts';
 import { type Streamed, sendStream } from './streaming.ts';
 
-/** Answers a refusal and notes it. */
-type Refuse = (code: RefusalCode, detail?: RefusalDetail) => Response;
+/** Answers a refusal and notes it, with who was refused where that is known. */
+type Refuse = (code: RefusalCode, detail?: RefusalDetail, actor?: string) => Response;
 
 type Environment = { Bindings: RequestOrigin };
 
@@ -37,8 +37,8 @@ export function serveRoutes(options: ServeOptions): Hono<Environment> {
     const call = `${method} ${path}`;
     app.on(method, path, (context) => {
       const { clientAddress, requestId } = context.env;
-      const refuse: Refuse = (code, detail) => {
-        note({ code, call, clientAddress, requestId });
+      const refuse: Refuse = (code, detail, actor) => {
+        note({ code, call, actor, clientAddress, requestId });
         return sendRefusal(context, site, code, detail);
       };
       return serve(route, context, { ...options, refuse });
@@ -68,8 +68,9 @@ async function serve(
   context: Context<Environment>,
   options: ServeOptions & { readonly refuse: Refuse },
 ): Promise<Response> {
-  const { refuse } = options;
   const request = context.req.raw;
+  let actor: string | undefined;
+  const refuse: Refuse = (code, detail) => options.refuse(code, detail, actor);
   context.header('cache-control', 'no-store');
   const foreign = guardSource(request, options.origins);
   if (foreign) return refuse(foreign);
@@ -83,6 +84,7 @@ async function serve(
   const needsSession = endpoint.needs !== 'nothing' && !isDesk;
   const held = needsSession ? await options.readSession(cookies, asking) : undefined;
   const desk = isDesk ? await options.readDesk?.(cookies) : undefined;
+  actor = desk?.staff.actor ?? (held && `member:${held.session.memberId}`);
   const locked = guardSession(endpoint, request, held) ?? guardStaff(endpoint, request, desk);
   if (locked) return refuse(locked);
   const unkeyed = guardIdempotency(route.endpoint, request);

@@ -4,13 +4,18 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import type { Actor } from './act.ts';
 import {
   endApproval,
   insertApproval,
   type KeptApproval,
   listExpired,
+  listWaitingOf,
   lockApproval,
 } from './queries.ts';
+
+/** A staff person by name, and as the audit log has them. */
+type Decider = Pick<Actor, 'name' | 'actor'>;
 
 /** What the audit log calls an act that waits. */
 export function subjectOf(id: string): string {
@@ -24,7 +29,7 @@ export async function askApproval(
   asked: {
     readonly call: string;
     readonly input: unknown;
-    readonly by: { readonly name: string; readonly actor: string };
+    readonly by: Decider;
   },
 ): Promise<string> {
   const { call, by } = asked;
@@ -57,7 +62,7 @@ export async function settleApproval(
   settled: {
     readonly approval: Pick<KeptApproval, 'id' | 'call' | 'askedBy'>;
     readonly state: 'approved' | 'rejected' | 'expired';
-    readonly by: { readonly name: string; readonly actor: string } | undefined;
+    readonly by: Decider | undefined;
     readonly why: string;
   },
 ): Promise<void> {
@@ -71,6 +76,22 @@ export async function settleApproval(
     detail: { call: approval.call, askedBy: approval.askedBy, ...(why !== '' && { why }) },
     atMs: nowMs,
   });
+}
+
+/**
+ * Rejects all that a staff person asked for and that waits: somebody else may have asked for it in
+ * that name.
+ */
+export async function rejectWaitingOf(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { name, by, why }: { readonly name: string; readonly by: Decider; readonly why: string },
+): Promise<void> {
+  for (const id of await listWaitingOf(transaction, name)) {
+    const approval = await lockApproval(transaction, id);
+    if (approval?.state !== 'waiting') continue;
+    await settleApproval(transaction, { clock }, { approval, state: 'rejected', by, why });
+  }
 }
 
 /** Ends what has waited for too long. */

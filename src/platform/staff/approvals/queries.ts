@@ -63,6 +63,18 @@ export async function listWaiting(
   return rows.map(toApproval);
 }
 
+/** Ids of what a staff person asked for that waits, the oldest first. */
+export async function listWaitingOf(reader: Reader, name: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('approvals')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('asked_by', '=', name)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What waited for too long and is not ended yet. */
 export async function listExpired(reader: Reader, nowMs: number): Promise<string[]> {
   const rows = await reader

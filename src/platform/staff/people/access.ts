@@ -2,6 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { rejectWaitingOf } from '../approvals/index.ts';
 import { actorOf } from '../caller.ts';
 import { deleteInvitations, deletePasskeys, lockSigner } from '../passkeys/index.ts';
 import { endSessions } from '../sessions/index.ts';
@@ -12,14 +13,18 @@ interface Order {
   readonly actor: string;
 }
 
+/** The reason that stands beside what is rejected, in the audit log. */
+const withdrawnWhy = 'The passkeys of whoever asked were withdrawn.';
+
 /**
- * Takes from a person all that they sign in by, and ends every session. Answers the name. Refuses
+ * Takes from a person all that they sign in by, ends every session and rejects what they asked for
+ * and nobody has decided. Answers the name. Refuses
  * `unknown_staff`, and `unchanged` where there was nothing to take.
  */
 export async function withdraw(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  { name, actor }: Order,
+  { name, actor, by }: Order & { readonly by: string },
 ): Promise<Result<string, 'unknown_staff' | 'unchanged'>> {
   const person = await findPerson(transaction, name);
   if (!person) return refused('unknown_staff');
@@ -29,6 +34,8 @@ export async function withdraw(
   const invitations = await deleteInvitations(transaction, person.id);
   if (passkeys + invitations === 0) return refused('unchanged');
   await endSessions(transaction, { staffId: person.id, nowMs });
+  const rejecting = { name: person.name, by: { name: by, actor }, why: withdrawnWhy };
+  await rejectWaitingOf(transaction, { clock }, rejecting);
   const subject = actorOf(name);
   const detail = { passkeys: String(passkeys) };
   const act = 'staff_passkeys_withdrawn';

@@ -62,7 +62,8 @@ function accessActs(parts: DeskParts): DeskAct[] {
       input: nameInput,
       carryOut: async (transaction, { name }, by) => {
         if (name === by.name) return refused({ code: 'own_act' });
-        const withdrawn = await withdraw(transaction, parts, { name, actor: by.actor });
+        const order = { name, by: by.name, actor: by.actor };
+        const withdrawn = await withdraw(transaction, parts, order);
         return withdrawn.ok ? withdrawn : refused({ code: withdrawn.refusal });
       },
     }),

@@ -45,7 +45,12 @@ const heldBy = (roles: readonly StaffRole[], session = settled): ReadDesk => {
 };
 const staffWith = (...roles: StaffRole[]) => heldBy(roles);
 
-async function ask(readDesk: ReadDesk | undefined, token = 'token', asked: Route = takeRoute) {
+async function ask(
+  readDesk: ReadDesk | undefined,
+  token = 'token',
+  asked: Route = takeRoute,
+  log = pino({ level: 'silent' }),
+) {
   const app = serveRoutes({
     routes: [asked],
     origins: new Set([origin]),
@@ -55,7 +60,7 @@ async function ask(readDesk: ReadDesk | undefined, token = 'token', asked: Route
     ...(readDesk && { readDesk }),
     closedTo: async () => undefined,
     freeSpace: { isShort: async () => false },
-    log: pino({ level: 'silent' }),
+    log,
   });
   const headers = {
     'content-type': 'application/json',
@@ -82,6 +87,18 @@ describe('a call that needs a right of staff', () => {
   test('is refused to other roles, and to who has none', async () => {
     expect(await ask(staffWith('trader', 'support'))).toBe('staff_right_missing');
     expect(await ask(staffWith())).toBe('staff_right_missing');
+  });
+
+  test('that is refused stands in the log with who made it, and from where', async () => {
+    const lines: object[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    await ask(staffWith('support'), 'token', takeRoute, log);
+    expect(lines).toMatchObject([
+      {
+        ...{ msg: 'a call was refused', code: 'staff_right_missing', actor: 'staff:ann' },
+        ...{ call: 'POST /desk/withdrawals/take', clientAddress: '203.0.113.7' },
+      },
+    ]);
   });
 
   test('is refused without the session’s token', async () => {
