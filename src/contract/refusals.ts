@@ -32,8 +32,12 @@ export type CallCode =
   /** An authenticator is set up already. */
   | 'second_factor_closed'
   | 'second_factor_on'
-  /** The password has to be given again. */
+  /** Who changes this proves again who they are, by a way that was there before. */
   | 'proof_required'
+  /** The code or passkey of a proof is wrong. */
+  | 'proof_incorrect'
+  /** The code or challenge of a proof ran out, was used, or was never asked for. */
+  | 'proof_expired'
   | 'passkey_refused'
   | 'unknown_passkey'
   /** The operator has not switched this on. */

@@ -57,7 +57,7 @@ onStorage('another SECRET_KEY beside the former one', (place) => {
     browser.token = opened.value.token;
     const moved = await move(browser);
     expect(moved.ok).toBe(true);
-    const started = await browser.call(startTotp, {});
+    const started = await browser.call(startTotp, { password: testPassword });
     if (!started.ok) throw new Error(started.refusal.code);
     const { secret } = started.value;
     const confirmed = await browser.call(confirmTotp, { code: codeOf(secret) });

@@ -49,6 +49,8 @@ const calls: Readonly<Record<string, Rights>> = {
   'POST /wps/member/passkeys/options': trueAccount,
   'PUT /wps/member/passkeys': trueAccount,
   'DELETE /wps/member/passkeys': trueAccount,
+  'POST /wps/member/proof/code': trueAccount,
+  'POST /wps/member/proof/passkey': trueAccount,
   'GET /wps/member/sessions': trueAccount,
   'DELETE /wps/member/sessions': trueAccount,
   'GET /wps/member/logins': trueAccount,

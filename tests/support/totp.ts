@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Proof } from '#contract/identity/proof.ts';
 import { confirmTotp, startTotp } from '#contract/identity/second-factor.ts';
 import { secondMs } from '#lib/time.ts';
 import type { TestBrowser } from './browser.ts';
-import type { House } from './house.ts';
+import { type House, testPassword } from './house.ts';
 
 /** What an authenticator shows at the house's time. */
 export function codeOf(house: House, secret: string, steps = 0): string {
@@ -10,9 +11,13 @@ export function codeOf(house: House, secret: string, steps = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }
 
-/** Sets an authenticator up; the time moves on to its next code. */
-export async function setUpAuthenticator(house: House, browser: TestBrowser) {
-  const started = await browser.call(startTotp, {});
+/** Sets an authenticator up, of a member with the tests' password; the time moves on to its next code. */
+export async function setUpAuthenticator(
+  house: House,
+  browser: TestBrowser,
+  proof: Proof = { password: testPassword },
+) {
+  const started = await browser.call(startTotp, proof);
   if (!started.ok) throw new Error(`the authenticator was refused: ${started.refusal.code}`);
   const { secret } = started.value;
   const confirmed = await browser.call(confirmTotp, { code: codeOf(house, secret) });

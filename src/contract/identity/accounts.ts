@@ -1,6 +1,7 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { exclusionCodes } from '../protection/exclusion-codes.ts';
 import type { ClubLabel } from './club-label.ts';
+import { type FactorProof, proofCodes } from './proof.ts';
 import type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 import type { NumberProof } from './verification.ts';
 
@@ -128,19 +129,33 @@ export const memberInfo = endpoint<NoInput, MemberInfo>()({
 });
 
 /** A new password, with what proves that its member asks. */
-export interface ChangePasswordInput {
-  /** May be missing in a session that must change its password and began minutes ago with it. */
+export interface ChangePasswordInput extends FactorProof {
+  /** Of a member who has one, also in a session that must change it. */
   readonly oldPassword?: string | undefined;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
 }
 
-/** Changes the password and ends every session of the member, this one included. */
-export const changePassword = endpoint<ChangePasswordInput, { readonly changed: true }>()({
+/** A password that was changed, and what went with the old one. */
+export interface PasswordChanged {
+  readonly changed: true;
+  /**
+   * Passkeys added within the last 24 hours, which were removed: whoever held a session may have
+   * added them. `undefined` for none.
+   */
+  readonly passkeysRemoved?: number | undefined;
+}
+
+/**
+ * Changes the password and ends every session of the member, this one included, and the passkeys
+ * that were added within the last 24 hours. A member without a password sets the first one, proved
+ * by a factor.
+ */
+export const changePassword = endpoint<ChangePasswordInput, PasswordChanged>()({
   method: 'POST',
   path: '/wps/member/password',
   needs: 'trueAccount',
   envelope: 'sealed',
   whileMustChangePassword: true,
-  codes: ['wrong_password', 'password_closed', 'password_unchanged'],
+  codes: [...proofCodes, 'password_unchanged'],
 });

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import type { Proof } from './second-factor.ts';
+import { type Proof, proofCodes } from './proof.ts';
 import {
   type CaptchaAnswer,
   type NumberProof,
@@ -20,7 +20,7 @@ export const sendEmailCode = endpoint<EmailInput, SentCode>()({
   path: '/wps/member/email',
   needs: 'trueAccount',
   envelope: 'sealed',
-  codes: ['proof_required', 'wrong_password', 'password_closed'],
+  codes: proofCodes,
 });
 
 /** The code that went to an address. */
@@ -61,7 +61,7 @@ export const sendMobileCode = endpoint<MobileInput, SentCode>()({
   path: '/wps/member/mobile',
   needs: 'trueAccount',
   envelope: 'sealed',
-  codes: [...sendCodes, 'proof_required', 'wrong_password', 'password_closed'],
+  codes: [...sendCodes, ...proofCodes],
 });
 
 /**
@@ -89,9 +89,7 @@ export const confirmMobile = endpoint<
   envelope: 'sealed',
   codes: [
     'feature_off',
-    'proof_required',
-    'wrong_password',
-    'password_closed',
+    ...proofCodes,
     'verification_code_incorrect',
     'verification_code_expired',
     'verification_unavailable',

@@ -1,20 +1,17 @@
 import { endpoint } from '../endpoint.ts';
-import type { Proof } from './second-factor.ts';
+import { type Proof, proofCodes } from './proof.ts';
 
 /** A first or another payment password, with what proves that its member asks. */
 export interface PaymentPasswordInput extends Proof {
   /** By the rule of the registration field `paymentPassword`; it is asked for when money goes out. */
   readonly paymentPassword: string;
   readonly confirmPaymentPassword: string;
-  /** The authenticator's code, of a member without a sign-in password. */
-  readonly code?: string | undefined;
 }
 
 /**
  * Sets the member's payment password, or another one in place of it. It opens the way for money
- * out, so that a session of minutes ago is no proof for it: refused as `proof_required` without the
- * sign-in password, or the authenticator's code where the member has no password. The first one
- * changes nothing else. Another one is a change of credentials: other sessions end and money out
+ * out, so that a sign-in of minutes ago is no proof for it, not even of a member who has no other: refused
+ * as `proof_required` until there is one. The first one changes nothing else. Another one is a change of credentials: other sessions end and money out
  * waits a day; it also opens again what a hundred wrong ones in a row closed. Refused as
  * `payment_password_unchanged` when it is the one before.
  */
@@ -30,12 +27,5 @@ export const setPaymentPassword = endpoint<
   path: '/wps/member/payment-password',
   needs: 'trueAccount',
   envelope: 'sealed',
-  codes: [
-    'proof_required',
-    'wrong_password',
-    'password_closed',
-    'second_factor_incorrect',
-    'second_factor_closed',
-    'payment_password_unchanged',
-  ],
+  codes: [...proofCodes, 'payment_password_unchanged'],
 });

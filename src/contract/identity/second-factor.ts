@@ -1,15 +1,8 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { exclusionCodes } from '../protection/exclusion-codes.ts';
 import type { LoginValue } from './accounts.ts';
+import { type Proof, proofCodes, type WebAuthnJson } from './proof.ts';
 import type { Passkey } from './security.ts';
-
-/** Who changes what protects the account proves again who they are. */
-export interface Proof {
-  /** May be missing when the session was opened with credentials in the last ten minutes. */
-  readonly password?: string | undefined;
-}
-
-const proofCodes = ['proof_required', 'wrong_password', 'password_closed'] as const;
 
 /** Begins setting up an authenticator; nothing changes until `confirmTotp`. */
 export const startTotp = endpoint<Proof, { readonly secret: string; readonly address: string }>()({
@@ -32,18 +25,21 @@ export const confirmTotp = endpoint<
   codes: ['second_factor_incorrect', 'second_factor_on'],
 });
 
-/** Switches the second factor off; its code, or a recovery code, proves it. */
+/**
+ * Switches the second factor off; its code, or a recovery code, proves it, beside the password of a
+ * member who has one.
+ */
 export const removeTotp = endpoint<Proof & { readonly code: string }, { readonly removed: true }>()(
   {
     method: 'DELETE',
     path: '/wps/member/totp',
     needs: 'trueAccount',
     envelope: 'sealed',
-    codes: [...proofCodes, 'second_factor_incorrect', 'second_factor_closed'],
+    codes: [...proofCodes, 'second_factor_incorrect'],
   },
 );
 
-/** Makes ten new recovery codes; those before are void. */
+/** Makes ten new recovery codes; those before are void. Proved as by `removeTotp`. */
 export const renewRecoveryCodes = endpoint<
   Proof & { readonly code: string },
   { readonly recoveryCodes: readonly string[] }
@@ -52,11 +48,8 @@ export const renewRecoveryCodes = endpoint<
   path: '/wps/member/totp/recovery',
   needs: 'trueAccount',
   envelope: 'sealed',
-  codes: [...proofCodes, 'second_factor_incorrect', 'second_factor_closed'],
+  codes: [...proofCodes, 'second_factor_incorrect'],
 });
-
-/** JSON of the Web Authentication standard, as the browser's own functions take and give it. */
-export type WebAuthnJson = string;
 
 /** Options for making a passkey; `options` is the standard's creation options. */
 export const passkeyOptions = endpoint<Proof, { readonly options: WebAuthnJson }>()({

@@ -1,5 +1,6 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { SignInPlace } from './accounts.ts';
+import type { ProofWay } from './proof.ts';
 import type { SocialProvider } from './social.ts';
 
 /** How a session was opened. */
@@ -73,6 +74,8 @@ export interface Passkey {
 export interface Security {
   /** False for members who only ever signed in by another site. */
   readonly hasPassword: boolean;
+  /** Ways to prove again who one is before what protects the account changes; never empty. */
+  readonly proofWays: readonly ProofWay[];
   /** Asked for when money goes out. */
   readonly hasPaymentPassword: boolean;
   readonly passwordChangedAtMs: number;

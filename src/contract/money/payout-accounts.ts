@@ -50,7 +50,10 @@ export const addPayoutAccount = endpoint<PayoutAccountInput, ListedPayoutAccount
   ],
 });
 
-/** Takes a payout account off the list; withdrawals that were requested to it go on. */
+/**
+ * Takes a payout account off the list; withdrawals that were requested to it go on, and a notice
+ * goes out.
+ */
 export const removePayoutAccount = endpoint<
   { readonly payoutAccountId: string },
   { readonly removed: true }

@@ -40,7 +40,7 @@ export default function ForcedChange({ messages, homePath }: ForcedChangeProps) 
       isFixed
     >
       <p className="muted">{reasons[changeReason()]}</p>
-      <PasswordForm messages={messages} rule={rule} send={changePassword} onDone={() => {}}>
+      <PasswordForm messages={messages} rule={rule} asksOld send={changePassword} onDone={() => {}}>
         <button
           type="button"
           className="button button-quiet"

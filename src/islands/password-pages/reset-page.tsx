@@ -15,13 +15,14 @@ export interface ResetPageProps {
 /** A new password by the link of a mail, whose token stands in the address's fragment. */
 export function ResetPage({ messages, rule, loginPath, forgotPath }: ResetPageProps) {
   const [token, setToken] = useState<string>();
-  const [step, setStep] = useState<'asking' | 'refused' | 'done'>('asking');
+  const [step, setStep] = useState<'asking' | 'refused' | 'done' | 'passkeys_removed'>('asking');
   // After hydration only: no server hears of a fragment.
   useEffect(() => setToken(tokenOfAddress()), []);
   const send = async (form: Parameters<typeof resetPassword>[1]) => {
     // A press that was held until the page could hear it comes before the effect above.
     const answer = await resetPassword(tokenOfAddress(), form);
-    if (!answer.ok && answer.refusal.code === 'reset_link_expired') setStep('refused');
+    if (answer.ok) setStep(answer.value.passkeysRemoved ? 'passkeys_removed' : 'done');
+    else if (answer.refusal.code === 'reset_link_expired') setStep('refused');
     return answer;
   };
   const askAgain = (
@@ -39,16 +40,19 @@ export function ResetPage({ messages, rule, loginPath, forgotPath }: ResetPagePr
   }
   return (
     <>
-      <PasswordForm messages={messages} rule={rule} send={send} onDone={() => setStep('done')}>
+      <PasswordForm messages={messages} rule={rule} send={send} onDone={() => {}}>
         {step === 'refused' && <p className="auth-other">{askAgain}</p>}
       </PasswordForm>
-      {step === 'done' && (
+      {(step === 'done' || step === 'passkeys_removed') && (
         <WarningDialog
           title={messages['recovery:reset']}
           labels={{ confirm: messages['recovery:understood'], close: messages['dialogs:close'] }}
           onClose={() => location.assign(loginPath)}
         >
-          <p>{messages['recovery:reset_done']}</p>
+          <p>
+            {messages['recovery:reset_done']}{' '}
+            {step === 'passkeys_removed' && messages['recovery:passkeys_removed']}
+          </p>
         </WarningDialog>
       )}
     </>

@@ -2,9 +2,11 @@ import { dropHint, readHint, writeHint } from '../hints.ts';
 
 /**
  * What the login form begins with: the code of a sign-in that waits for it (the platform knows which
- * one by a cookie), or the word that the password was changed.
+ * one by a cookie), or the word that the password was changed, and passkeys of the last day with it.
  */
-export type LoginStart = 'code' | 'password_changed';
+export type LoginStart = 'code' | 'password_changed' | 'passkeys_removed';
+
+const starts: readonly LoginStart[] = ['code', 'password_changed', 'passkeys_removed'];
 
 /** Keeps it for the next login form of this tab, on another page too. */
 export function keepLoginStart(start: LoginStart): void {
@@ -15,5 +17,5 @@ export function keepLoginStart(start: LoginStart): void {
 export function takeLoginStart(): LoginStart | undefined {
   const start = readHint('loginStart');
   dropHint('loginStart');
-  return start === 'code' || start === 'password_changed' ? start : undefined;
+  return starts.find((each) => each === start);
 }

@@ -1,17 +1,19 @@
 import type { FieldSetting } from '#contract/brand/system.ts';
 import type { Answer } from '#contract/call.ts';
 import { changePassword as changePasswordCall } from '#contract/identity/accounts.ts';
+import type { FactorProof, Proof } from '#contract/identity/proof.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import { readHint } from '../hints.ts';
 import { request } from '../request.ts';
 import { openAuthDialog } from './auth-dialog.ts';
 import { keepLoginStart } from './login-start.ts';
+import { withProof } from './proof.ts';
 import { forgetSession } from './session.ts';
 
 /** A new password, typed twice; the old one where it is asked for. */
 export interface NewPasswordForm {
-  /** `undefined` where it is not asked for. */
+  /** `undefined` of a member who has none. */
   readonly oldPassword?: string | undefined;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
@@ -42,17 +44,24 @@ export function changeReason(): 'expired' | 'default' {
   return readHint('passwordExpired') === 'true' ? 'expired' : 'default';
 }
 
+/** Proof of a member who has no password yet. */
+function withoutPassword({ password: _, ...factors }: Proof): FactorProof {
+  return factors;
+}
+
 /**
- * Changes the password. All sessions end with it, so the page is a guest's afterwards and offers to
+ * Changes the password, or sets the first one, for which another proof is asked. All sessions end with it, so the page is a guest's afterwards and offers to
  * log in (specification §4, "Change password success").
  */
 export async function changePassword(
   form: NewPasswordForm,
 ): Promise<Answer<typeof changePasswordCall>> {
-  const answer = await request(changePasswordCall, form);
+  const change = (proof: Proof) =>
+    request(changePasswordCall, { ...withoutPassword(proof), ...form });
+  const answer = await (form.oldPassword === undefined ? withProof(change) : change({}));
   if (answer.ok) {
     forgetSession();
-    keepLoginStart('password_changed');
+    keepLoginStart(answer.value.passkeysRemoved ? 'passkeys_removed' : 'password_changed');
     const isLeaving = document.documentElement.dataset.guestsGo !== undefined;
     if (!isLeaving) openAuthDialog('login');
   }

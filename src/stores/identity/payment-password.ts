@@ -1,18 +1,19 @@
 import type { FieldSetting } from '#contract/brand/system.ts';
 import type { Answer } from '#contract/call.ts';
 import { setPaymentPassword } from '#contract/identity/payment-password.ts';
+import type { Proof } from '#contract/identity/proof.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import { request } from '../request.ts';
+import { withProof } from './proof.ts';
 import { reloadAfter } from './security.ts';
 
 /** A new payment password as it is typed. */
 export interface PaymentPasswordForm {
   readonly paymentPassword: string;
   readonly confirmPaymentPassword: string;
-  /** What proves the member: the sign-in password, or without one the authenticator's code. */
+  /** What proves the member; one without a sign-in password is asked for another factor. */
   readonly password?: string;
-  readonly code?: string;
 }
 
 /** What is wrong before it is sent; where the rule is not known yet the platform says so. */
@@ -20,9 +21,8 @@ export function checkPaymentForm(
   form: PaymentPasswordForm,
   rule: FieldSetting | undefined,
 ): FieldRefusals {
-  const { paymentPassword, confirmPaymentPassword, password, code } = form;
+  const { paymentPassword, confirmPaymentPassword, password } = form;
   if (password === '') return { password: { code: 'required', messageKey: 'required' } };
-  if (code === '') return { code: { code: 'required', messageKey: 'required' } };
   if (paymentPassword === '') {
     return { paymentPassword: { code: 'required', messageKey: 'required' } };
   }
@@ -32,9 +32,11 @@ export function checkPaymentForm(
   return { confirmPaymentPassword: { code: 'not_equal', messageKey: 'not_equal' } };
 }
 
-/** Sets the payment password, or another one; the form has what proves the member. */
+/** Sets the payment password, or another one; the form has the password of who has one. */
 export async function savePaymentPassword(
   form: PaymentPasswordForm,
 ): Promise<Answer<typeof setPaymentPassword>> {
-  return reloadAfter(await request(setPaymentPassword, form, { startedByMember: true }));
+  const save = (proof: Proof) =>
+    request(setPaymentPassword, { ...proof, ...form }, { startedByMember: true });
+  return reloadAfter(await (form.password === undefined ? withProof(save) : save({})));
 }

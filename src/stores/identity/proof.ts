@@ -1,10 +1,10 @@
 import { atom, readonlyType } from 'nanostores';
-import type { Proof } from '#contract/identity/second-factor.ts';
+import type { Proof } from '#contract/identity/proof.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
 import { onMemberChange } from '../owner.ts';
 
-/** Whether the member is asked for the password again, and why the last one was not taken. */
+/** Whether the member is asked for a proof, and why the last one was not taken. */
 export type ProofState =
   | { readonly state: 'none' | 'waiting' }
   | { readonly state: 'asking'; readonly refusal?: Refusal<string> };
@@ -14,14 +14,17 @@ const proof = atom<ProofState>({ state: 'none' });
 /** What the proof dialog shows. */
 export const $proof = readonlyType(proof);
 
-let answerProof: ((password: string | undefined) => void) | undefined;
+let answerProof: ((given: Proof | undefined) => void) | undefined;
 
 // What one member set out to change is not for the next one to prove.
 onMemberChange(declineProof);
 
+/** Refusals of a proof that another one may mend. */
+const wrongProofs: readonly string[] = ['wrong_password', 'proof_incorrect', 'proof_expired'];
+
 /**
- * Does something that changes what protects the account. When the platform wants the password
- * first, the member is asked for it and the action goes on; one who declines gets the refusal.
+ * Does something that changes what protects the account. When the platform wants a proof first, the
+ * member is asked for it and the action goes on; one who declines gets the refusal.
  */
 export async function withProof<A extends Result<unknown, Refusal<string>>>(
   act: (proof: Proof) => Promise<A>,
@@ -29,18 +32,18 @@ export async function withProof<A extends Result<unknown, Refusal<string>>>(
   let answer = await act({});
   while (!answer.ok && asksForProof(answer.refusal)) {
     const { refusal } = answer;
-    const password = await askForProof(refusal.code === 'wrong_password' ? refusal : undefined);
-    if (password === undefined) break;
-    answer = await act({ password });
+    const given = await askForProof(wrongProofs.includes(refusal.code) ? refusal : undefined);
+    if (given === undefined) break;
+    answer = await act(given);
   }
   proof.set({ state: 'none' });
   return answer;
 }
 
-/** The member has typed the password. */
-export function giveProof(password: string): void {
+/** The member has proved it. */
+export function giveProof(given: Proof): void {
   proof.set({ state: 'waiting' });
-  answerProof?.(password);
+  answerProof?.(given);
 }
 
 /** The member would rather not. */
@@ -49,10 +52,10 @@ export function declineProof(): void {
 }
 
 function asksForProof({ code }: Refusal<string>): boolean {
-  return code === 'proof_required' || code === 'wrong_password';
+  return code === 'proof_required' || wrongProofs.includes(code);
 }
 
-function askForProof(refusal: Refusal<string> | undefined): Promise<string | undefined> {
+function askForProof(refusal: Refusal<string> | undefined): Promise<Proof | undefined> {
   proof.set(refusal ? { state: 'asking', refusal } : { state: 'asking' });
   return new Promise((resolve) => {
     answerProof = resolve;

@@ -103,7 +103,7 @@ export const proofFaults: readonly PlantedFault[] = [
   },
   {
     name: 'passkeys: a found key does for both factors',
-    file: 'src/platform/identity/passkeys/sign-in.ts',
+    file: 'src/platform/identity/passkeys/answer.ts',
     text: 'mustVerify: await hasSecondFactor(parts.storage.db, given.passkey.memberId)',
     replacement:
       'mustVerify: (await hasSecondFactor(parts.storage.db, given.passkey.memberId)) && false',
@@ -111,7 +111,7 @@ export const proofFaults: readonly PlantedFault[] = [
   },
   {
     name: 'passkeys: a key is kept for whoever else asked',
-    file: 'src/platform/identity/passkeys/passkey.ts',
+    file: 'src/platform/identity/credentials/passkey.ts',
     text: 'asked?.memberId !== memberId',
     replacement: '!asked',
     seenBy: ['tests/platform/identity/passkeys/passkeys.test.ts'],

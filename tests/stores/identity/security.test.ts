@@ -12,6 +12,7 @@ const logins = 'GET /wps/member/logins';
 
 const security = {
   hasPassword: true,
+  proofWays: ['password'],
   passwordChangedAtMs: 1,
   totp: false,
   recoveryCodesLeft: 0,
@@ -46,7 +47,7 @@ test('an action that needs a proof goes on with the password', async () => {
   const { startTotp, giveProof, $proof } = await provingStores();
   const started = startTotp();
   await eventually(() => expect($proof.get()).toEqual({ state: 'asking' }));
-  giveProof('deep water 9');
+  giveProof({ password: 'deep water 9' });
   expect(await started).toMatchObject({ ok: true, value: { secret: 'ABCD' } });
   expect($proof.get()).toEqual({ state: 'none' });
 });
@@ -55,11 +56,11 @@ test('a wrong proof is asked for again, with the reason', async () => {
   const { startTotp, giveProof, $proof } = await provingStores();
   const started = startTotp();
   await eventually(() => expect($proof.get().state).toBe('asking'));
-  giveProof('shallow water');
+  giveProof({ password: 'shallow water' });
   await eventually(() =>
     expect($proof.get()).toMatchObject({ state: 'asking', refusal: { code: 'wrong_password' } }),
   );
-  giveProof('deep water 9');
+  giveProof({ password: 'deep water 9' });
   expect((await started).ok).toBe(true);
 });
 

@@ -29,7 +29,12 @@ export function LoginForm(props: LoginFormProps) {
   const form = <LoginTypedForm {...props} type={type} onSending={setIsSending} />;
   return (
     <div className="auth-ways">
-      {start === 'password_changed' && <p role="status">{messages['recovery:reset_done']}</p>}
+      {(start === 'password_changed' || start === 'passkeys_removed') && (
+        <p role="status">
+          {messages['recovery:reset_done']}{' '}
+          {start === 'passkeys_removed' && messages['recovery:passkeys_removed']}
+        </p>
+      )}
       {reason !== '' && <p role="status">{reason}</p>}
       {isWaiting && <LoginTypedForm {...props} type="waiting" onExpired={beginAnew} />}
       {!isWaiting && isOn(features, 'MOBILEVERCODELOGIN3') && (

@@ -48,6 +48,8 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   second_factor_closed: 403,
   second_factor_on: 409,
   proof_required: 403,
+  proof_incorrect: 400,
+  proof_expired: 400,
   passkey_refused: 401,
   unknown_passkey: 404,
   feature_off: 403,

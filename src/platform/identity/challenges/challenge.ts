@@ -14,6 +14,7 @@ import {
 export type ChallengeKind =
   | 'passkey'
   | 'passkey-login'
+  | 'passkey-proof'
   | 'social'
   | 'second-factor'
   | `desk-${string}`;
@@ -34,10 +35,13 @@ export async function keepChallenge(
     /** Anything that JSON can hold. */
     readonly data: unknown;
     readonly cookieBefore: string | undefined;
+    /** Bound to the session of whoever is signed in, it needs no cookie of its own. */
+    readonly sessionId?: string | undefined;
   },
 ): Promise<string> {
-  const { kind, data, cookieBefore } = challenge;
-  const cookie = randomBytes(32).toString('base64url');
+  const { kind, data, sessionId } = challenge;
+  const cookieBefore = sessionId ?? challenge.cookieBefore;
+  const cookie = sessionId ?? randomBytes(32).toString('base64url');
   await parts.storage.withTransaction(async (transaction) => {
     if (cookieBefore !== undefined) {
       await takeRow(transaction, { kind, cookieHash: hashCookie(cookieBefore) });

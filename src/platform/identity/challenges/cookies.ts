@@ -17,6 +17,13 @@ export function takeChallengeCookie(cookies: Cookies, kind: ChallengeKind): void
   cookies.clear(nameOf(kind));
 }
 
+/** The cookie of a challenge that is answered, taken from the browser: rightly or not, only once. */
+export function takeGivenChallenge(cookies: Cookies, kind: ChallengeKind): string | undefined {
+  const cookie = challengeCookieOf(cookies, kind);
+  if (cookie !== undefined) takeChallengeCookie(cookies, kind);
+  return cookie;
+}
+
 function nameOf(kind: ChallengeKind): string {
   return `__Host-${kind}`;
 }

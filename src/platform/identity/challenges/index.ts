@@ -6,6 +6,11 @@ export {
   takeChallenge,
   useOnce,
 } from './challenge.ts';
-export { challengeCookieOf, giveChallengeCookie, takeChallengeCookie } from './cookies.ts';
+export {
+  challengeCookieOf,
+  giveChallengeCookie,
+  takeChallengeCookie,
+  takeGivenChallenge,
+} from './cookies.ts';
 export { createEnvelopeMemory } from './envelope-memory.ts';
 export { insertEnvelope } from './queries.ts';

@@ -10,12 +10,12 @@ import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { emailOf, languageFor, maskEmail } from '../members/index.ts';
-import { deleteLinksOf, proveAgain } from '../passwords/index.ts';
+import { deleteLinksOf } from '../passwords/index.ts';
+import { proveAgain } from '../proofs/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
-import { sendCode, takeCode } from '../verification/index.ts';
+import { sendCode, takeCode, takeEmailCode } from '../verification/index.ts';
 import { putEmail } from './queries.ts';
 import { settleContact } from './settle.ts';
-import { takeEmailCode } from './throttle.ts';
 
 /** Mails a code to the address, for the session of a member who proved again who they are. */
 export async function mailCode(

@@ -9,7 +9,7 @@ import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import { findMemberByMobile, languageFor, maskMobile } from '../members/index.ts';
-import { proveAgain } from '../passwords/index.ts';
+import { proveAgain } from '../proofs/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { isFirebaseOn, proveNumber, readNumber, requestCode } from '../verification/index.ts';
 import { putMobile } from './queries.ts';
@@ -28,12 +28,12 @@ export interface AskingSession extends ChangingSession {
  */
 export async function sendToMobile(
   parts: Parts,
-  { password, ...input }: MobileInput,
+  input: MobileInput,
   session: AskingSession,
 ): Promise<Outcome<typeof sendMobileCode>> {
   const number = await readNumber(parts, 'mobile', input);
   if (!number.ok) return number;
-  const proved = await proveAgain(parts, session, { password });
+  const proved = await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
   const { clientAddress, languageCode, sessionId, captchaCookie } = session;
   const asked = await requestCode(parts, {
@@ -55,14 +55,14 @@ export async function sendToMobile(
  */
 export async function keepMobile(
   parts: Parts,
-  { password, ...input }: ConfirmMobileInput,
+  input: ConfirmMobileInput,
   session: ChangingSession,
 ): Promise<Outcome<typeof confirmMobile>> {
   const number = await readNumber(parts, 'mobile', input);
   if (!number.ok) return number;
   const mobile = number.value;
   if (await isFirebaseOn(parts)) {
-    const proved = await proveAgain(parts, session, { password });
+    const proved = await proveAgain(parts, session, input);
     if (!proved.ok) return proved;
   }
   const { sessionId: cookie } = session;

@@ -19,6 +19,7 @@ export {
   findMemberByName,
   findMemberByReferral,
   lockMember,
+  memberOf,
   noteCredentialChange,
 } from './queries.ts';
 export { raiseRank } from './ranks/queries.ts';

@@ -20,6 +20,7 @@ export type CredentialChange =
   | 'paymentPasswordSet'
   | 'paymentPasswordChanged'
   | 'payoutAccountAdded'
+  | 'payoutAccountRemoved'
   | 'emailAdded'
   | 'emailChanged'
   | 'mobileAdded'
@@ -41,6 +42,8 @@ export async function writeNotice(
     readonly change: CredentialChange;
     /** Of the page that changed it, if any (`languageFor`). */
     readonly requestLanguage?: string | undefined;
+    /** Passkeys that went with the password. */
+    readonly passkeysRemoved?: number | undefined;
   },
 ): Promise<void> {
   const { member } = notice;
@@ -72,7 +75,7 @@ export async function tellMember(
 async function wordsOf(
   transaction: Transaction,
   { clock, config, site }: Pick<Parts, 'clock' | 'config' | 'site'>,
-  { member, change, requestLanguage }: Parameters<typeof writeNotice>[2],
+  { member, change, requestLanguage, passkeysRemoved = 0 }: Parameters<typeof writeNotice>[2],
 ) {
   const languageCode = languageFor({ site }, member, requestLanguage);
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
@@ -80,7 +83,9 @@ async function wordsOf(
   const gaps = { brand, username: member.username, time, site: config.origin.host };
   if (change === 'password') {
     const subject = textOf(languageCode, 'messages:changedSubject', gaps);
-    return { subject, body: textOf(languageCode, 'messages:changed', gaps) };
+    const changed = textOf(languageCode, 'messages:changed', gaps);
+    const removed = passkeysRemoved > 0 ? [textOf(languageCode, 'messages:passkeysRemoved')] : [];
+    return { subject, body: [changed, ...removed].join(' ') };
   }
   const subject = textOf(languageCode, 'messages:protectionSubject', gaps);
   const what = textOf(languageCode, `messages:${change}`);

@@ -82,6 +82,16 @@ export function findMemberById(reader: Reader, id: string): Promise<Member | und
   return findMember(reader, 'id', id);
 }
 
+/** The member of a session. Throws where there is none, which no open session has. */
+export async function memberOf(
+  reader: Reader,
+  { memberId }: { readonly memberId: string },
+): Promise<Member> {
+  const member = await findMemberById(reader, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  return member;
+}
+
 /** Reads a member and keeps the row from changing until the transaction ends. Throws for nobody. */
 export async function lockMember(transaction: Transaction, id: string): Promise<Member> {
   const member = await findLockedMember(transaction, id);

@@ -1,3 +1,4 @@
+export { isPasskeyAnswer } from './answer.ts';
 export {
   checkAssertion,
   offerAssertion,
@@ -7,5 +8,13 @@ export {
   readCreation,
   relyingParty,
 } from './ceremony.ts';
-export { passkeysOf } from './passkey.ts';
+export { passkeysOf, toPasskey } from './listing.ts';
+export {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  type KeptPasskey,
+  listPasskeysOf,
+} from './queries.ts';
 export { passkeyRoutes } from './routes.ts';
+export { credential, optionsValue } from './schemas.ts';

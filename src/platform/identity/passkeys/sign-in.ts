@@ -8,17 +8,11 @@ import type { Parts } from '#platform/base/parts.ts';
 import { type Policy, takeAddressTurn } from '#platform/base/throttle/index.ts';
 import { keepChallenge, takeChallenge } from '../challenges/index.ts';
 import { findMemberById } from '../members/index.ts';
-import { hasSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import { openMemberSession, type Visitor } from '../sign-in/index.ts';
-import {
-  type Assertion,
-  checkAssertion,
-  offerAssertion,
-  parseAssertion,
-  relyingParty,
-} from './ceremony.ts';
-import { findPasskey, type KeptPasskey, notePasskeyUse } from './queries.ts';
+import { isPasskeyAnswer } from './answer.ts';
+import { offerAssertion, parseAssertion, relyingParty } from './ceremony.ts';
+import { findPasskey } from './queries.ts';
 
 const kind = 'passkey-login';
 
@@ -45,30 +39,12 @@ export async function signInByPasskey(
   const { data: challenge } = z.string().safeParse(await takeChallenge(parts, { kind, cookie }));
   const response = parseAssertion(credential);
   const passkey = response && (await findPasskey(parts.storage.db, response.id));
-  const isRight = challenge && passkey && (await isAnswer(parts, { response, challenge, passkey }));
+  const isRight =
+    challenge && passkey && (await isPasskeyAnswer(parts, { response, challenge, passkey }));
   const member = isRight ? await findMemberById(parts.storage.db, passkey.memberId) : undefined;
   const entered =
     member && (await openMemberSession(parts, { member, visitor, method: 'passkey', remember }));
   if (entered?.ok) return entered;
   const { code, detail = {} } = entered?.refusal ?? { code: 'changed' };
   return refused({ code: code === 'changed' ? 'passkey_refused' : code, detail });
-}
-
-async function isAnswer(
-  parts: Parts,
-  given: {
-    readonly response: Assertion;
-    readonly challenge: string;
-    readonly passkey: KeptPasskey;
-  },
-): Promise<boolean> {
-  const counter = await checkAssertion({
-    ...given,
-    party: relyingParty(parts.config),
-    // Without it a key that was found would do for both factors.
-    mustVerify: await hasSecondFactor(parts.storage.db, given.passkey.memberId),
-  });
-  if (counter === undefined) return false;
-  const use = { id: given.passkey.id, counter, nowMs: parts.clock.nowMs() };
-  return parts.storage.withTransaction((transaction) => notePasskeyUse(transaction, use));
 }

@@ -57,7 +57,7 @@ export async function givePassword(
   if (!hashed.ok) return hashed;
   const to = hashed.value;
   const isWritten = await storage.withTransaction(async (transaction) => {
-    if (!(await writePassword(transaction, parts, { member, to }))) return false;
+    if (!(await writePassword(transaction, parts, { member, to })).ok) return false;
     await demandChange(transaction, { id: member.id, passwordHash: to });
     const subject = subjectOf(member.id);
     const atMs = clock.nowMs();

@@ -1,10 +1,9 @@
 export { givePassword, makePassword, subjectOf } from './given.ts';
 export { checkNewPassword } from './new-password.ts';
 export { checkPassword, comparePassword, hashPassword } from './password.ts';
-export { type ProofSession, proveAgain } from './proof.ts';
-export { takeCodeTry } from './proof-throttle.ts';
+export { provePassword } from './proof.ts';
+export { takeCodeTry, takePasswordTry } from './proof-throttle.ts';
 export { deleteLinksOf } from './queries.ts';
-export { passwordRoutes } from './routes.ts';
 export { holdToState, type PasswordState, passwordState } from './state.ts';
-export { tryHash, type WrongCodes } from './try-password.ts';
+export { tryHash, tryPassword, type WrongCodes } from './try-password.ts';
 export { writePassword } from './write.ts';

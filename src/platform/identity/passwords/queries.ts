@@ -34,6 +34,19 @@ export async function deleteLinksOf(transaction: Transaction, memberId: string):
   await transaction.deleteFrom('reset_links').where('member_id', '=', memberId).execute();
 }
 
+/** Deletes a member's passkeys that were added from a moment on; answers how many. */
+export async function deletePasskeysSince(
+  transaction: Transaction,
+  { memberId, sinceMs }: { readonly memberId: string; readonly sinceMs: number },
+): Promise<number> {
+  const result = await transaction
+    .deleteFrom('passkeys')
+    .where('member_id', '=', memberId)
+    .where('created_at_ms', '>', sinceMs)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 /** From now on the member's sessions may only change that password or end. */
 export async function demandChange(
   transaction: Transaction,

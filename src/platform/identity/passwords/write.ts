@@ -1,16 +1,28 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { forgiveName } from '../failed-tries/index.ts';
 import { type Member, writeNotice } from '../members/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { forgivePasswordTries } from './proof-throttle.ts';
-import { deleteLinksOf, putPassword } from './queries.ts';
+import { deleteLinksOf, deletePasskeysSince, putPassword } from './queries.ts';
+
+/** A passkey that was added within this long before a new password may be somebody else's. */
+const newPasskeyMs = dayMs;
+
+/** What went with the old password. */
+export interface PasswordOutcome {
+  /** Passkeys added within the last 24 hours, which were removed; missing for none. */
+  readonly passkeysRemoved?: number;
+}
 
 /**
  * Gives a member a new password with all that follows (safety): every session ends, remembered
- * browsers and links are void, failures are forgiven, money out waits 24 hours, and a notice goes
- * out once the transaction commits and the outbox is woken. False when the password is no longer
- * the one that `member` was read with, or the account was closed meanwhile.
+ * browsers and links are void, passkeys of the last 24 hours are removed, failures are forgiven,
+ * money out waits 24 hours, and a notice goes out once the transaction commits and the outbox is
+ * woken. Refuses as `changed` when the password is no longer the one that `member` was read with, or
+ * the account was closed meanwhile.
  */
 export async function writePassword(
   transaction: Transaction,
@@ -22,16 +34,25 @@ export async function writePassword(
     /** Of the page that changed it, if any (`languageFor`). */
     readonly requestLanguage?: string | undefined;
   },
-): Promise<boolean> {
+): Promise<Result<PasswordOutcome, { readonly code: 'changed' }>> {
   const { member, to, requestLanguage } = change;
   const memberId = member.id;
   const nowMs = parts.clock.nowMs();
   const done = await putPassword(transaction, { memberId, from: member.passwordHash, to, nowMs });
-  if (!done) return false;
+  if (!done) return refused({ code: 'changed' });
   await endAllSessions(transaction, parts, { memberId });
   await deleteLinksOf(transaction, memberId);
   await forgiveName(transaction, parts, member.username);
   await forgivePasswordTries(transaction, parts, memberId);
-  await writeNotice(transaction, parts, { member, requestLanguage, change: 'password' });
-  return true;
+  const passkeysRemoved = await deletePasskeysSince(transaction, {
+    memberId,
+    sinceMs: nowMs - newPasskeyMs,
+  });
+  await writeNotice(transaction, parts, {
+    member,
+    requestLanguage,
+    change: 'password',
+    passkeysRemoved,
+  });
+  return ok(passkeysRemoved > 0 ? { passkeysRemoved } : {});
 }

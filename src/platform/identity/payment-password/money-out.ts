@@ -4,8 +4,8 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { Member } from '../members/index.ts';
-import { proveAgain } from '../passwords/index.ts';
+import { type Member, memberOf } from '../members/index.ts';
+import { provePassword } from '../passwords/index.ts';
 import { isFresh, lockSignedInMember, type Session } from '../sessions/index.ts';
 import { checkPaymentPassword } from './payment-password.ts';
 
@@ -31,12 +31,13 @@ interface MoneyOutInput {
 /**
  * Checks the amount and the payment password of a call that sends money away, and that its session
  * may: one that a remembered browser opened proves the sign-in password first. Answers what
- * `lockForMoneyOut` compares again. Refuses as `proveAgain` and `checkPaymentPassword` do, and as
+ * `lockForMoneyOut` compares again. Refuses as `provePassword` and `checkPaymentPassword` do, and as
  * `invalid_input` for what is no amount.
  */
 export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session: Session) {
   if (!isFresh(session)) {
-    const proved = await proveAgain(parts, session, { password: input.password });
+    const member = await memberOf(parts.storage.db, session);
+    const proved = await provePassword(parts, member, input.password);
     if (!proved.ok) return proved;
   }
   const amount = readAmount(input.amount, session.currency);

@@ -18,8 +18,8 @@ import {
   writeNotice,
 } from '../members/index.ts';
 import { comparePassword, hashPassword, tryHash } from '../passwords/index.ts';
+import { proveAnew } from '../proofs/index.ts';
 import { type ChangingSession, settleCredentialChange, whileSignedIn } from '../sessions/index.ts';
-import { proveAnew } from './proof.ts';
 import { putPaymentPassword } from './queries.ts';
 import { forgivePaymentTries, takePaymentTry } from './throttle.ts';
 
@@ -35,7 +35,6 @@ export async function replacePaymentPassword(
 ): Promise<Outcome<typeof setPaymentPassword>> {
   const fields = await checkNewPaymentPassword(parts.storage.db, input);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
-  // Whoever holds somebody's session of minutes ago would open the way for their money.
   const proved = await proveAnew(parts, session, input);
   if (!proved.ok) return proved;
   const before = proved.value.paymentPasswordHash;

@@ -1,3 +1,4 @@
+import type { ValueOf } from '#contract/endpoint.ts';
 import type { ForgotByPhoneInput, forgotByPhone } from '#contract/identity/verification.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
@@ -22,7 +23,7 @@ export async function recoverByPhone(
   parts: Parts,
   input: ForgotByPhoneInput,
   visitor: Visitor,
-): Promise<Result<SignedIn, Refusal>> {
+): Promise<Result<SignedIn<ValueOf<typeof forgotByPhone>>, Refusal>> {
   const { db } = parts.storage;
   const { switches } = await readSetting(db, 'whitelabel');
   if (switches.CHNGPASSVERIF3 !== '1') return refused({ code: 'feature_off' });
@@ -50,7 +51,7 @@ async function change(
     readonly newPassword: string;
     readonly visitor: Visitor;
   },
-): Promise<Result<SignedIn, Refusal>> {
+): Promise<Result<SignedIn<ValueOf<typeof forgotByPhone>>, Refusal>> {
   const { storage, clock, outbox } = parts;
   const { member, newPassword, visitor } = proved;
   const { languageCode: requestLanguage } = visitor;
@@ -63,16 +64,16 @@ async function change(
   const to = hashed.value;
   const nowMs = clock.nowMs();
   const outcome = await storage.withTransaction(async (transaction) => {
-    if (!(await writePassword(transaction, parts, { member, to, requestLanguage }))) {
-      return refused({ code: 'verification_code_expired' } as const);
-    }
+    const written = await writePassword(transaction, parts, { member, to, requestLanguage });
+    if (!written.ok) return refused({ code: 'verification_code_expired' } as const);
     // Only now: whoever switches one on waits for the row that was just written.
     if (await hasSecondFactor(transaction, memberId)) {
       return refused({ code: 'second_factor_required' } as const);
     }
     const credentialsChangedAtMs = undefined;
     await confirmSignIn(transaction, { memberId, passwordHash: to, credentialsChangedAtMs, nowMs });
-    return ok(await openSession(transaction, parts, { memberId, visitor, method: 'recovery' }));
+    const opened = await openSession(transaction, parts, { memberId, visitor, method: 'recovery' });
+    return ok({ ...opened, removed: written.value });
   });
   outbox.wake();
   if (!outcome.ok) return outcome;
@@ -81,6 +82,7 @@ async function change(
     firstTimeLogin: member.firstLoginAtMs === undefined,
     passwordExpired: false,
     mustChangePassword: false,
+    ...outcome.value.removed,
   };
   return ok({ value, cookie: outcome.value.cookie, accountType: member.accountType });
 }

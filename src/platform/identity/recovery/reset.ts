@@ -30,13 +30,13 @@ export async function resetByLink(
   const hashed = await hashPassword(newPassword);
   if (!hashed.ok) return hashed;
   const to = hashed.value;
-  const changed = await storage.withTransaction(async (transaction) => {
-    if (!(await takeLink(transaction, tokenHash))) return false;
+  const written = await storage.withTransaction(async (transaction) => {
+    if (!(await takeLink(transaction, tokenHash))) return expired;
     return writePassword(transaction, parts, { member, to, requestLanguage });
   });
-  if (!changed) return expired;
+  if (!written.ok) return expired;
   outbox.wake();
-  return ok({ changed: true });
+  return ok({ changed: true, ...written.value });
 }
 
 const expired = refused({ code: 'reset_link_expired' } as const);

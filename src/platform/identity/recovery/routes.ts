@@ -1,7 +1,7 @@
 import { forgotByEmail, forgotByPhone, resetPassword } from '#contract/identity/verification.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { answerSignIn, loginValue, visitorOf } from '../sign-in/index.ts';
+import { answerSignIn, visitorOf } from '../sign-in/index.ts';
 import { sendLink } from './link.ts';
 import { recoverByPhone } from './phone.ts';
 import { resetByLink } from './reset.ts';
@@ -9,6 +9,7 @@ import {
   forgotByEmailInput,
   forgotByEmailValue,
   forgotByPhoneInput,
+  forgotByPhoneValue,
   resetPasswordInput,
   resetPasswordValue,
 } from './schemas.ts';
@@ -27,8 +28,11 @@ export function recoveryRoutes(parts: Parts): Route[] {
       { input: resetPasswordInput, value: resetPasswordValue },
       (input, { languageCode }) => resetByLink(parts, input, languageCode),
     ),
-    route(forgotByPhone, { input: forgotByPhoneInput, value: loginValue }, async (input, context) =>
-      answerSignIn(await recoverByPhone(parts, input, visitorOf(context)), context),
+    route(
+      forgotByPhone,
+      { input: forgotByPhoneInput, value: forgotByPhoneValue },
+      async (input, context) =>
+        answerSignIn(await recoverByPhone(parts, input, visitorOf(context)), context),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
+import { loginValue } from '../sign-in/index.ts';
 import { numberProof } from '../verification/index.ts';
 
 /** Longer than any setting allows; settings decide the real bounds. */
@@ -15,7 +16,11 @@ export const resetPasswordInput = z.strictObject({
   confirmNewPassword: text,
 });
 
-export const resetPasswordValue = z.strictObject({ changed: z.literal(true) });
+const passkeysRemoved = z.number().optional();
+
+export const resetPasswordValue = z.strictObject({ changed: z.literal(true), passkeysRemoved });
+
+export const forgotByPhoneValue = loginValue.extend({ passkeysRemoved });
 
 export const forgotByPhoneInput = z.strictObject({
   mobileNum: inputText(64),

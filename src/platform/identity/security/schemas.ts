@@ -47,6 +47,7 @@ export const signInsValue = z.strictObject({
 
 export const securityValue = z.strictObject({
   hasPassword: z.boolean(),
+  proofWays: z.array(z.enum(['password', 'authenticator', 'passkey', 'sms', 'mail', 'signIn'])),
   hasPaymentPassword: z.boolean(),
   passwordChangedAtMs: z.number(),
   email: z.string().optional(),

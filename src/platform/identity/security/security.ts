@@ -1,14 +1,15 @@
 import type { OpenSession, Security, SignIn } from '#contract/identity/security.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
-  findMemberById,
   type Member,
   maskEmail,
   maskMobile,
+  memberOf,
   noPassword,
   withdrawalsFrom,
 } from '../members/index.ts';
 import { passkeysOf } from '../passkeys/index.ts';
+import { proofWaysOf } from '../proofs/index.ts';
 import { readSecondFactor } from '../second-factor/index.ts';
 import {
   countSignIns,
@@ -57,11 +58,11 @@ export async function listHistory(parts: Parts, session: Session, pageNo: number
 export async function readSecurity(parts: Parts, session: Session): Promise<Security> {
   const { db } = parts.storage;
   const { memberId } = session;
-  const member = await findMemberById(db, memberId);
-  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  const member = await memberOf(db, session);
   const lastSignIn = await readSignInBefore(parts, session);
   return {
     hasPassword: member.passwordHash !== noPassword,
+    proofWays: [...(await proofWaysOf(db, member))],
     hasPaymentPassword: member.paymentPasswordHash !== undefined,
     passwordChangedAtMs: member.passwordChangedAtMs,
     ...contactOf(member),

@@ -18,7 +18,6 @@ import {
   type ChangingSession,
   checkPaymentPassword,
   type Member,
-  type Session,
   whileSignedIn,
   writeNotice,
 } from '#platform/identity/index.ts';
@@ -106,17 +105,23 @@ async function checkInput(
   return { written: { bank: input.bank, holder, number } };
 }
 
-/** Takes an account off the list of the member who has it. */
+/** Takes an account off the list of the member who has it; a notice goes out. */
 export async function remove(
   parts: Parts,
   payoutAccountId: string,
-  session: Session,
+  session: ChangingSession,
 ): Promise<Outcome<typeof removePayoutAccount>> {
-  const { memberId } = session;
+  const { memberId, languageCode: requestLanguage } = session;
   const ending = { id: payoutAccountId, memberId, nowMs: parts.clock.nowMs() };
-  return whileSignedIn(parts, session, async (transaction) => {
+  return whileSignedIn(parts, session, async (transaction, member) => {
     const done = await endPayoutAccount(transaction, ending);
-    return done ? ok({ removed: true }) : refused({ code: 'unknown_payout_account' });
+    if (!done) return refused({ code: 'unknown_payout_account' });
+    await writeNotice(transaction, parts, {
+      member,
+      requestLanguage,
+      change: 'payoutAccountRemoved',
+    });
+    return ok({ removed: true });
   });
 }
 

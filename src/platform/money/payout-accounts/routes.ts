@@ -20,7 +20,8 @@ export function payoutAccountRoutes(parts: Parts): Route[] {
     route(
       removePayoutAccount,
       { input: removePayoutAccountInput, value: removedValue },
-      ({ payoutAccountId }, { session }) => remove(parts, payoutAccountId, session),
+      ({ payoutAccountId }, { session, languageCode }) =>
+        remove(parts, payoutAccountId, { ...session, languageCode }),
     ),
   ];
 }

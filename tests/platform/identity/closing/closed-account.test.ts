@@ -115,7 +115,7 @@ onEachStorage('an account that staff closed to its member', (place) => {
   rule('no passkey opens it', async () => {
     const authenticator = createAuthenticator({ origin: testOrigin, id: '127.0.0.1' });
     const owner = await house().browseAsMember(username);
-    const offered = await owner.call(passkeyOptions, {});
+    const offered = await owner.call(passkeyOptions, { password: testPassword });
     const made = authenticator.create(offered.ok ? offered.value.options : '');
     await owner.call(addPasskey, { credential: made, name: 'Telephone' });
     await close();

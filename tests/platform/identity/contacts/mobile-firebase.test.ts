@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmMobile, sendMobileCode } from '#contract/identity/contacts.ts';
 import { security } from '#contract/identity/security.ts';
-import { minuteMs, secondMs } from '#lib/time.ts';
+import { secondMs } from '#lib/time.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { type FirebaseStandIn, startFirebase } from '../../../support/firebase.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
@@ -11,6 +11,7 @@ import { switchOn } from '../../../support/switches.ts';
 
 const mobile = '+84912345678';
 const mobileNum = '0912 345 678';
+const password = testPassword;
 
 let firebase: FirebaseStandIn;
 
@@ -33,15 +34,16 @@ onStorage('a member’s mobile number that Firebase proves', (place) => {
   test('is theirs by its token, and no other number is', async () => {
     await on();
     const browser = await house().browseAsMember('maple01');
-    expect(await browser.call(sendMobileCode, { mobileNum })).toMatchObject({
+    expect(await browser.call(sendMobileCode, { mobileNum, password })).toMatchObject({
       value: { expiredMinutes: 1, firebaseNumber: mobile },
     });
     expect(await readOutbox(house().platform, mobile)).toEqual([]);
-    const others = { mobileNum, firebaseIdToken: await token(0, '+84987654321') };
+    const others = { mobileNum, password, firebaseIdToken: await token(0, '+84987654321') };
     expect(await browser.call(confirmMobile, others)).toMatchObject({
       refusal: { code: 'verification_code_incorrect' },
     });
-    const input = { mobileNum, verificationCode: '246810', firebaseIdToken: await token() };
+    const typed = { mobileNum, verificationCode: '246810', password };
+    const input = { ...typed, firebaseIdToken: await token() };
     expect(await browser.call(confirmMobile, input)).toMatchObject({ ok: true });
     expect(await browser.call(security, {})).toMatchObject({
       value: { mobileNum: '+84 ••• ••• 678' },
@@ -51,13 +53,12 @@ onStorage('a member’s mobile number that Firebase proves', (place) => {
   test('needs the password with its token, whoever had the code sent', async () => {
     await on();
     const browser = await house().browseAsMember('maple01');
-    house().clock.advance(10 * minuteMs);
     const input = { mobileNum, firebaseIdToken: await token() };
     expect(await browser.call(confirmMobile, input)).toMatchObject({
       refusal: { code: 'proof_required' },
     });
     expect(await browser.call(security, {})).not.toHaveProperty('value.mobileNum');
-    const proved = { ...input, password: testPassword };
+    const proved = { ...input, password };
     expect(await browser.call(confirmMobile, proved)).toMatchObject({ ok: true });
   });
 
@@ -69,7 +70,7 @@ onStorage('a member’s mobile number that Firebase proves', (place) => {
     const tokens = await Promise.all(members.map((_, index) => token(index)));
     const answers = await Promise.all(
       members.map((browser, index) =>
-        browser.call(confirmMobile, { mobileNum, firebaseIdToken: tokens[index] }),
+        browser.call(confirmMobile, { mobileNum, password, firebaseIdToken: tokens[index] }),
       ),
     );
     const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal.code]));

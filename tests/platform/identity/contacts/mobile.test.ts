@@ -15,6 +15,7 @@ import { switchOn } from '../../../support/switches.ts';
 const mobile = '+84912345678';
 const mobileNum = '0912 345 678';
 const next = '+84987654321';
+const password = testPassword;
 const email = 'maple@mail.example';
 const smsSwitches = [
   'SMSVERIFICATION',
@@ -52,7 +53,7 @@ onStorage('the mobile number of a member', (place) => {
     const browser = await member();
     await giveEmail(house(), 'maple01', email);
     const typed = { mobileNum: '912345678', countryDialingCode: '84' };
-    const sent = await browser.call(sendMobileCode, typed);
+    const sent = await browser.call(sendMobileCode, { ...typed, password });
     expect(sent).toMatchObject({ ok: true, value: { expiredMinutes: 5 } });
     expect(await browser.call(security, {})).not.toHaveProperty('value.mobileNum');
     const verificationCode = await codeFor(house().platform, mobile);
@@ -74,7 +75,7 @@ onStorage('the mobile number of a member', (place) => {
     await giveEmail(house(), 'maple01', email);
     await giveMobile(house(), 'maple01', mobile);
     const other = await signInAgain(house().browse());
-    await browser.call(sendMobileCode, { mobileNum: next });
+    await browser.call(sendMobileCode, { mobileNum: next, password });
     const untilMs = house().clock.nowMs() + dayMs;
     expect(await confirm(browser, next)).toMatchObject({ ok: true });
     expect(await browser.call(security, {})).toMatchObject({
@@ -91,7 +92,7 @@ onStorage('the mobile number of a member', (place) => {
     const browser = await member();
     await giveMobile(house(), 'maple01', mobile);
     const other = await signInAgain(house().browse());
-    await browser.call(sendMobileCode, { mobileNum });
+    await browser.call(sendMobileCode, { mobileNum, password });
     expect(await confirm(browser, mobile)).toMatchObject({ ok: true });
     expect(await other.call(memberInfo, {})).toMatchObject({ ok: true });
     expect(await browser.call(security, {})).not.toHaveProperty('value.withdrawalsFromMs');
@@ -101,8 +102,8 @@ onStorage('the mobile number of a member', (place) => {
     const browser = await member();
     await house().browseAsMember('maple02');
     await giveMobile(house(), 'maple02', mobile);
-    const toTaken = await browser.call(sendMobileCode, { mobileNum });
-    const toFree = await browser.call(sendMobileCode, { mobileNum: next });
+    const toTaken = await browser.call(sendMobileCode, { mobileNum, password });
+    const toFree = await browser.call(sendMobileCode, { mobileNum: next, password });
     expect(toTaken).toEqual(toFree);
     const [message] = await readOutbox(house().platform, mobile);
     expect(message?.body).toMatch(/^Somebody wants to add this number to a Halcyon account/);
@@ -114,10 +115,10 @@ onStorage('the mobile number of a member', (place) => {
   test('that somebody else proved meanwhile stays theirs', async () => {
     const browser = await member();
     const other = await house().browseAsMember('maple02');
-    await browser.call(sendMobileCode, { mobileNum });
+    await browser.call(sendMobileCode, { mobileNum, password });
     const late = await codeFor(house().platform, mobile);
     house().clock.advance(minuteMs + 1);
-    await other.call(sendMobileCode, { mobileNum });
+    await other.call(sendMobileCode, { mobileNum, password });
     expect(await confirm(other, mobile)).toMatchObject({ ok: true });
     expect(await browser.call(confirmMobile, { mobileNum, verificationCode: late })).toMatchObject({
       refusal: { code: 'mobile_taken' },
@@ -125,10 +126,9 @@ onStorage('the mobile number of a member', (place) => {
     expect(await browser.call(security, {})).not.toHaveProperty('value.mobileNum');
   });
 
-  test('needs the password once the session is old', async () => {
+  test('needs the password, however young the session', async () => {
     const browser = await member();
-    house().clock.advance(10 * minuteMs);
-    const send = (password?: string) => browser.call(sendMobileCode, { mobileNum, password });
+    const send = (typed?: string) => browser.call(sendMobileCode, { mobileNum, password: typed });
     expect(await send()).toMatchObject({ refusal: { code: 'proof_required' } });
     expect(await send('wrong-word-1')).toMatchObject({ refusal: { code: 'wrong_password' } });
     expect(await readOutbox(house().platform, mobile)).toEqual([]);
@@ -140,7 +140,7 @@ onStorage('the mobile number of a member', (place) => {
     const browser = await member();
     const second = await signInAgain(house().browse());
     const stranger = await house().browseAsMember('maple02');
-    await browser.call(sendMobileCode, { mobileNum });
+    await browser.call(sendMobileCode, { mobileNum, password });
     const code = await codeFor(house().platform, mobile);
     const tries = [
       [browser, { mobileNum, verificationCode: otherThan(code) }, 'verification_code_incorrect'],
@@ -171,7 +171,9 @@ onStorage('the mobile number of a member', (place) => {
     const refused = {
       refusal: { code: 'invalid_input', detail: { fields: { mobileNum: { messageKey } } } },
     };
-    expect(await browser.call(sendMobileCode, { mobileNum: typed })).toMatchObject(refused);
+    expect(await browser.call(sendMobileCode, { mobileNum: typed, password })).toMatchObject(
+      refused,
+    );
     const input = { mobileNum: typed, verificationCode: '123456' };
     expect(await browser.call(confirmMobile, input)).toMatchObject(refused);
   });
@@ -181,23 +183,25 @@ onStorage('the mobile number of a member', (place) => {
     const off = { refusal: { code: 'feature_off' } };
     await switchOn(house());
     expect(await browser.call(security, {})).toMatchObject({ value: { takesMobile: false } });
-    expect(await browser.call(sendMobileCode, { mobileNum })).toMatchObject(off);
+    expect(await browser.call(sendMobileCode, { mobileNum, password })).toMatchObject(off);
     const input = { mobileNum, verificationCode: '123456' };
     expect(await browser.call(confirmMobile, input)).toMatchObject(off);
     await switchOn(house(), name);
     expect(await browser.call(security, {})).toMatchObject({ value: { takesMobile: true } });
-    expect(await browser.call(sendMobileCode, { mobileNum })).toMatchObject({ ok: true });
+    expect(await browser.call(sendMobileCode, { mobileNum, password })).toMatchObject({ ok: true });
   });
 
   test('is sent a code once a minute, whoever asks, and after three with a captcha', async () => {
     const browser = await member();
     const other = await house().browseAsMember('maple02');
-    expect(await browser.call(sendMobileCode, { mobileNum })).toMatchObject({ ok: true });
-    expect(await other.call(sendMobileCode, { mobileNum })).toMatchObject({
+    expect(await browser.call(sendMobileCode, { mobileNum, password })).toMatchObject({ ok: true });
+    expect(await other.call(sendMobileCode, { mobileNum, password })).toMatchObject({
       refusal: { code: 'too_many_requests', detail: { retryAfterSeconds: 61 } },
     });
-    expect(await browser.call(sendMobileCode, { mobileNum: next })).toMatchObject({ ok: true });
-    const third = { mobileNum: '0912345679' };
+    expect(await browser.call(sendMobileCode, { mobileNum: next, password })).toMatchObject({
+      ok: true,
+    });
+    const third = { mobileNum: '0912345679', password };
     expect(await browser.call(sendMobileCode, third)).toMatchObject({
       refusal: { code: 'captcha_required', detail: { captcha: true } },
     });

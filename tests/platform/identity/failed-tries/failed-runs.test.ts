@@ -165,7 +165,7 @@ onEachStorage('wrong passwords in a row', (place) => {
     const { secret, recoveryCodes } = await setUpAuthenticator(house(), browser);
     const renew = (code: string) =>
       onDatabase(house(), (db) => db.deleteFrom('turns').execute()).then(() =>
-        browser.call(renewRecoveryCodes, { code }),
+        browser.call(renewRecoveryCodes, { code, password: testPassword }),
       );
     house().clock.advance(minuteMs);
     const right = codeOf(house(), secret);

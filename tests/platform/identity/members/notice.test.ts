@@ -14,13 +14,20 @@ import { secondMs } from '#lib/time.ts';
 import { createAuthenticator } from '../../../support/authenticator.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
-import { type House, registration, testOrigin, useHouse } from '../../../support/house.ts';
+import {
+  type House,
+  registration,
+  testOrigin,
+  testPassword,
+  useHouse,
+} from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
 import { askFor } from '../../../support/register-settings.ts';
 import { onStorage } from '../../../support/storages.ts';
 
 const email = 'linh@mail.example';
 const mobile = '+84981234567';
+const password = testPassword;
 
 /** A member with a mail address, in a browser that is signed in. */
 async function browseWithMail(house: House, language = 'EN'): Promise<TestBrowser> {
@@ -34,7 +41,7 @@ async function browseWithMail(house: House, language = 'EN'): Promise<TestBrowse
 
 /** Sets an authenticator up; answers what it shows next. */
 async function addAuthenticator(house: House, browser: TestBrowser): Promise<() => string> {
-  const started = await browser.call(startTotp, {});
+  const started = await browser.call(startTotp, { password });
   if (!started.ok) throw new Error(`the authenticator was refused: ${started.refusal.code}`);
   const secret = Secret.fromBase32(started.value.secret);
   const nextCode = () => {
@@ -47,7 +54,7 @@ async function addAuthenticator(house: House, browser: TestBrowser): Promise<() 
 
 async function givePasskey(browser: TestBrowser): Promise<string> {
   const authenticator = createAuthenticator({ origin: testOrigin, id: '127.0.0.1' });
-  const offered = await browser.call(passkeyOptions, {});
+  const offered = await browser.call(passkeyOptions, { password });
   if (!offered.ok) throw new Error(`a passkey was refused: ${offered.refusal.code}`);
   const credential = authenticator.create(offered.value.options);
   await browser.call(addPasskey, { credential, name: 'Call +1 555 0100' });
@@ -64,8 +71,8 @@ onStorage('a member is told', (place) => {
   test('of an authenticator that comes or goes, and of new recovery codes', async () => {
     const browser = await browseWithMail(house());
     const nextCode = await addAuthenticator(house(), browser);
-    await browser.call(renewRecoveryCodes, { code: nextCode() });
-    await browser.call(removeTotp, { code: nextCode() });
+    await browser.call(renewRecoveryCodes, { code: nextCode(), password });
+    await browser.call(removeTotp, { code: nextCode(), password });
     const told = await notices(email);
     expect(told.map(({ change }) => change).reverse()).toEqual([
       'An authenticator was set up',
@@ -81,22 +88,22 @@ onStorage('a member is told', (place) => {
     const browser = await browseWithMail(house());
     const passkeyId = await givePasskey(browser);
     house().clock.advance(secondMs);
-    await browser.call(removePasskey, { passkeyId });
+    await browser.call(removePasskey, { passkeyId, password });
     const told = await notices(email);
     expect(told.map(({ change }) => change).reverse()).toEqual([
       'A passkey was added',
       'A passkey was removed',
     ]);
     expect(JSON.stringify(told)).not.toContain('555');
-    // A new password, which the notice asks for, leaves passkeys as they are.
+    // A new password, which the notice asks for, removes passkeys of the last day alone.
     expect(told[1]?.body).toContain('remove it under Account security');
   });
 
   test('nothing when nothing was changed', async () => {
     const browser = await browseWithMail(house());
-    await browser.call(removePasskey, { passkeyId: 'nobody-has-it' });
-    await browser.call(renewRecoveryCodes, { code: '000000' });
-    await browser.call(startTotp, {});
+    await browser.call(removePasskey, { passkeyId: 'nobody-has-it', password });
+    await browser.call(renewRecoveryCodes, { code: '000000', password });
+    await browser.call(startTotp, { password });
     await browser.call(confirmTotp, { code: '000000' });
     expect(await notices(email)).toEqual([]);
   });

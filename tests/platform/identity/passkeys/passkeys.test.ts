@@ -18,10 +18,11 @@ import { type House, testOrigin, testPassword, useHouse } from '../../../support
 import { onStorage } from '../../../support/storages.ts';
 
 const site = { origin: testOrigin, id: '127.0.0.1' };
+const password = testPassword;
 const refusal = { refusal: { code: 'passkey_refused' } };
 
 async function add(browser: TestBrowser, authenticator: Authenticator, name = 'Telephone') {
-  const offered = await browser.call(passkeyOptions, {});
+  const offered = await browser.call(passkeyOptions, { password });
   if (!offered.ok) throw new Error(`a passkey was refused: ${offered.refusal.code}`);
   const credential = authenticator.create(offered.value.options);
   return browser.call(addPasskey, { credential, name });
@@ -100,9 +101,9 @@ onStorage('passkeys', (place) => {
     const owner = await ownerOf(house(), authenticator);
     expect(await enter(house().browse(), createAuthenticator(site))).toMatchObject(refusal);
     const passkeyId = authenticator.id;
-    expect(await owner.call(removePasskey, { passkeyId })).toMatchObject({ ok: true });
+    expect(await owner.call(removePasskey, { passkeyId, password })).toMatchObject({ ok: true });
     expect(await enter(house().browse(), authenticator)).toMatchObject(refusal);
-    expect(await owner.call(removePasskey, { passkeyId })).toMatchObject({
+    expect(await owner.call(removePasskey, { passkeyId, password })).toMatchObject({
       refusal: { code: 'unknown_passkey' },
     });
   });
@@ -111,11 +112,13 @@ onStorage('passkeys', (place) => {
     const authenticator = createAuthenticator(site);
     await ownerOf(house(), authenticator);
     const other = await house().browseAsMember('maple02');
-    expect(await other.call(removePasskey, { passkeyId: authenticator.id })).toMatchObject({
+    expect(
+      await other.call(removePasskey, { passkeyId: authenticator.id, password }),
+    ).toMatchObject({
       refusal: { code: 'unknown_passkey' },
     });
     expect(await add(other, authenticator)).toMatchObject(refusal);
-    const offered = await other.call(passkeyOptions, {});
+    const offered = await other.call(passkeyOptions, { password });
     const third = await house().browseAsMember('maple03');
     third.cookies.set('__Host-passkey', other.cookies.get('__Host-passkey') ?? '');
     const credential = createAuthenticator(site).create(offered.ok ? offered.value.options : '');
@@ -128,7 +131,7 @@ onStorage('passkeys', (place) => {
     const owner = await ownerOf(house(), authenticator);
     await add(owner, weak);
     expect(await enter(house().browse(), weak)).toMatchObject({ ok: true });
-    const started = await owner.call(startTotp, {});
+    const started = await owner.call(startTotp, { password });
     const secret = Secret.fromBase32(started.ok ? started.value.secret : '');
     const code = TOTP.generate({ secret, timestamp: house().clock.nowMs() });
     expect(await owner.call(confirmTotp, { code })).toMatchObject({ ok: true });
@@ -142,7 +145,6 @@ onStorage('passkeys', (place) => {
     await other.call(login, { username: 'maple01', password: testPassword });
     expect(await add(owner, createAuthenticator(site))).toMatchObject({ ok: true });
     expect(await other.call(memberInfo, {})).toMatchObject({ refusal: { code: 'not_logged_in' } });
-    house().clock.advance(10 * minuteMs);
     expect(await owner.call(passkeyOptions, {})).toMatchObject({
       refusal: { code: 'proof_required' },
     });
@@ -156,7 +158,7 @@ onStorage('passkeys', (place) => {
     '{"id":"a","rawId":"a","type":"public-key","response":{}}',
   ])('nonsense in place of an answer is refused: %s', async (credential) => {
     const owner = await house().browseAsMember('maple01');
-    await owner.call(passkeyOptions, {});
+    await owner.call(passkeyOptions, { password });
     expect(await owner.call(addPasskey, { credential, name: 'x' })).toMatchObject(refusal);
     await owner.call(passkeyLoginOptions, {});
     expect(await owner.call(passkeyLogin, { credential })).toMatchObject(refusal);

@@ -30,7 +30,11 @@ onStorage('a password that must be changed', (place) => {
     expect(await browser.call(balance, {})).toMatchObject({
       refusal: { code: 'must_change_password' },
     });
-    const given = { newPassword, confirmNewPassword: newPassword };
+    const typed = { newPassword, confirmNewPassword: newPassword };
+    expect(await browser.call(changePassword, typed)).toMatchObject({
+      refusal: { detail: { fields: { oldPassword: { code: 'required' } } } },
+    });
+    const given = { ...typed, oldPassword: testPassword };
     expect(await browser.call(changePassword, given)).toMatchObject({ ok: true });
     const after = await enter(newPassword);
     expect(after.value).toMatchObject({ mustChangePassword: false });

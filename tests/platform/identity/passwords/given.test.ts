@@ -38,7 +38,7 @@ onStorage('a password that staff give', (place) => {
     expect(await browser.call(balance, {})).toMatchObject({
       refusal: { code: 'must_change_password' },
     });
-    const change = { newPassword, confirmNewPassword: newPassword };
+    const change = { oldPassword: given, newPassword, confirmNewPassword: newPassword };
     expect(await browser.call(changePassword, change)).toMatchObject({ ok: true });
     expect(await enter(given)).toMatchObject({ refusal: { code: 'invalid_credentials' } });
     expect(await enter(newPassword)).toMatchObject({ value: { mustChangePassword: false } });

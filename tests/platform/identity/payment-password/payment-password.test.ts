@@ -102,7 +102,7 @@ onEachStorage('a payment password', (place) => {
       });
       const { secret } = await setUpAuthenticator(house(), browser);
       const typed = { paymentPassword: first, confirmPaymentPassword: first };
-      const proved = { ...typed, code: codeOf(house(), secret) };
+      const proved = { ...typed, authenticatorCode: codeOf(house(), secret) };
       expect(await browser.call(setPaymentPassword, proved)).toMatchObject({
         refusal: { code: 'proof_required' },
       });
@@ -120,14 +120,15 @@ onEachStorage('a payment password', (place) => {
         .executeTakeFirstOrThrow(),
     );
     const typed = { paymentPassword: first, confirmPaymentPassword: first };
-    const setWith = (code: string) => browser.call(setPaymentPassword, { ...typed, code });
+    const setWith = (authenticatorCode: string) =>
+      browser.call(setPaymentPassword, { ...typed, authenticatorCode });
     expect(await set(browser, first)).toMatchObject({ refusal: { code: 'proof_required' } });
     expect(await setWith('123456')).toMatchObject({ refusal: { code: 'proof_required' } });
-    const { secret } = await setUpAuthenticator(house(), browser);
+    const { secret } = await setUpAuthenticator(house(), browser, {});
     expect(await setWith('')).toMatchObject({ refusal: { code: 'proof_required' } });
     const code = codeOf(house(), secret);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    expect(await setWith(wrong)).toMatchObject({ refusal: { code: 'second_factor_incorrect' } });
+    expect(await setWith(wrong)).toMatchObject({ refusal: { code: 'proof_incorrect' } });
     expect(await setWith(code)).toMatchObject({ ok: true });
   });
 

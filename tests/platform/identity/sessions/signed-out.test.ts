@@ -4,16 +4,20 @@ import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { changeSetting } from '#platform/base/settings/index.ts';
 import { keepEmail, mailCode } from '#platform/identity/contacts/email.ts';
 import { keepMobile } from '#platform/identity/contacts/mobile.ts';
-import { findMemberByName, hashPassword, whileSignedIn } from '#platform/identity/index.ts';
-import { forgetPasskey, keepPasskey, offerPasskey } from '#platform/identity/passkeys/passkey.ts';
-import { replacePassword } from '#platform/identity/passwords/change.ts';
-import { replacePaymentPassword } from '#platform/identity/payment-password/payment-password.ts';
 import {
   confirmAuthenticator,
   removeAuthenticator,
   renewCodes,
   startAuthenticator,
-} from '#platform/identity/second-factor/authenticator.ts';
+} from '#platform/identity/credentials/authenticator.ts';
+import {
+  forgetPasskey,
+  keepPasskey,
+  offerPasskey,
+} from '#platform/identity/credentials/passkey.ts';
+import { replacePassword } from '#platform/identity/credentials/password.ts';
+import { findMemberByName, hashPassword, whileSignedIn } from '#platform/identity/index.ts';
+import { replacePaymentPassword } from '#platform/identity/payment-password/payment-password.ts';
 import { endMemberSessions } from '#platform/identity/sessions/ending/ending.ts';
 import { endSessionsOf } from '#platform/identity/sessions/ending/queries.ts';
 import { openSession } from '#platform/identity/sessions/session.ts';
@@ -26,14 +30,20 @@ import { onEachStorage, onPostgres } from '../../../support/storages.ts';
 import { somebodyWaitsFor } from '../../../support/waiting.ts';
 
 const paymentPassword = '739105';
-const hash = await hashPassword(paymentPassword);
-const hashed = hash.ok ? hash.value : '';
+const password = 'harbour lantern 88';
+const hashOf = async (secret: string) => {
+  const hash = await hashPassword(secret);
+  if (!hash.ok) throw new Error(hash.refusal.code);
+  return hash.value;
+};
+const payment_password_hash = await hashOf(paymentPassword);
+const password_hash = await hashOf(password);
 
-/** The two sessions of a member who has a payment password, as calls were let in with them. */
+/** The two sessions of a member who has both passwords, as calls were let in with them. */
 async function twoSessions(parts: TestParts) {
   const { storage } = parts;
   await giveMember(parts, { username: 'maple01' });
-  await storage.db.updateTable('members').set({ payment_password_hash: hashed }).execute();
+  await storage.db.updateTable('members').set({ password_hash, payment_password_hash }).execute();
   const memberId = (await findMemberByName(storage.db, 'maple01'))?.id ?? '';
   for (let count = 0; count < 2; count++) {
     await storage.withTransaction((transaction) =>
@@ -58,7 +68,7 @@ async function makePasskey(parts: TestParts, session: TestSession) {
     origin: parts.config.origin.origin,
     id: '127.0.0.1',
   });
-  const offered = await offerPasskey(parts, {}, { session, cookieBefore: undefined });
+  const offered = await offerPasskey(parts, { password }, { session, cookieBefore: undefined });
   if (!offered.ok) throw new Error(offered.refusal.code);
   const credential = authenticator.create(offered.value.value.options);
   const { cookie } = offered.value;
@@ -66,7 +76,7 @@ async function makePasskey(parts: TestParts, session: TestSession) {
 }
 
 async function makeAuthenticator(parts: TestParts, session: TestSession) {
-  const started = await startAuthenticator(parts, {}, session);
+  const started = await startAuthenticator(parts, { password }, session);
   if (!started.ok) throw new Error(started.refusal.code);
   const secret = Secret.fromBase32(started.value.secret);
   const code = TOTP.generate({ secret, timestamp: parts.clock.nowMs() });
@@ -99,7 +109,7 @@ const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Chang
     async (parts, owners) => {
       const made = await makePasskey(parts, owners);
       const passkeyId = made.ok ? made.value.id : '';
-      return (session) => forgetPasskey(parts, { passkeyId }, session);
+      return (session) => forgetPasskey(parts, { passkeyId, password }, session);
     },
   ],
   ['sets no authenticator up', async (parts) => (session) => makeAuthenticator(parts, session)],
@@ -107,14 +117,15 @@ const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Chang
     'removes no authenticator',
     async (parts, owners) => {
       const codes = await recoveryCodesOf(parts, owners);
-      return (session) => removeAuthenticator(parts, { code: codes.pop() ?? '' }, session);
+      return (session) =>
+        removeAuthenticator(parts, { code: codes.pop() ?? '', password }, session);
     },
   ],
   [
     'renews no recovery codes',
     async (parts, owners) => {
       const codes = await recoveryCodesOf(parts, owners);
-      return (session) => renewCodes(parts, { code: codes.pop() ?? '' }, session);
+      return (session) => renewCodes(parts, { code: codes.pop() ?? '', password }, session);
     },
   ],
   ['adds no payout account', async (parts) => (session) => addPayoutAccount(parts, session)],
@@ -130,7 +141,7 @@ const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Chang
     'gives no mail address',
     async (parts) => async (session) => {
       const email = `${session.sessionId}@mail.example`;
-      await mailCode(parts, { email }, session);
+      await mailCode(parts, { email, password }, session);
       const verificationCode = await codeSentTo(parts, email);
       return keepEmail(parts, { email, verificationCode }, session);
     },
@@ -153,15 +164,15 @@ const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Chang
     'chooses no password',
     async (parts) => (session) => {
       const newPassword = 'amber-otter-77';
-      return replacePassword(parts, { newPassword, confirmNewPassword: newPassword }, session);
+      const typed = { newPassword, confirmNewPassword: newPassword };
+      return replacePassword(parts, { ...typed, oldPassword: password }, session);
     },
   ],
   [
     'changes no payment password',
     async (parts) => {
-      await parts.storage.db.updateTable('members').set({ password_hash: hashed }).execute();
       const typed = { paymentPassword: '482913', confirmPaymentPassword: '482913' };
-      const proved = { ...typed, password: paymentPassword };
+      const proved = { ...typed, password };
       return (session) => replacePaymentPassword(parts, proved, session);
     },
   ],

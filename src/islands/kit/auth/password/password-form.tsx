@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldSetting } from '#contract/brand/system.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
@@ -17,7 +17,7 @@ export interface PasswordFormProps {
   readonly messages: IslandTexts;
   /** How passwords are built; `undefined` while that is not known. */
   readonly rule: FieldSetting | undefined;
-  /** Ask for the old password from the start; else only once the platform wants it. */
+  /** Ask for the old password, which proves who changes it. */
   readonly asksOld?: boolean;
   readonly send: (form: NewPasswordForm) => Promise<Result<unknown, Refusal<string>>>;
   readonly onDone: () => void;
@@ -25,10 +25,9 @@ export interface PasswordFormProps {
   readonly children?: ReactNode;
 }
 
-/** A new password, twice, and the old one where the platform has to know it. */
+/** A new password, twice, and the old one of a member who is signed in. */
 export function PasswordForm(props: PasswordFormProps) {
-  const { messages, rule, send, onDone, children } = props;
-  const [asksOld, setAsksOld] = useState(props.asksOld ?? false);
+  const { messages, rule, asksOld = false, send, onDone, children } = props;
   const { submission, ...handlers } = useSubmit<NewPasswordForm>({
     read: (form) => ({
       ...(form.has('oldPassword') ? { oldPassword: readSecret(form, 'oldPassword') } : {}),
@@ -37,9 +36,6 @@ export function PasswordForm(props: PasswordFormProps) {
     }),
     check: (form) => checkNewPassword(form, rule),
     send,
-    onRefused: ({ code, detail }) => {
-      if (code === 'wrong_password' || detail.fields?.oldPassword) setAsksOld(true);
-    },
     onDone,
   });
   const { refusal, errorOf } = readAnswers(submission, messages);

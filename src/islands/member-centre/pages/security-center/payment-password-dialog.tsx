@@ -5,14 +5,13 @@ import {
   savePaymentPassword,
 } from '#stores/identity/payment-password.ts';
 import { DialogForm } from '../../../kit/dialog-form.tsx';
-import { Field } from '../../../kit/field.tsx';
-import { readSecret, readText } from '../../../kit/form-text.ts';
+import { readSecret } from '../../../kit/form-text.ts';
 import { PasswordField } from '../../../kit/password-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import { usePaymentRule } from './use-payment-rule.ts';
 
-/** What the form asks for besides. */
-export type ProofKind = 'password' | 'code' | 'missing';
+/** The password stands in the form; another factor is asked for when the form is sent. */
+export type ProofKind = 'password' | 'factor' | 'missing';
 
 export interface PaymentPasswordDialogProps {
   readonly messages: IslandTexts;
@@ -39,7 +38,6 @@ export default function PaymentPasswordDialog({
       paymentPassword: readSecret(form, 'paymentPassword'),
       confirmPaymentPassword: readSecret(form, 'confirmPaymentPassword'),
       ...(proof === 'password' && { password: readSecret(form, 'password') }),
-      ...(proof === 'code' && { code: readText(form, 'code') }),
     }),
     check: (form) => checkPaymentForm(form, rule),
     send: savePaymentPassword,
@@ -59,7 +57,16 @@ export default function PaymentPasswordDialog({
       {(errorOf) => (
         <>
           {isChange && <p className="muted">{messages['payout:payment_change_text']}</p>}
-          <ProofField messages={messages} proof={proof} errorOf={errorOf} />
+          {proof === 'password' && (
+            <PasswordField
+              messages={messages}
+              name="password"
+              autoComplete="current-password"
+              label={messages['payout:password']}
+              error={errorOf('password')}
+              autoFocus
+            />
+          )}
           <PasswordField
             messages={messages}
             name="paymentPassword"
@@ -78,38 +85,5 @@ export default function PaymentPasswordDialog({
         </>
       )}
     </DialogForm>
-  );
-}
-
-interface ProofFieldProps extends Pick<PaymentPasswordDialogProps, 'messages' | 'proof'> {
-  readonly errorOf: (name: string) => string | undefined;
-}
-
-/** What a payment password asks for besides. */
-function ProofField({ messages, proof, errorOf }: ProofFieldProps) {
-  return (
-    <>
-      {proof === 'password' && (
-        <PasswordField
-          messages={messages}
-          name="password"
-          autoComplete="current-password"
-          label={messages['payout:password']}
-          error={errorOf('password')}
-          autoFocus
-        />
-      )}
-      {proof === 'code' && (
-        <Field
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          label={messages['payout:payment_app_code']}
-          error={errorOf('code')}
-          required
-          autoFocus
-        />
-      )}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $security, loadSecurity } from '#stores/identity/security.ts';
+import { ProofDialog } from '../../../kit/auth/proof/proof-dialog.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { LimitsCard } from '../limits/limits-card.tsx';
@@ -9,7 +10,6 @@ import { History } from './history.tsx';
 import { Overview } from './overview.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PaymentPassword } from './payment-password.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** What protects the account, and who is signed in. */
@@ -40,7 +40,7 @@ export default function Protection({ messages, member, params, paths, openPage }
             <LimitsCard messages={messages} openPage={openPage} />
             <Sessions messages={messages} />
             <History messages={messages} />
-            <ProofDialog messages={messages} hasPassword={security.hasPassword} />
+            <ProofDialog messages={messages} ways={security.proofWays} />
           </div>
         );
       }}

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { $security, loadSecurity } from '#stores/identity/security.ts';
 import { loadWithdrawals } from '#stores/money/withdrawals.ts';
+import { ProofDialog } from '../../../kit/auth/proof/proof-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { late } from '../../../kit/late.tsx';
 import PaymentPasswordDialog from '../security-center/payment-password-dialog.tsx';
-import { ProofDialog } from '../security-center/proof-dialog.tsx';
 import { proofOf } from '../security-center/proof-of.ts';
 import type { SetUpAppProps } from '../security-center/set-up-app.tsx';
 import { usePaymentRule } from '../security-center/use-payment-rule.ts';
@@ -28,7 +28,6 @@ export default function PasswordStep({ messages, account }: PasswordStepProps) {
   useEffect(() => void loadSecurity(), []);
   if (shown.state === 'failed') return <FormStatus messages={messages} refusal={shown.refusal} />;
   if (shown.state === 'loading') return <p role="status">{messages['payout:loading']}</p>;
-  const { hasPassword } = shown.value;
   const proof = proofOf(shown.value);
   return (
     <>
@@ -58,7 +57,7 @@ export default function PasswordStep({ messages, account }: PasswordStepProps) {
           onClose={() => setOpen(false)}
         />
       )}
-      <ProofDialog messages={messages} hasPassword={hasPassword} />
+      <ProofDialog messages={messages} ways={shown.value.proofWays} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
+import type { Proof } from '#contract/identity/proof.ts';
 import type {
   confirmTotp,
-  Proof,
   removeTotp,
   renewRecoveryCodes,
   startTotp,
@@ -10,16 +10,26 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { proveAgain, takeCodeTry } from '../passwords/index.ts';
+import { memberOf, noPassword } from '../members/index.ts';
+import { takeCodeTry } from '../passwords/index.ts';
+import { proveAgain } from '../proofs/index.ts';
+import {
+  beginTotp,
+  checkSecondFactor,
+  confirmRow,
+  deleteTotp,
+  findTotp,
+  holdTotp,
+  makeRecoveryCodes,
+  makeSecret,
+  stepOf,
+} from '../second-factor/index.ts';
 import {
   type ChangingSession,
   type Session,
   settleCredentialChange,
   whileSignedIn,
 } from '../sessions/index.ts';
-import { checkSecondFactor, makeSecret, stepOf } from './code.ts';
-import { beginTotp, confirmRow, deleteTotp, findTotp, holdTotp } from './queries.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /** Begins an authenticator; one that was begun before is void. */
 export async function startAuthenticator(
@@ -97,13 +107,15 @@ export async function renewCodes(
   });
 }
 
-/** Password or a session of minutes ago, and then the second factor itself. */
+/** The second factor itself, and the password of a member who has one. */
 async function proveFactor(
   parts: Parts,
   input: Proof & { readonly code: string },
   session: Session,
 ): Promise<Result<undefined, RefusalOf<typeof removeTotp>>> {
-  const proved = await proveAgain(parts, session, input);
+  const member = await memberOf(parts.storage.db, session);
+  const proved =
+    member.passwordHash === noPassword ? ok(member) : await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
   const turn = await takeCodeTry(parts, session.memberId);
   if (!turn.ok) return turn;

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
+import type { ProofWay } from '#contract/identity/proof.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { $proof } from '#stores/identity/proof.ts';
-import { late } from '../../../kit/late.tsx';
+import { late } from '../../late.tsx';
 
 const Asked = late<ProofDialogProps>(() => import('./proof-asked.tsx'));
 
 export interface ProofDialogProps {
   readonly messages: IslandTexts;
-  readonly hasPassword: boolean;
+  /** Of the member, the quickest first. */
+  readonly ways: readonly ProofWay[];
 }
 
 /** Asks who it is before something that protects the account is changed. */

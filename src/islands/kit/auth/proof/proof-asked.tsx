@@ -1,20 +1,23 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $proof, declineProof, giveProof, type ProofState } from '#stores/identity/proof.ts';
 import { signInAgain } from '#stores/identity/sign-in-again.ts';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { DialogActions } from '../../../kit/dialog-actions.tsx';
-import { FormStatus } from '../../../kit/form-status.tsx';
-import { readSecret } from '../../../kit/form-text.ts';
-import { PasswordField } from '../../../kit/password-field.tsx';
-import { useAction } from '../../../kit/use-action.ts';
+import { Dialog } from '../../dialog.tsx';
+import { DialogActions } from '../../dialog-actions.tsx';
+import { FormStatus } from '../../form-status.tsx';
+import { readSecret } from '../../form-text.ts';
+import { PasswordField } from '../../password-field.tsx';
+import { useAction } from '../../use-action.ts';
+import { FactorDialog } from './factor-dialog.tsx';
 import type { ProofDialogProps } from './proof-dialog.tsx';
 
 /** The question who it is, while it waits for an answer. */
-export default function ProofAsked({ messages, hasPassword }: ProofDialogProps) {
+export default function ProofAsked({ messages, ways }: ProofDialogProps) {
   const proof = useStore($proof, { ssr: 'initial' });
-  if (!hasPassword) return <SignInAgainDialog messages={messages} />;
-  return <PasswordDialog messages={messages} proof={proof} />;
+  if (ways.includes('password')) return <PasswordDialog messages={messages} proof={proof} />;
+  if (ways.includes('signIn')) return <SignInAgainDialog messages={messages} />;
+  return <FactorDialog messages={messages} ways={ways} proof={proof} />;
 }
 
 interface PasswordDialogProps extends Pick<ProofDialogProps, 'messages'> {
@@ -26,7 +29,7 @@ function PasswordDialog({ messages, proof }: PasswordDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = readSecret(new FormData(event.currentTarget), 'password');
-    if (password !== '') giveProof(password);
+    if (password !== '') giveProof({ password });
   };
   return (
     <Dialog
@@ -66,8 +69,8 @@ function PasswordDialog({ messages, proof }: PasswordDialogProps) {
   );
 }
 
-/** Who has no password proves it by signing in as before. */
-function SignInAgainDialog({ messages }: Pick<ProofDialogProps, 'messages'>) {
+/** Who has nothing else to prove it with signs in as before. */
+function SignInAgainDialog({ messages }: { readonly messages: IslandTexts }) {
   const { isRunning, refusal, run } = useAction(signInAgain);
   return (
     <Dialog

@@ -1,27 +1,34 @@
 import { z } from 'zod';
 import type { InputOf, ValueOf } from '#contract/endpoint.ts';
+import type { Proof } from '#contract/identity/proof.ts';
 import type {
   addPasskey,
-  Proof,
   passkeyOptions,
   removePasskey,
 } from '#contract/identity/second-factor.ts';
 import type { Passkey } from '#contract/identity/security.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import type { Reader } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { keepChallenge, takeChallenge } from '../challenges/index.ts';
-import { proveAgain } from '../passwords/index.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  type KeptPasskey,
+  listPasskeysOf,
+  offerCreation,
+  readCreation,
+  relyingParty,
+  toPasskey,
+} from '../passkeys/index.ts';
+import { proveAgain } from '../proofs/index.ts';
 import {
   type ChangingSession,
   type Session,
   settleCredentialChange,
   whileSignedIn,
 } from '../sessions/index.ts';
-import { offerCreation, readCreation, relyingParty } from './ceremony.ts';
-import { deletePasskey, insertPasskey, type KeptPasskey, listPasskeysOf } from './queries.ts';
 
 /** Nobody has more telephones and keys than this. */
 const mostPasskeys = 20;
@@ -103,13 +110,4 @@ export async function forgetPasskey(
     await settleCredentialChange(transaction, parts, session, 'passkeyRemoved');
     return ok({ removed: true });
   });
-}
-
-/** A member's passkeys, the oldest first. */
-export async function passkeysOf(reader: Reader, memberId: string): Promise<Passkey[]> {
-  return (await listPasskeysOf(reader, memberId)).map(toPasskey);
-}
-
-function toPasskey({ id, name, createdAtMs, lastUsedAtMs }: KeptPasskey): Passkey {
-  return { id, name, createdAtMs, ...(lastUsedAtMs !== undefined && { lastUsedAtMs }) };
 }

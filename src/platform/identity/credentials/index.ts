@@ -1,0 +1,1 @@
+export { credentialRoutes } from './routes.ts';

@@ -1,0 +1,72 @@
+import type { ChangePasswordInput, changePassword } from '#contract/identity/accounts.ts';
+import { normalisePassword } from '#lib/passwords.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { type Member, memberOf, noPassword } from '../members/index.ts';
+import {
+  checkNewPassword,
+  hashPassword,
+  takePasswordTry,
+  tryPassword,
+  writePassword,
+} from '../passwords/index.ts';
+import { type ProofSession, proveAgain } from '../proofs/index.ts';
+import { whileSignedIn } from '../sessions/index.ts';
+
+/** The session that changes its member's password. */
+export interface PasswordSession extends ProofSession {
+  readonly languageCode: string;
+}
+
+/**
+ * Replaces the password of the signed-in member and ends all its sessions, and the passkeys that
+ * were added lately. Refuses as `invalid_input` what is no good password or a missing old one, as
+ * `password_unchanged` the old one, as `wrong_password` or `password_closed` what does not prove the
+ * member, and as `too_many_requests`; a member without a password is refused as by `proveAgain`.
+ */
+export async function replacePassword(
+  parts: Parts,
+  input: ChangePasswordInput,
+  session: PasswordSession,
+): Promise<Outcome<typeof changePassword>> {
+  const { storage } = parts;
+  const { memberId, languageCode: requestLanguage } = session;
+  const turn = await takePasswordTry(parts, memberId);
+  if (!turn.ok) return turn;
+  const member = await memberOf(storage.db, session);
+  const { newPassword, confirmNewPassword } = input;
+  const given = { newPassword, confirmNewPassword, username: member.username };
+  const fields = await checkNewPassword(storage.db, given);
+  if (fields) return refused({ code: 'invalid_input', detail: { fields } });
+  const checked =
+    member.passwordHash === noPassword
+      ? await proveAgain(parts, session, input)
+      : await checkOldPassword(parts, member, input);
+  if (!checked.ok) return checked;
+  const hashed = await hashPassword(newPassword);
+  if (!hashed.ok) return hashed;
+  const to = hashed.value;
+  return whileSignedIn(parts, session, async (transaction) => {
+    const written = await writePassword(transaction, parts, { member, to, requestLanguage });
+    return written.ok
+      ? ok({ changed: true, ...written.value })
+      : refused({ code: 'wrong_password' });
+  });
+}
+
+/** Refuses, as `replacePassword` does, an old password that is missing, wrong or the new one. */
+async function checkOldPassword(
+  parts: Parts,
+  member: Member,
+  { oldPassword = '', newPassword }: ChangePasswordInput,
+): Promise<Result<undefined, RefusalOf<typeof changePassword>>> {
+  if (oldPassword === '') {
+    const missing = { code: 'required', messageKey: 'required' } as const;
+    return refused({ code: 'invalid_input', detail: { fields: { oldPassword: missing } } });
+  }
+  const tried = await tryPassword(parts, member, oldPassword);
+  if (!tried.ok) return tried;
+  const isSame = normalisePassword(newPassword) === normalisePassword(oldPassword);
+  return isSame ? refused({ code: 'password_unchanged' }) : ok(undefined);
+}

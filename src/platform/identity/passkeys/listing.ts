@@ -1,0 +1,13 @@
+import type { Passkey } from '#contract/identity/security.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { type KeptPasskey, listPasskeysOf } from './queries.ts';
+
+/** A member's passkeys, the oldest first. */
+export async function passkeysOf(reader: Reader, memberId: string): Promise<Passkey[]> {
+  return (await listPasskeysOf(reader, memberId)).map(toPasskey);
+}
+
+/** A passkey as its member sees it. */
+export function toPasskey({ id, name, createdAtMs, lastUsedAtMs }: KeptPasskey): Passkey {
+  return { id, name, createdAtMs, ...(lastUsedAtMs !== undefined && { lastUsedAtMs }) };
+}

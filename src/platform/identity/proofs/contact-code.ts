@@ -1,0 +1,93 @@
+import type { ProofChannel, sendProofCode } from '#contract/identity/proof.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  emailOf,
+  languageFor,
+  type Member,
+  maskEmail,
+  maskMobile,
+  memberOf,
+  noPassword,
+} from '../members/index.ts';
+import type { Session } from '../sessions/index.ts';
+import { sendCode, takeCode, takeEmailCode, takeNumber } from '../verification/index.ts';
+
+/** A session that asks for the code of a proof, and where it asks from. */
+export interface ProofCodeSession extends Pick<Session, 'memberId' | 'sessionId'> {
+  readonly clientAddress: string;
+  readonly languageCode: string;
+}
+
+/**
+ * Sends a code to a contact of a member without a password. Refuses as `invalid_input` a channel
+ * that leads to nobody, and as `too_many_requests`.
+ */
+export async function sendContactCode(
+  parts: Parts,
+  channel: ProofChannel,
+  session: ProofCodeSession,
+): Promise<Outcome<typeof sendProofCode>> {
+  const { sessionId, languageCode } = session;
+  const member = await memberOf(parts.storage.db, session);
+  const contact = member.passwordHash === noPassword ? contactsOf(member)[channel] : undefined;
+  if (contact === undefined) {
+    const fields = { channel: { code: 'wrong_format', messageKey: 'wrong_format' } } as const;
+    return refused({ code: 'invalid_input', detail: { fields } });
+  }
+  const turn = await countCode(parts, { channel, contact, session });
+  if (!turn.ok) return turn;
+  const { value } = await sendCode(parts, {
+    purpose: 'proof',
+    recipient: contact,
+    cookieBefore: undefined,
+    sessionId,
+    languageCode: languageFor(parts, member, languageCode),
+    message: channel === 'mail' ? 'mail' : 'code',
+  });
+  parts.outbox.wake();
+  const mask = channel === 'mail' ? maskEmail : maskMobile;
+  return ok({ ...value, recipient: mask(contact) });
+}
+
+/** Counts a code with all others to its number or address; `too_many_requests` after too many. */
+function countCode(
+  parts: Parts,
+  request: {
+    readonly channel: ProofChannel;
+    readonly contact: string;
+    readonly session: ProofCodeSession;
+  },
+) {
+  const { channel, contact, session } = request;
+  const { memberId, clientAddress } = session;
+  if (channel === 'mail') return takeEmailCode(parts, { memberId, email: contact });
+  return parts.storage.withTransaction((transaction) =>
+    takeNumber(parts, transaction, { mobile: contact, clientAddress, isOwn: true }),
+  );
+}
+
+/**
+ * Uses up the code that went to a contact of the member in this session. Refuses as
+ * `proof_incorrect` a wrong one with tries left, and as `proof_expired` where none is good.
+ */
+export async function takeContactProof(
+  parts: Parts,
+  code: string,
+  proving: { readonly member: Member; readonly sessionId: string },
+): Promise<Result<undefined, RuleRefusal<'proof_incorrect' | 'proof_expired'>>> {
+  const { member, sessionId: cookie } = proving;
+  for (const recipient of Object.values(contactsOf(member))) {
+    if (recipient === undefined) continue;
+    const taken = await takeCode(parts, { purpose: 'proof', recipient, code, cookie });
+    if (taken.ok) return taken;
+    const isWrong = taken.refusal.code === 'verification_code_incorrect';
+    if (isWrong) return refused({ code: 'proof_incorrect' });
+  }
+  return refused({ code: 'proof_expired' });
+}
+
+function contactsOf(member: Member): Readonly<Record<ProofChannel, string | undefined>> {
+  return { sms: member.verifiedMobile, mail: emailOf(member) };
+}

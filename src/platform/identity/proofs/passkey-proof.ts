@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { passkeyProofOptions } from '#contract/identity/proof.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { keepChallenge, takeChallenge } from '../challenges/index.ts';
+import {
+  findPasskey,
+  isPasskeyAnswer,
+  offerAssertion,
+  parseAssertion,
+  relyingParty,
+} from '../passkeys/index.ts';
+import type { Session } from '../sessions/index.ts';
+
+const kind = 'passkey-proof';
+
+/** Options for proving by a passkey; their challenge is bound to the session. */
+export async function offerPasskeyProof(
+  parts: Parts,
+  { sessionId }: Pick<Session, 'sessionId'>,
+): Promise<ValueOf<typeof passkeyProofOptions>> {
+  const options = await offerAssertion(relyingParty(parts.config));
+  const data = options.challenge;
+  await keepChallenge(parts, { kind, data, cookieBefore: undefined, sessionId });
+  return { options: JSON.stringify(options) };
+}
+
+/**
+ * Uses up the challenge of the session with the answer of one of the member's passkeys. Refuses as
+ * `proof_expired` where there is no challenge, and as `proof_incorrect` a wrong answer.
+ */
+export async function takePasskeyProof(
+  parts: Parts,
+  credential: string,
+  { memberId, sessionId: cookie }: Pick<Session, 'memberId' | 'sessionId'>,
+): Promise<Result<undefined, RuleRefusal<'proof_incorrect' | 'proof_expired'>>> {
+  const { data: challenge } = z.string().safeParse(await takeChallenge(parts, { kind, cookie }));
+  if (challenge === undefined) return refused({ code: 'proof_expired' });
+  const response = parseAssertion(credential);
+  const passkey = response && (await findPasskey(parts.storage.db, response.id));
+  const isOwn = passkey?.memberId === memberId;
+  const isRight = isOwn && (await isPasskeyAnswer(parts, { response, challenge, passkey }));
+  return isRight ? ok(undefined) : refused({ code: 'proof_incorrect' });
+}

@@ -1,0 +1,81 @@
+import type { FactorProof, Proof, proofCodes } from '#contract/identity/proof.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { type Member, memberOf, noPassword } from '../members/index.ts';
+import { provePassword, takeCodeTry } from '../passwords/index.ts';
+import { checkSecondFactor } from '../second-factor/index.ts';
+import { isFresh, type Session } from '../sessions/index.ts';
+import { takeContactProof } from './contact-code.ts';
+import { takePasskeyProof } from './passkey-proof.ts';
+import { proofWaysOf } from './ways.ts';
+
+/** A sign-in proves a member who has nothing else for this long. */
+const signInProvesForMs = 10 * minuteMs;
+
+/** A session as far as a proof needs it. */
+export type ProofSession = Pick<Session, 'memberId' | 'method' | 'openedAtMs' | 'sessionId'>;
+
+type ProofRefusal = RuleRefusal<(typeof proofCodes)[number] | 'too_many_requests'>;
+
+/**
+ * The member of a session, who proves again who they are: by the password, however young the
+ * session, for its cookie may be in other hands. A member without one proves it by a factor or
+ * contact that was there before; only who has none of these by having signed in minutes ago.
+ * Refuses with the codes of `proofCodes`, and as `too_many_requests`.
+ */
+export async function proveAgain(
+  parts: Parts,
+  session: ProofSession,
+  proof: Proof,
+): Promise<Result<Member, ProofRefusal>> {
+  const proved = await proveAnew(parts, session, proof);
+  if (proved.ok || proved.refusal.code !== 'proof_required') return proved;
+  const member = await memberOf(parts.storage.db, session);
+  const isRecent = parts.clock.nowMs() - session.openedAtMs < signInProvesForMs;
+  if (!isRecent || !isFresh(session)) return proved;
+  const ways = await proofWaysOf(parts.storage.db, member);
+  return ways.includes('signIn') ? ok(member) : proved;
+}
+
+/** The same, but that no sign-in is a proof: `proof_required` for a member who has no other. */
+export async function proveAnew(
+  parts: Parts,
+  session: ProofSession,
+  { password, ...factors }: Proof,
+): Promise<Result<Member, ProofRefusal>> {
+  const member = await memberOf(parts.storage.db, session);
+  const proved =
+    member.passwordHash === noPassword
+      ? await proveByFactor(parts, { member, sessionId: session.sessionId }, factors)
+      : await provePassword(parts, member, password);
+  return proved.ok ? ok(member) : proved;
+}
+
+/** Uses up the first factor that is shown. */
+async function proveByFactor(
+  parts: Parts,
+  proving: { readonly member: Member; readonly sessionId: string },
+  { authenticatorCode, passkey, contactCode }: FactorProof,
+): Promise<Result<undefined, ProofRefusal>> {
+  const { member, sessionId } = proving;
+  if (authenticatorCode) return proveByAuthenticator(parts, member.id, authenticatorCode);
+  if (passkey) return takePasskeyProof(parts, passkey, { memberId: member.id, sessionId });
+  if (contactCode) return takeContactProof(parts, contactCode, proving);
+  return refused({ code: 'proof_required' });
+}
+
+async function proveByAuthenticator(
+  parts: Parts,
+  memberId: string,
+  code: string,
+): Promise<Result<undefined, ProofRefusal>> {
+  const turn = await takeCodeTry(parts, memberId);
+  if (!turn.ok) return turn;
+  const checked = await checkSecondFactor(parts, memberId, code);
+  if (checked.ok)
+    return checked.value.isSetUp ? ok(undefined) : refused({ code: 'proof_required' });
+  const isClosed = checked.refusal.code === 'second_factor_closed';
+  return refused({ code: isClosed ? 'second_factor_closed' : 'proof_incorrect' });
+}

@@ -1,0 +1,30 @@
+import { passkeyProofOptions, sendProofCode } from '#contract/identity/proof.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { takeDrawing } from '#platform/base/throttle/index.ts';
+import { optionsValue } from '../passkeys/index.ts';
+import { sendContactCode } from './contact-code.ts';
+import { offerPasskeyProof } from './passkey-proof.ts';
+import { proofCodeInput, sentProofCode } from './schemas.ts';
+
+/** Calls by which members without a password prove again who they are. */
+export function proofRoutes(parts: Parts): Route[] {
+  return [
+    route(
+      sendProofCode,
+      { input: proofCodeInput, value: sentProofCode },
+      ({ channel }, { session, clientAddress, languageCode }) =>
+        sendContactCode(parts, channel, { ...session, clientAddress, languageCode }),
+    ),
+    route(
+      passkeyProofOptions,
+      { input: noInput, value: optionsValue },
+      async (_, { session, clientAddress }) => {
+        const turn = await takeDrawing(parts, { kind: 'passkey options', clientAddress });
+        return turn.ok ? ok(await offerPasskeyProof(parts, session)) : turn;
+      },
+    ),
+  ];
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { inputText } from '#platform/base/input.ts';
+import { credential } from '../passkeys/index.ts';
+import { sentCode } from '../verification/index.ts';
+
+const text = inputText(256);
+
+/** Proof of a member without a password, as calls take it. */
+export const factorProof = {
+  authenticatorCode: text.optional(),
+  contactCode: text.optional(),
+  passkey: credential.optional(),
+};
+
+/** Proof of any member, as calls take it. */
+export const proof = { ...factorProof, password: text.optional() };
+
+export const proofCodeInput = z.strictObject({ channel: z.enum(['sms', 'mail']) });
+export const sentProofCode = sentCode.extend({ recipient: z.string() });
