@@ -17,6 +17,7 @@ const namespaces = [
   'wallet',
   'fields',
   'recovery',
+  'changes',
   'security',
   'centre',
   'agents',

@@ -17,6 +17,7 @@ const files = {
   '': [
     'auth-dialog/auth-dialog.tsx',
     'header-wallet/header-wallet.tsx',
+    'account-changes/account-changes.tsx',
     'site-dialogs/site-dialogs.tsx',
     'game-popup/game-popup.tsx',
     'recovery/recovery-dialog.tsx',

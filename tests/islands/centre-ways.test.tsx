@@ -91,6 +91,7 @@ test('the provider that the address names is marked among the others', async () 
 
 const security = {
   hasPassword: true,
+  proofWays: ['password'],
   passwordChangedAtMs: 1,
   hasPaymentPassword: false,
   totp: false,

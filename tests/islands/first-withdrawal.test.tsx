@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
-import { someBalance, someMember, success } from '../stores/fake-platform.ts';
+import { refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
 import { openCentrePage, openPage } from './open-centre-page.tsx';
@@ -23,6 +23,7 @@ const options = {
 };
 const security = {
   hasPassword: true,
+  proofWays: ['password'],
   passwordChangedAtMs: 1,
   hasPaymentPassword: false,
   totp: false,
@@ -68,7 +69,13 @@ test('the payment password’s rule is said before its step and checked before i
 
 test('who has nothing to prove it with sets up the app on the path and stays there', async () => {
   let totp = false;
-  const own = () => success({ ...security, hasPassword: false, totp });
+  const own = () =>
+    success({
+      ...security,
+      hasPassword: false,
+      proofWays: [totp ? 'authenticator' : 'signIn'],
+      totp,
+    });
   stores.platform.on('GET /wps/member/security', own);
   stores.platform.on('POST /wps/member/totp', () =>
     success({ secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }),
@@ -97,6 +104,13 @@ test('who has nothing to prove it with sets up the app on the path and stays the
   expect(findNamed('Set it now')).toBeUndefined();
   await press(named('I have kept them'));
   await press(named('Set it now'));
-  expect(field('Code from your authenticator app')).toBeTruthy();
+  stores.platform.on(setCall, () => refusal('proof_required'));
+  await type(field('Payment password'), '482913');
+  await type(field('Payment password again'), '482913');
+  await press(named('Save'));
+  await eventually(async () => {
+    await settle();
+    field('Code from the app, or a recovery code');
+  });
   expect(openPage).not.toHaveBeenCalled();
 });

@@ -35,14 +35,18 @@ test('an old password is named as the reason for a change', async () => {
   expect(document.querySelector('dialog')?.textContent).toContain('not been changed');
 });
 
-test('the old password is asked for once the platform wants it, and then all is over', async () => {
+test('the old password is asked for from the start, a wrong one again, and then all is over', async () => {
   const { platform, root } = await mountForced(false);
-  expect(document.querySelector('input[name=oldPassword]')).toBeNull();
   platform.on(change, ({ input }) =>
-    'oldPassword' in (input as object) ? success({ changed: true }) : refusal('wrong_password'),
+    (input as { oldPassword?: string }).oldPassword === 'deep water 9'
+      ? success({ changed: true })
+      : refusal('wrong_password'),
   );
   await type(field('New password'), 'heron-teal-9');
   await type(field('Confirm new password'), 'heron-teal-9');
+  await press(named('Set new password'));
+  expect(platform.heardOf(change)).toEqual([]);
+  await type(field('Current password'), 'shallow water');
   await press(named('Set new password'));
   await type(field('Current password'), 'deep water 9');
   await press(named('Set new password'));

@@ -1,5 +1,6 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { exclusionCodes } from '../protection/exclusion-codes.ts';
+import type { AccountChange } from './account-changes.ts';
 import type { ClubLabel } from './club-label.ts';
 import { type FactorProof, proofCodes } from './proof.ts';
 import type { SessionReminder, SignInPlace } from './sign-in-place.ts';
@@ -117,6 +118,11 @@ export interface MemberInfo {
   readonly reminder?: SessionReminder | undefined;
   /** The sign-in before this session's; `undefined` on the first. */
   readonly lastSignIn?: SignInPlace | undefined;
+  /**
+   * Changes of the last 14 days of how the member comes in, is told or is paid, the newest first,
+   * that another session made, or a reset; five at most, `undefined` for none.
+   */
+  readonly changes?: readonly AccountChange[] | undefined;
 }
 
 /** Who is signed in; a browser that was to be remembered is signed in by this call. */

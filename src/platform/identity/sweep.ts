@@ -2,6 +2,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { sweepCaptchas } from './captcha/index.ts';
 import { sweepChallenges } from './challenges/index.ts';
 import { sweepRuns } from './failed-tries/index.ts';
+import { sweepChanges } from './members/index.ts';
 import { sweepLinks } from './recovery/index.ts';
 import { sweepRemembered, sweepSessions, sweepSignIns } from './sessions/index.ts';
 import { sweepCodes } from './verification/index.ts';
@@ -16,4 +17,5 @@ export async function sweepIdentity(parts: Parts): Promise<void> {
   await sweepSessions(parts);
   await sweepCodes(parts);
   await sweepLinks(parts);
+  await sweepChanges(parts);
 }

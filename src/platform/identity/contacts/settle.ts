@@ -24,6 +24,7 @@ export async function settleContact(
   if (before !== undefined) {
     return settleCredentialChange(transaction, parts, session, `${contact}Changed`);
   }
-  const { languageCode: requestLanguage } = session;
-  await writeNotice(transaction, parts, { member, requestLanguage, change: `${contact}Added` });
+  const { sessionId, languageCode: requestLanguage } = session;
+  const notice = { member, sessionId, requestLanguage, change: `${contact}Added` } as const;
+  await writeNotice(transaction, parts, notice);
 }

@@ -1,3 +1,4 @@
+export { readChanges, sweepChanges } from './account-changes/account-change.ts';
 export {
   isTrialOver,
   noPassword,

@@ -1,3 +1,4 @@
+import type { AccountChangeKind } from '#contract/identity/account-changes.ts';
 import { dayMs } from '#lib/time.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
@@ -5,34 +6,22 @@ import { textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import { recordChange } from './account-changes/account-change.ts';
 import { emailOf } from './email.ts';
 import { languageFor } from './language.ts';
 import type { Member } from './member.ts';
 
-/** What changed of what protects an account. */
-export type CredentialChange =
-  | 'password'
-  | 'authenticatorAdded'
-  | 'authenticatorRemoved'
-  | 'recoveryCodesRenewed'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'paymentPasswordSet'
-  | 'paymentPasswordChanged'
-  | 'payoutAccountAdded'
-  | 'payoutAccountRemoved'
-  | 'emailAdded'
-  | 'emailChanged'
-  | 'mobileAdded'
-  | 'mobileChanged';
+/** What changed of an account; passkeys that go with a password are told with it. */
+export type CredentialChange = Exclude<AccountChangeKind, 'passkeysRemoved'>;
 
 /** Notices of one member in a day: SMS cost the brand, and a mail address may be a stranger's. */
 const dayPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
 
 /**
  * Tells a member what changed, in the transaction that changes it: by mail and by SMS, as far as
- * they are known, for one of them may be somebody else's by now. It goes out once the outbox is
- * woken; whoever was told twenty times within a day is not told again.
+ * they are known, for one of them may be somebody else's by now, and on the pages of every other
+ * session. Messages go out once the outbox is woken; whoever was sent twenty within a day is sent no
+ * more.
  */
 export async function writeNotice(
   transaction: Transaction,
@@ -40,13 +29,20 @@ export async function writeNotice(
   notice: {
     readonly member: Member;
     readonly change: CredentialChange;
+    /** The session that changed it, which stays; `undefined` where none does. */
+    readonly sessionId?: string | undefined;
     /** Of the page that changed it, if any (`languageFor`). */
     readonly requestLanguage?: string | undefined;
     /** Passkeys that went with the password. */
     readonly passkeysRemoved?: number | undefined;
   },
 ): Promise<void> {
-  const { member } = notice;
+  const { member, change, sessionId, passkeysRemoved = 0 } = notice;
+  const record = { memberId: member.id, sessionId };
+  if (passkeysRemoved > 0) {
+    await recordChange(transaction, parts, { ...record, kind: 'passkeysRemoved' });
+  }
+  await recordChange(transaction, parts, { ...record, kind: change });
   const turns = subjectOf(parts, `notice:${member.id}`);
   if (!(await takeTurn(parts, transaction, turns, dayPolicy)).ok) return;
   const { subject, body } = await wordsOf(transaction, parts, notice);

@@ -64,7 +64,7 @@ async function write(
   },
 ): Promise<Member | undefined> {
   const { session, from, to } = change;
-  const { memberId, languageCode: requestLanguage } = session;
+  const { memberId, sessionId, languageCode: requestLanguage } = session;
   if (!(await putPaymentPassword(transaction, { memberId, from, to }))) return undefined;
   if (from !== undefined) {
     await forgivePaymentTries(transaction, parts, memberId);
@@ -75,6 +75,7 @@ async function write(
   if (from === undefined) {
     await writeNotice(transaction, parts, {
       member,
+      sessionId,
       requestLanguage,
       change: 'paymentPasswordSet',
     });

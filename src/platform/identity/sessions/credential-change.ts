@@ -29,5 +29,5 @@ export async function settleCredentialChange(
   await endAllSessions(transaction, parts, { memberId, exceptSessionId: sessionId });
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
-  await writeNotice(transaction, parts, { member, requestLanguage, change });
+  await writeNotice(transaction, parts, { member, sessionId, requestLanguage, change });
 }

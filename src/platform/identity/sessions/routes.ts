@@ -4,7 +4,7 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { findMemberById } from '../members/index.ts';
+import { findMemberById, readChanges } from '../members/index.ts';
 import { browserOf, takeSessionCookies } from './cookies.ts';
 import { toMemberInfo } from './member-info.ts';
 import { endBrowserSession } from './remembering.ts';
@@ -29,7 +29,12 @@ export function sessionRoutes(parts: Parts): Route[] {
       const { isOn: maySendUp } = await readSetting(parts.storage.db, 'uplineTransfers');
       const info = toMemberInfo(member, { token, levels, openForMs, maySendUp });
       const lastSignIn = await readSignInBefore(parts, session);
-      return ok({ ...info, ...(lastSignIn && { lastSignIn }) });
+      const changes = await readChanges(parts, session);
+      return ok({
+        ...info,
+        ...(lastSignIn && { lastSignIn }),
+        ...(changes.length > 0 && { changes }),
+      });
     }),
   ];
 }

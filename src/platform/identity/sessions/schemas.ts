@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountChangeKinds } from '#contract/identity/account-changes.ts';
 
 export const logoutValue = z.strictObject({ ended: z.literal(true) });
 
@@ -34,4 +35,7 @@ export const memberInfoValue = z.strictObject({
   language: z.string().optional(),
   reminder: z.strictObject({ everyMinutes: z.number(), openForMs: z.number() }).optional(),
   lastSignIn: signInPlace.optional(),
+  changes: z
+    .array(z.strictObject({ id: z.string(), kind: z.enum(accountChangeKinds), atMs: z.number() }))
+    .optional(),
 });

@@ -36,7 +36,7 @@ export async function add(
     if (member.paymentPasswordHash !== checked.value) {
       return refused({ code: 'payment_password_incorrect' });
     }
-    return insert(transaction, parts, { input, member, requestLanguage: session.languageCode });
+    return insert(transaction, parts, { input, member, session });
   });
 }
 
@@ -46,10 +46,11 @@ async function insert(
   adding: {
     readonly input: PayoutAccountInput;
     readonly member: Member;
-    readonly requestLanguage: string;
+    readonly session: ChangingSession;
   },
 ): Promise<Outcome<typeof addPayoutAccount>> {
-  const { input, member, requestLanguage } = adding;
+  const { input, member, session } = adding;
+  const { sessionId, languageCode: requestLanguage } = session;
   const rows = await listOfMember(transaction, member.id);
   const { fields, written } = await checkInput(transaction, input, holderOf(member, rows));
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
@@ -66,7 +67,8 @@ async function insert(
     removedAtMs: null,
   };
   await insertPayoutAccount(transaction, account);
-  await writeNotice(transaction, parts, { member, requestLanguage, change: 'payoutAccountAdded' });
+  const notice = { member, sessionId, requestLanguage, change: 'payoutAccountAdded' } as const;
+  await writeNotice(transaction, parts, notice);
   return ok(toListed(account, nowMs));
 }
 
@@ -111,13 +113,14 @@ export async function remove(
   payoutAccountId: string,
   session: ChangingSession,
 ): Promise<Outcome<typeof removePayoutAccount>> {
-  const { memberId, languageCode: requestLanguage } = session;
+  const { memberId, sessionId, languageCode: requestLanguage } = session;
   const ending = { id: payoutAccountId, memberId, nowMs: parts.clock.nowMs() };
   return whileSignedIn(parts, session, async (transaction, member) => {
     const done = await endPayoutAccount(transaction, ending);
     if (!done) return refused({ code: 'unknown_payout_account' });
     await writeNotice(transaction, parts, {
       member,
+      sessionId,
       requestLanguage,
       change: 'payoutAccountRemoved',
     });

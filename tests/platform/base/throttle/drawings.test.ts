@@ -4,7 +4,7 @@ import { passkeyLoginOptions, passkeyOptions } from '#contract/identity/second-f
 import { minuteMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
-import { useHouse } from '../../../support/house.ts';
+import { testPassword, useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const mostAMinute = 60;

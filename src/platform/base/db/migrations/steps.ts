@@ -68,6 +68,7 @@ import * as salariesOfTeams from './0085-salaries-of-teams.ts';
 import * as activePeriods from './0086-active-periods.ts';
 import * as settledInPlace from './0087-settled-in-place.ts';
 import * as openRounds from './0088-open-rounds.ts';
+import * as accountChanges from './0089-account-changes.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -144,4 +145,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0086-active-periods': activePeriods,
   '0087-settled-in-place': settledInPlace,
   '0088-open-rounds': openRounds,
+  '0089-account-changes': accountChanges,
 };

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { $accountChanges } from '#stores/identity/account-changes.ts';
+import { $texts, loadTexts } from '#stores/texts.ts';
+import { late } from '../kit/late.tsx';
+import type { ChangesBannerProps } from './changes-banner.tsx';
+
+const ChangesBanner = late<ChangesBannerProps>(() => import('./changes-banner.tsx'));
+
+export interface AccountChangesProps extends Omit<ChangesBannerProps, 'messages' | 'changes'> {
+  /** Where the island's words are published. */
+  readonly textsPath: string;
+}
+
+/** Tells a member, above the page, what of the account was changed elsewhere. */
+export function AccountChanges({ textsPath, ...props }: AccountChangesProps) {
+  const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
+  const changes = useStore($accountChanges, { ssr: 'initial' });
+  const isShown = changes.length > 0;
+  useEffect(() => {
+    if (isShown) void loadTexts(textsPath);
+  }, [isShown, textsPath]);
+  if (!isShown || !messages) return null;
+  return <ChangesBanner messages={messages} changes={changes} {...props} />;
+}

@@ -1,0 +1,45 @@
+import type { AccountChange } from '#contract/identity/account-changes.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import { dismissChanges } from '#stores/identity/account-changes.ts';
+import { text } from '../kit/text.ts';
+import './changes-banner.css';
+
+export interface ChangesBannerProps {
+  readonly messages: IslandTexts;
+  /** The newest first. */
+  readonly changes: readonly AccountChange[];
+  readonly paths: { readonly changePassword: string; readonly contact: string };
+  /** Of the brand; IANA. */
+  readonly timeZone: string;
+}
+
+/** Says what was changed and when, and what to do if it was somebody else. */
+export default function ChangesBanner({ messages, changes, paths, timeZone }: ChangesBannerProps) {
+  return (
+    <aside className="changes-banner" aria-label={messages['changes:label']}>
+      <div className="changes-text">
+        <ul>
+          {changes.map(({ id, kind, atMs }) => (
+            <li key={id}>
+              {text(messages, `changes:${kind}`, { when: formatMoment(atMs, timeZone) })}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {messages['changes:not_you']}{' '}
+          <a className="text-link" href={paths.changePassword}>
+            {messages['changes:set_password']}
+          </a>
+          {' · '}
+          <a className="text-link" href={paths.contact}>
+            {messages['changes:contact']}
+          </a>
+        </p>
+      </div>
+      <button type="button" className="button button-quiet" onClick={() => dismissChanges(changes)}>
+        {messages['changes:dismiss']}
+      </button>
+    </aside>
+  );
+}

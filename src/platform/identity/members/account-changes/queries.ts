@@ -1,0 +1,43 @@
+import { prepared } from '#platform/base/db/prepared.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** A change of an account as it is kept. */
+export interface KeptChange {
+  readonly id: string;
+  readonly memberId: string;
+  readonly kind: string;
+  /** The session that made it; `undefined` where none did. */
+  readonly sessionId: string | undefined;
+  readonly atMs: number;
+}
+
+/** Keeps a change of an account. */
+export async function insertChange(transaction: Transaction, change: KeptChange): Promise<void> {
+  const { id, memberId, kind, sessionId, atMs } = change;
+  const row = { id, member_id: memberId, kind, session_id: sessionId ?? null, at_ms: atMs };
+  await transaction.insertInto('account_changes').values(row).execute();
+}
+
+/** Newest changes that other sessions of a member made, or none, since a time. */
+export const listChanges = prepared(
+  (
+    reader: Reader,
+    named: { memberId: string; sessionId: string; sinceMs: number; limit: number },
+  ) =>
+    reader
+      .selectFrom('account_changes')
+      .select(['id', 'kind', 'at_ms as atMs'])
+      .where('member_id', '=', named.memberId)
+      .where('at_ms', '>', named.sinceMs)
+      .where((where) =>
+        where.or([where('session_id', 'is', null), where('session_id', '!=', named.sessionId)]),
+      )
+      .orderBy('at_ms', 'desc')
+      .orderBy('id', 'desc')
+      .limit(named.limit),
+);
+
+/** Deletes changes from before a time. */
+export async function deleteChangesBefore(transaction: Transaction, atMs: number): Promise<void> {
+  await transaction.deleteFrom('account_changes').where('at_ms', '<=', atMs).execute();
+}

@@ -1,0 +1,57 @@
+import { atom, computed, readonlyType } from 'nanostores';
+import type { AccountChange } from '#contract/identity/account-changes.ts';
+import { $session } from './session.ts';
+
+/** Where the ids of changes that were dismissed here are kept, by the id of the member. */
+const keptKey = 'changes_read';
+
+/** Members of one browser whose dismissed changes are remembered, the latest ones. */
+const mostMembers = 20;
+
+const dismissed = atom<readonly string[]>([]);
+
+const unread = computed([$session, dismissed], (session, gone) => {
+  if (!('member' in session) || session.member.mustChangePassword) return [];
+  const seen = [...gone, ...readDismissed(session.member.id)];
+  return (session.member.changes ?? []).filter(({ id }) => !seen.includes(id));
+});
+
+/** Changes that the member has not dismissed in this browser, the newest first. */
+export const $accountChanges = readonlyType(unread);
+
+/**
+ * Dismisses changes in this browser alone: whoever made them in another one does not hide them from
+ * the member.
+ */
+export function dismissChanges(changes: readonly AccountChange[]): void {
+  const session = $session.get();
+  if (!('member' in session)) return;
+  const { id, changes: known = [] } = session.member;
+  const ids = changes.map((change) => change.id);
+  dismissed.set([...dismissed.get(), ...ids]);
+  // What the platform does not show any more need not be remembered.
+  const before = readDismissed(id).filter((each) => known.some((change) => change.id === each));
+  const { [id]: _, ...others } = readAll();
+  const kept = Object.entries(others).slice(1 - mostMembers);
+  write({ ...Object.fromEntries(kept), [id]: [...new Set([...before, ...ids])] });
+}
+
+function readDismissed(memberId: string): readonly string[] {
+  const kept = readAll()[memberId];
+  return Array.isArray(kept) ? kept.map(String) : [];
+}
+
+function readAll(): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keptKey) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(kept: Readonly<Record<string, readonly string[] | unknown>>): void {
+  try {
+    localStorage.setItem(keptKey, JSON.stringify(kept));
+  } catch {}
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { AccountChange } from '#contract/identity/account-changes.ts';
+import type { MemberInfo } from '#contract/identity/accounts.ts';
+import { someMember, success } from '../stores/fake-platform.ts';
+import { freshStores } from '../stores/fresh-stores.ts';
+import { eventually } from '../support/eventually.ts';
+import { info } from './open-wallet.tsx';
+import { english, mount, named, press, settle } from './page.ts';
+
+const mailChanged: AccountChange = {
+  id: 'change-1',
+  kind: 'emailChanged',
+  atMs: Date.parse('2026-11-27T03:04:05Z'),
+};
+const passwordChanged: AccountChange = { ...mailChanged, id: 'change-2', kind: 'password' };
+
+const keptKey = 'changes_read';
+
+/** The banner of a browser that keeps what was dismissed in it before. */
+async function mountBanner(member: Partial<MemberInfo>) {
+  const kept = localStorage.getItem(keptKey);
+  document.body.replaceChildren();
+  const stores = await freshStores();
+  if (kept !== null) localStorage.setItem(keptKey, kept);
+  stores.root.dataset.session = 'member';
+  stores.platform.on(info, () => success(someMember(member)));
+  stores.platform.on('GET /texts/en.json', () => english('account-changes/account-changes.tsx'));
+  const { AccountChanges } = await import('#islands/account-changes/account-changes.tsx');
+  await mount(
+    <AccountChanges
+      textsPath="/texts/en.json"
+      paths={{ changePassword: '/en/change-password', contact: '/en/contact' }}
+      timeZone="Asia/Ho_Chi_Minh"
+    />,
+  );
+  const { loadSession } = await import('#stores/identity/session.ts');
+  await act(loadSession);
+  await settle();
+  return stores;
+}
+
+afterEach(() => localStorage.clear());
+
+const banner = () => document.querySelector('aside');
+const open = () => eventually(() => settle().then(() => expect(banner()).not.toBeNull()));
+
+test('a change is named with its time, and what to do about it', async () => {
+  await mountBanner({ changes: [mailChanged] });
+  await open();
+  expect(banner()?.getAttribute('aria-label')).toBe('Changes of your account');
+  expect(banner()?.textContent).toContain(
+    'Your email address was changed on 2026-11-27 10:04 GMT+7.',
+  );
+  expect(
+    [...document.querySelectorAll('aside a')].map((link) => link.getAttribute('href')),
+  ).toEqual(['/en/change-password', '/en/contact']);
+});
+
+test('who dismisses it sees it no more in this browser, but the next one', async () => {
+  await mountBanner({ changes: [mailChanged] });
+  await open();
+  await press(named('It was me'));
+  expect(banner()).toBeNull();
+  await mountBanner({ changes: [mailChanged] });
+  expect(banner()).toBeNull();
+  await mountBanner({ changes: [passwordChanged, mailChanged] });
+  await open();
+  expect(banner()?.querySelectorAll('li')).toHaveLength(1);
+  expect(banner()?.textContent).toContain('Your password was changed on');
+});
+
+test('what one member dismisses another one of this browser is shown', async () => {
+  await mountBanner({ id: 'one', changes: [mailChanged] });
+  await open();
+  await press(named('It was me'));
+  await mountBanner({ id: 'other', changes: [mailChanged] });
+  await open();
+});
+
+test.each([
+  ['whom nothing was changed of', {}],
+  ['who has a password to change first', { changes: [mailChanged], mustChangePassword: true }],
+])('a member %s sees no banner', async (_, member) => {
+  await mountBanner(member);
+  expect(banner()).toBeNull();
+});
