@@ -4,6 +4,7 @@ import type bets from '../../public/locales/en/bets.json';
 import type bonus from '../../public/locales/en/bonus.json';
 import type cashier from '../../public/locales/en/cashier.json';
 import type centre from '../../public/locales/en/centre.json';
+import type changes from '../../public/locales/en/changes.json';
 import type closed from '../../public/locales/en/closed.json';
 import type content from '../../public/locales/en/content.json';
 import type dialogs from '../../public/locales/en/dialogs.json';
@@ -45,6 +46,7 @@ export interface Namespaces {
   readonly payout: typeof payout;
   readonly upline: typeof upline;
   readonly host: typeof host;
+  readonly changes: typeof changes;
   readonly recovery: typeof recovery;
   readonly refusals: typeof refusals;
   readonly security: typeof security;

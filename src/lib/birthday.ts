@@ -21,6 +21,38 @@ export function checkDay(
   return { code: 'wrong_format', messageKey: `format_${patternId}` };
 }
 
+/** Nobody who registers was born longer ago: the oldest person known lived 122 years. */
+const mostYears = 120;
+
+/** What a birthday is checked by: the brand's limit, and the day that it is there. */
+export interface BirthdayLimits {
+  /** Whole years. */
+  readonly ageLimit: number;
+  readonly nowMs: number;
+  /** IANA. */
+  readonly timeZone: string;
+}
+
+/**
+ * Refuses a birthday of somebody younger than the limit, or before 120 years ago; one that is a day
+ * of the calendar (`checkDay`).
+ */
+export function checkAge(
+  birthday: string,
+  { ageLimit, nowMs, timeZone }: BirthdayLimits,
+): RuleMiss | undefined {
+  if (birthday < earliestDay(nowMs, timeZone)) {
+    return { code: 'wrong_format', messageKey: 'birth_year' };
+  }
+  if (ageOn(birthday, nowMs, timeZone) >= ageLimit) return undefined;
+  return { code: 'wrong_format', messageKey: 'age_limit', min: ageLimit };
+}
+
+function earliestDay(nowMs: number, timeZone: string): string {
+  const today = formatTimestamp(nowMs, timeZone).slice(0, 10);
+  return `${String(Number(today.slice(0, 4)) - mostYears).padStart(4, '0')}${today.slice(4)}`;
+}
+
 /**
  * Whole years since a birthday, by the calendar of an IANA time zone; below zero for a day to come.
  * Whoever was born on 29 February is a year older on 1 March where there is none.

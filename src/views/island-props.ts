@@ -85,18 +85,6 @@ export function walletProps({ language }: App.Locals, currencySymbol: string) {
   };
 }
 
-/** What the banner about changes of the account is given. */
-export function changesProps({ language }: Pick<App.Locals, 'language'>) {
-  return {
-    textsPath: islandTextsPath(language.code),
-    paths: {
-      changePassword: localPath('/change-password', language),
-      contact: localPath('/contact', language),
-    },
-    timeZone: site.timeZone,
-  };
-}
-
 /** What the member centre is given. */
 export function centreProps(
   { language, isDemonstration }: App.Locals,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageOn, isDay } from '#lib/birthday.ts';
+import { ageOn, checkAge, isDay } from '#lib/birthday.ts';
 
 const days = fc.date({
   min: new Date('0001-01-01'),
@@ -61,4 +61,19 @@ test('nobody is older than the years between two dates', () => {
       return age === years || age === years - 1;
     }),
   );
+});
+
+test('a birthday lies between 120 years ago and the least age, by the zone’s calendar', () => {
+  const nowMs = Date.parse('2026-11-27T03:00:00Z');
+  const check = (birthday: string) =>
+    checkAge(birthday, { ageLimit: 18, nowMs, timeZone: 'Asia/Ho_Chi_Minh' })?.messageKey;
+  for (const early of ['0001-01-01', '0099-12-31', '1900-01-01', '1906-11-26']) {
+    expect(check(early)).toBe('birth_year');
+  }
+  for (const right of ['1906-11-27', '1990-12-31', '2008-11-27']) {
+    expect(check(right)).toBeUndefined();
+  }
+  for (const late of ['2008-11-28', '2026-11-27', '2030-01-01', '9999-12-31']) {
+    expect(check(late)).toBe('age_limit');
+  }
 });

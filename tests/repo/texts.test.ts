@@ -217,6 +217,7 @@ describe('texts', () => {
         ...patterns,
         'words_range',
         'age_limit',
+        'birth_year',
         'sms_country',
         'length_range',
         'length_exact',

@@ -19,3 +19,14 @@ it('what leads elsewhere for now, or has a query of its own, is left as it is', 
   expect(await locationOf('/promoDetail?x=1', 302, '/promotions')).toBe('/promotions');
   expect(await locationOf('/old?x=1', 301, '/new?y=2')).toBe('/new?y=2');
 });
+
+it('where password managers look for the change of a password leads to its page', async () => {
+  const { renderPage, seen } = countingPages();
+  const front = await openFront({ renderPage });
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await ask(front, '/.well-known/change-password', { method });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe('/change-password');
+  }
+  expect(seen).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { exclusionCodes } from '../protection/exclusion-codes.ts';
-import type { AccountChange } from './account-changes.ts';
-import type { ClubLabel } from './club-label.ts';
+import type { MemberInfo } from './member-info.ts';
+import type { PasswordChanged } from './password-changed.ts';
 import { type FactorProof, proofCodes } from './proof.ts';
-import type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 import type { NumberProof } from './verification.ts';
 
 export type { ClubLabel } from './club-label.ts';
+export type { AccountType, MemberInfo } from './member-info.ts';
 export { type RememberedName, rememberedCookie } from './remembered.ts';
 export type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 
@@ -92,39 +92,6 @@ export const logout = endpoint<NoInput, { readonly ended: true }>()({
   whileMustChangePassword: true,
 });
 
-/** 0 member; 1, 2, 41, 42 agents; 4 trial: play money, not a real account (specification §6). */
-export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
-
-/** Who is signed in, as every page knows it. */
-export interface MemberInfo {
-  /** The customer id. */
-  readonly id: string;
-  readonly account: string;
-  readonly userName: string;
-  readonly nickname: string;
-  readonly type: AccountType;
-  /** May transfer money to the upline. */
-  readonly toUpline: boolean;
-  readonly clubLabel: ClubLabel;
-  /** The session's token again, for a tab that has none yet. */
-  readonly token: string;
-  readonly mustChangePassword: boolean;
-  /**
-   * What the member reads the site in, a code of a language that the brand offers: the page's of the
-   * registration, or as `updateLanguage` (language.ts) was last told. `undefined` until one of both.
-   */
-  readonly language?: string | undefined;
-  /** The member wants to be reminded of the time; `undefined` when not. */
-  readonly reminder?: SessionReminder | undefined;
-  /** The sign-in before this session's; `undefined` on the first. */
-  readonly lastSignIn?: SignInPlace | undefined;
-  /**
-   * Changes of the last 14 days of how the member comes in, is told or is paid, the newest first,
-   * that another session made, or a reset; five at most, `undefined` for none.
-   */
-  readonly changes?: readonly AccountChange[] | undefined;
-}
-
 /** Who is signed in; a browser that was to be remembered is signed in by this call. */
 export const memberInfo = endpoint<NoInput, MemberInfo>()({
   method: 'GET',
@@ -140,16 +107,6 @@ export interface ChangePasswordInput extends FactorProof {
   readonly oldPassword?: string | undefined;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
-}
-
-/** A password that was changed, and what went with the old one. */
-export interface PasswordChanged {
-  readonly changed: true;
-  /**
-   * Passkeys added within the last 24 hours, which were removed: whoever held a session may have
-   * added them. `undefined` for none.
-   */
-  readonly passkeysRemoved?: number | undefined;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { codeNames } from '../needless.ts';
 import { exclusionCodes } from '../protection/exclusion-codes.ts';
-import type { LoginValue, PasswordChanged } from './accounts.ts';
+import type { LoginValue } from './accounts.ts';
+import type { PasskeysRemoved, PasswordChanged } from './password-changed.ts';
 
 /** A telephone number as it was typed. */
 export interface PhoneInput {
@@ -118,10 +119,7 @@ export interface ResetPasswordInput {
   readonly confirmNewPassword: string;
 }
 
-/**
- * Sets a new password with the link of a mail; it works once. All sessions end, and passkeys that
- * were added within the last 24 hours are removed.
- */
+/** Sets a new password with the link of a mail, once. All sessions end. */
 export const resetPassword = endpoint<ResetPasswordInput, PasswordChanged>()({
   method: 'POST',
   path: '/wps/member/password/reset',
@@ -134,14 +132,8 @@ export interface ForgotByPhoneInput extends PhoneInput, NumberProof {
   readonly newPassword: string;
 }
 
-/**
- * Sets a new password with the proof of a member's number and signs in; other sessions end, and
- * passkeys that were added within the last 24 hours are removed.
- */
-export const forgotByPhone = endpoint<
-  ForgotByPhoneInput,
-  LoginValue & Omit<PasswordChanged, 'changed'>
->()({
+/** Sets a new password with the proof of a member's number and signs in; other sessions end. */
+export const forgotByPhone = endpoint<ForgotByPhoneInput, LoginValue & PasskeysRemoved>()({
   method: 'POST',
   path: '/wps/member/password/verification',
   envelope: 'sealed',

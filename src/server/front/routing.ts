@@ -57,6 +57,14 @@ export const expectationRefusal: Refusal = {
 const noSuchFile: Refusal = { status: 404, message: 'There is no such file.' };
 const noSuchPage: Refusal = { status: 404, message: 'There is no such page.' };
 
+/** Where password managers look for the page that changes a password (W3C, change password URL). */
+const wellKnownChange = '/.well-known/change-password';
+const changeIsAt: Refusal = {
+  status: 302,
+  message: 'The password is changed at /change-password',
+  headers: { Location: '/change-password' },
+};
+
 /** Creates the way through the parts. */
 export function createAnswerRest(parts: Parts, checks: Checks): AnswerRest {
   const { refuse, log } = checks;
@@ -92,6 +100,7 @@ async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<
   if (parts.assets.send(request, response, { path, requestId })) return;
   // Beside files, Astro has ways of its own there, to make pictures for instance; none is used.
   if (path.startsWith('/_')) return refuse(request, response, requestId, noSuchFile);
+  if (path === wellKnownChange) return refuse(request, response, requestId, changeIsAt);
   if (await parts.doors.answerInstead(asked)) return;
   if (!isUsualSpelling(path)) {
     return refuse(request, response, requestId, otherSpelling(asked.target));

@@ -127,17 +127,6 @@ export interface SocialLinksTable {
   created_at_ms: number;
 }
 
-/** A change that other sessions of its member are shown. */
-export interface AccountChangesTable {
-  id: string;
-  member_id: string;
-  /** An `AccountChangeKind` of the contract. */
-  kind: string;
-  /** That made it; null where none did. */
-  session_id: string | null;
-  at_ms: number;
-}
-
 export interface AccessTables {
   captchas: CaptchasTable;
   used_envelopes: UsedEnvelopesTable;
@@ -151,5 +140,4 @@ export interface AccessTables {
   passkeys: PasskeysTable;
   challenges: ChallengesTable;
   social_links: SocialLinksTable;
-  account_changes: AccountChangesTable;
 }

@@ -52,3 +52,14 @@ export interface AccountActsTable {
   operator: string;
   at_ms: number;
 }
+
+/** A change that other sessions of its member are shown. */
+export interface AccountChangesTable {
+  id: string;
+  member_id: string;
+  /** An `AccountChangeKind` of the contract. */
+  kind: string;
+  /** That made it; null where none did. */
+  session_id: string | null;
+  at_ms: number;
+}

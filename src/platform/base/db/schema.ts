@@ -8,7 +8,7 @@ import type { ContractTables } from './contract-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { FactTables } from './fact-tables.ts';
 import type { JobTables } from './job-tables.ts';
-import type { AccountActsTable, MembersTable } from './member-tables.ts';
+import type { AccountActsTable, AccountChangesTable, MembersTable } from './member-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { SpreadTables } from './spread-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
@@ -138,6 +138,7 @@ export interface Schema
     VendorTables {
   members: MembersTable;
   account_acts: AccountActsTable;
+  account_changes: AccountChangesTable;
   sessions: SessionsTable;
   failed_runs: FailedRunsTable;
   ledger_accounts: LedgerAccountsTable;

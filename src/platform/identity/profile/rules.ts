@@ -6,7 +6,7 @@ import {
   type ProfileInput,
 } from '#contract/identity/profile.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import { ageOn, checkDay } from '#lib/birthday.ts';
+import { checkAge, checkDay } from '#lib/birthday.ts';
 import { checkField } from '#lib/field-rules.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 
@@ -62,12 +62,10 @@ export function checkProfile(
 function birthdayMiss(
   birthday: string,
   { fields, ageLimit }: RegisterSettings,
-  { nowMs, timeZone }: ZonedMoment,
+  now: ZonedMoment,
 ): FieldRefusal | undefined {
   if (birthday === '') return undefined;
-  const miss = checkDay(birthday, fields.birthday);
-  if (miss || ageOn(birthday, nowMs, timeZone) >= ageLimit) return miss;
-  return { code: 'wrong_format', messageKey: 'age_limit', min: ageLimit };
+  return checkDay(birthday, fields.birthday) ?? checkAge(birthday, { ...now, ageLimit });
 }
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });

@@ -40,7 +40,9 @@ export async function takePasskeyProof(
   if (challenge === undefined) return refused({ code: 'proof_expired' });
   const response = parseAssertion(credential);
   const passkey = response && (await findPasskey(parts.storage.db, response.id));
-  const isOwn = passkey?.memberId === memberId;
-  const isRight = isOwn && (await isPasskeyAnswer(parts, { response, challenge, passkey }));
+  const isRight =
+    passkey?.memberId === memberId &&
+    response !== undefined &&
+    (await isPasskeyAnswer(parts, { response, challenge, passkey }));
   return isRight ? ok(undefined) : refused({ code: 'proof_incorrect' });
 }

@@ -1,7 +1,7 @@
 import { registerFields } from '#contract/brand/system.ts';
 import type { RegisterInput, RegisterMobileInput } from '#contract/identity/registration.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import { ageOn, checkDay } from '#lib/birthday.ts';
+import { checkAge, checkDay } from '#lib/birthday.ts';
 import { checkField } from '#lib/field-rules.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { checkPassword } from '../passwords/index.ts';
@@ -64,12 +64,10 @@ export function checkRegistration(
 function checkBirthday(
   birthday: string,
   { settings, fields }: RegistrationRequirements,
-  { nowMs, timeZone }: ZonedMoment,
+  now: ZonedMoment,
 ): FieldRefusal | undefined {
-  const miss = checkDay(birthday, fields.birthday);
-  if (miss) return miss;
-  if (ageOn(birthday, nowMs, timeZone) >= settings.ageLimit) return undefined;
-  return { code: 'wrong_format', messageKey: 'age_limit', min: settings.ageLimit };
+  const { ageLimit } = settings;
+  return checkDay(birthday, fields.birthday) ?? checkAge(birthday, { ...now, ageLimit });
 }
 
 function refusal(code: FieldRefusal['code']): FieldRefusal {

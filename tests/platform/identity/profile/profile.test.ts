@@ -87,6 +87,8 @@ onStorage('a profile', (place) => {
 
   test.each([
     [{ birthday: '2010-01-01' }, 'birthday', 'age_limit'],
+    [{ birthday: '0001-01-01' }, 'birthday', 'birth_year'],
+    [{ birthday: '1900-01-01' }, 'birthday', 'birth_year'],
     [{ birthday: '1990-02-30' }, 'birthday', 'format_date_ymd'],
     [{ nationality: 'ZZ' }, 'nationality', 'wrong_format'],
     [{ nationality: 'Vietnam' }, 'nationality', 'wrong_format'],

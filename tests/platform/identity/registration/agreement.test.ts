@@ -27,7 +27,7 @@ interface Way {
 }
 
 /** What only the platform knows: how many others use a password, and what day it is. */
-const platformAlone = ['too_common', 'age_limit'];
+const platformAlone = ['too_common', 'age_limit', 'birth_year'];
 const nowMs = Date.UTC(2026, 10, 21);
 
 /** The form as it would be sent: with what is beside its fields as it should be. */

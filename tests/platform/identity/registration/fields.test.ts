@@ -182,6 +182,8 @@ onStorage('the fields of a registration', (place) => {
     expect(await birthday('2000-13-01')).toBe('format_date_ymd');
     expect(await birthday('2005-11-22')).toBe('age_limit');
     expect(await birthday('2030-01-01')).toBe('age_limit');
+    expect(await birthday('0001-01-01')).toBe('birth_year');
+    expect(await birthday('1900-01-01')).toBe('birth_year');
     expect(await birthday('2005-11-21')).toBe('registered');
     expect(await birthday('2004-02-29')).toBe('registered');
     // Seven hours before UTC has 22 November, the brand's calendar does.
