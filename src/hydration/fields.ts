@@ -31,6 +31,32 @@ export function fieldsThen(read: EarlyPress['fields']): Fields {
   );
 }
 
+/** What stands in fields that nobody touched, as the page was drawn. */
+export function readDefaults(island: HTMLElement): Fields {
+  const defaults = new Map<Field, string>();
+  for (const field of readFields(island).keys()) {
+    if (hasDefault(field)) defaults.set(field, field.defaultValue);
+  }
+  return defaults;
+}
+
+/**
+ * Returns what is to stand in the fields for a press, after the island has drawn itself: where
+ * nobody had typed when the press came, what the island itself has put there since.
+ */
+export function withDrawn(then: Fields, defaults: Fields, now: Fields): Fields {
+  const drawn = [...then].map(([field, text]) => {
+    const isUntouched = text === defaults.get(field);
+    const isDrawn = hasDefault(field) && now.get(field) === field.defaultValue;
+    return [field, isUntouched && isDrawn ? field.defaultValue : text] as const;
+  });
+  return new Map(drawn);
+}
+
+/** Text fields: what a box or list begins with is known to the server. */
+const hasDefault = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =>
+  'defaultValue' in field && !isBox(field);
+
 /** The first field in which other text stands `after` than `before`, with that text. */
 export function differenceOf(before: Fields, after: Fields): readonly [Field, string] | undefined {
   return [...after].find(([field, text]) => before.has(field) && before.get(field) !== text);

@@ -4,14 +4,16 @@ import {
   type Field,
   type Fields,
   fieldsThen,
+  readDefaults,
   readFields,
   typeAgain,
+  withDrawn,
 } from './fields.ts';
 
 /** A press that waits, and what stood in the fields when it came. */
 interface Held {
   readonly act: () => void;
-  readonly fields: Fields;
+  fields: Fields;
 }
 
 const acts = ['click', 'submit'];
@@ -21,6 +23,8 @@ const changes = ['input', 'change'];
 export class HeldPresses {
   readonly #island: HTMLElement;
   readonly #onHeld: () => void;
+  /** What the server drew in the fields. */
+  readonly #defaults: Fields;
   #held: Held[] = [];
   #submit: Held | undefined;
   #isActing = false;
@@ -32,6 +36,7 @@ export class HeldPresses {
   constructor(island: HTMLElement, early: readonly EarlyPress[], onHeld: () => void) {
     this.#island = island;
     this.#onHeld = onHeld;
+    this.#defaults = readDefaults(island);
     for (const type of acts) island.addEventListener(type, this.#hold, true);
     for (const press of early) this.#holdEarly(press);
   }
@@ -45,6 +50,9 @@ export class HeldPresses {
   handOver(): void {
     this.#last = readFields(this.#island);
     this.#shown = new Map(this.#last);
+    for (const held of this.#held) {
+      held.fields = withDrawn(held.fields, this.#defaults, this.#last);
+    }
     for (const type of changes) this.#island.addEventListener(type, this.#noteChange, true);
     this.#actAgain();
   }

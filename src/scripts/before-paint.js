@@ -1,6 +1,7 @@
 /*
  * Runs before the first paint: theme, session hint and menu are known before anything is drawn,
- * so nothing jumps afterwards, and presses of forms are held. Placed inline by layouts/base.astro.
+ * so nothing jumps afterwards; presses of forms are held and codes of invitations kept. Placed inline
+ * by layouts/base.astro.
  */
 (() => {
   const { dataset } = document.documentElement;
@@ -8,6 +9,9 @@
   try {
     kept = localStorage;
     if (sessionStorage.vipService) dataset.vip = '';
+    // Who invited counts on the pages that follow too (stores/identity/invitation.ts).
+    const { search } = location;
+    if (/[?&](affiliate|referral)Code=[^&]/.test(search)) sessionStorage.invitedBy = search;
   } catch {}
   const { theme, menu, hisLang } = kept;
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;

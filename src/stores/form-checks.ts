@@ -17,8 +17,6 @@ export interface RegistrationForm
   readonly verificationCode?: string | undefined;
   readonly captcha?: string | undefined;
   readonly referralCode?: string | undefined;
-  /** The affiliate code came with the address and was found good. */
-  readonly isAffiliateKnown?: boolean;
   readonly agreed: boolean;
 }
 

@@ -20,6 +20,7 @@ export type Hint =
   | 'welcome'
   | 'social'
   | 'invitation'
+  | 'invitedBy'
   | 'wayBack'
   | 'afterLogin'
   | 'loginStart'
@@ -40,7 +41,11 @@ const vipServiceAbove = 4;
 /** Whose site this is, as the page's script wrote it; survives a sign-out. */
 type MerchantHint = 'merchant' | 'merchantCode' | 'platform';
 
-const merchantHints: readonly MerchantHint[] = ['merchant', 'merchantCode', 'platform'];
+/**
+ * Kept by a sign-out. Who invited this tab's visitor is of no session: every answer that nobody is
+ * signed in ends one.
+ */
+const keptHints: readonly Hint[] = ['merchant', 'merchantCode', 'platform', 'invitedBy'];
 
 /** The session storage, or `undefined` where the browser forbids it. */
 function storage(): Storage | undefined {
@@ -85,9 +90,9 @@ export function writeMemberHints(member: MemberInfo): void {
   writeHint('cpw', String(member.mustChangePassword));
 }
 
-/** Empties the session storage and puts the merchant keys back (specification §4, "Logout"). */
+/** Empties the session storage and puts back what is of no session (specification §4, "Logout"). */
 export function clearHints(): void {
-  const kept = merchantHints.map((hint) => [hint, readHint(hint)] as const);
+  const kept = keptHints.map((hint) => [hint, readHint(hint)] as const);
   storage()?.clear();
   for (const [hint, value] of kept) {
     if (value !== undefined) writeHint(hint, value);

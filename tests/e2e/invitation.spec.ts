@@ -48,6 +48,48 @@ test('a link with a code fills it in', async ({ page }) => {
   await expectSignedIn(page);
 });
 
+/** Whom a member came by, once the registration is kept. */
+async function expectInviter(username: string, inviter: string): Promise<void> {
+  const database = new DatabaseSync(join(own.dataDir(), 'foyer.sqlite'), { readOnly: true });
+  const find = database.prepare(
+    `select inviter.username from members
+     join members as inviter on inviter.id = members.profile ->> 'invitedBy'
+     where members.username = ?`,
+  );
+  await expect.poll(() => find.get(username)?.username).toBe(inviter);
+  database.close();
+}
+
+test('who presses at once, or walks on before registering, comes below the inviter', async ({
+  page,
+}) => {
+  const check = '**/wps/agent/affiliate?*';
+  await page.route(check, async (route) => {
+    await page.waitForRequest((request) => request.url().endsWith('/not-yet'));
+    await route.continue();
+  });
+  await page.route('**/not-yet', (route) => route.fulfill());
+  const letGo = () => page.evaluate(() => fetch('/not-yet'));
+
+  const [quick, walker] = [newUsername(), newUsername()];
+  await page.goto(`/en/register?affiliateCode=${codeOf('river')}`);
+  await fillNewMember(page.getByRole('main'), words, quick);
+  await press(page.getByRole('main'), words('auth:register'));
+  await expect(page.getByText(words('auth:registering'), { exact: true }).first()).toBeVisible();
+  await letGo();
+  await expectInviter(quick, 'river');
+  await expectSignedIn(page);
+
+  await page.context().clearCookies();
+  await page.goto(`/en/help?affiliateCode=${codeOf('lotus')}`);
+  await page.goto('/en/promotions');
+  const form = await openForm(page, 'register', { home: '/en', place: 'page' });
+  await fillNewMember(form, words, walker);
+  await press(form, words('auth:register'));
+  await letGo();
+  await expectInviter(walker, 'lotus');
+});
+
 test('where members invite nobody, guests alone find the entry, and the page is not there', async ({
   page,
 }) => {

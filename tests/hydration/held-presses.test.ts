@@ -169,6 +169,31 @@ test('a press is done again with what stood in the fields when it came', async (
   expect(new Set(heard)).toEqual(new Set(['play', 'unit', 'exact']));
 });
 
+test('what an island puts into a field that nobody touched stays for what was pressed before', async () => {
+  const island = placeIsland(
+    intent,
+    `<form method="post">
+      <input name="code"><input name="name"><button type="button">Go</button>
+    </form>`,
+  );
+  island.element.dispatchEvent(new Event('pointerover'));
+  await vi.dynamicImportSettled();
+  const [code, name] = island.element.querySelectorAll('input');
+  const done: unknown[] = [];
+  island.element.addEventListener('click', () => done.push([code?.value, name?.value]));
+  island.element.querySelector('button')?.click();
+  if (name) name.value = 'lotus';
+  island.element.querySelector('button')?.click();
+  // As React draws a default that only the browser knows.
+  for (const field of [code, name]) field?.setAttribute('value', 'RIVER42');
+  island.becomeReady();
+  await vi.waitFor(() => expect(done).toHaveLength(2));
+  expect(done).toEqual([
+    ['RIVER42', ''],
+    ['RIVER42', 'lotus'],
+  ]);
+});
+
 test('a press from before the page’s script has what stood in the fields when it came', async () => {
   const island = placeIsland(
     intent,

@@ -16,10 +16,6 @@ import {
 
 const register = 'PUT /wps/member/register';
 
-const affiliateLabel = 'Affiliate code';
-const affiliateCode = { ...settings.fields.affiliateCode, enabled: true };
-const withAffiliate = { settings: { ...settings, fields: { ...settings.fields, affiliateCode } } };
-
 afterEach(() => {
   vi.restoreAllMocks();
   history.replaceState(null, '', '/');
@@ -87,59 +83,6 @@ test('the referral code of the address is shown and sent, and a wrong one can be
   await press(named('Register'));
   expect(platform.heardOf(register)[1]?.input).toMatchObject({ referralCode: 'RIVER43' });
 });
-
-test('a form sent before the affiliate code of the address is checked waits and sends it', async () => {
-  history.replaceState(null, '', '/?affiliateCode=RIVER42');
-  const checks = [later<unknown>(), later<unknown>()];
-  let asked = 0;
-  const { platform } = await openDialog('register', withAffiliate, (fake) =>
-    fake.on('GET /wps/agent/affiliate', () => checks[asked++]?.promise),
-  );
-  platform.on(register, () => success({ ...signedIn, account: 'lotus88' }));
-  expect(field(affiliateLabel).value).toBe('RIVER42');
-  await fillRegistration();
-  await press(named('Register'));
-  expect(platform.heardOf(register)).toHaveLength(0);
-  for (const check of checks) check.settle(success({ code: 'RIVER42' }));
-  await settle();
-  expect(platform.heardOf(register)[0]?.input).toMatchObject({ affiliateCode: 'RIVER42' });
-});
-
-test('a wrong affiliate code of the address stays in its field, to be changed or left out', async () => {
-  history.replaceState(null, '', '/?affiliateCode=NOBODY1');
-  const { platform } = await openDialog('register', withAffiliate, (fake) =>
-    fake.on('GET /wps/agent/affiliate', () => refusal('invitation_code_error')),
-  );
-  platform.on(register, () => success({ ...signedIn, account: 'lotus88' }));
-  await fillRegistration();
-  await press(named('Register'));
-  expect(platform.heardOf(register)).toHaveLength(0);
-  await press(named('Confirm'));
-  expect(field(affiliateLabel).value).toBe('NOBODY1');
-  await type(field(affiliateLabel), '');
-  await press(named('Register'));
-  expect(platform.heardOf(register)[0]?.input).not.toHaveProperty('affiliateCode');
-});
-
-test.each([
-  ['good', success({ code: 'RIVER42' }), 'RIVER42'],
-  ['wrong', refusal('invitation_code_error'), undefined],
-] as const)(
-  'a brand that asks for no affiliate code uses one of the address that is good: %s',
-  async (_, check, sent) => {
-    history.replaceState(null, '', '/?affiliateCode=RIVER42');
-    const { platform } = await openDialog('register', {}, (fake) =>
-      fake.on('GET /wps/agent/affiliate', () => check),
-    );
-    platform.on(register, () => refusal('registration_closed'));
-    expect(document.body.textContent).not.toContain(affiliateLabel);
-    await fillRegistration();
-    await press(named('Register'));
-    const [heard] = platform.heardOf(register);
-    expect(new Map(Object.entries(heard?.input ?? {})).get('affiliateCode')).toBe(sent);
-    expect(platform.heardOf('GET /wps/agent/affiliate')).toHaveLength(1);
-  },
-);
 
 test('only fields that the settings switch on are asked for and sent', async () => {
   const email = { ...settings.fields.email, enabled: true };

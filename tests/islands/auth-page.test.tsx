@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { later } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { english, errorOf, field, findNamed, named, press, serve, type } from './page.ts';
 
@@ -52,20 +53,32 @@ test('the island says when it takes over', async () => {
   expect(ready).toBe(1);
 });
 
-test('a registration held until the island takes over has the code of the address', async () => {
-  history.replaceState(null, '', '/register?referralCode=RIVER42&affiliateCode=LAKE77');
-  const { container, hydrate } = await servePage('register', 'USERNAMEREG');
-  const sent: Record<string, unknown>[] = [];
-  container.addEventListener('foyer:ready', () => {
-    const form = container.querySelector('form');
-    if (form) sent.push(Object.fromEntries(new FormData(form)));
-  });
-  await hydrate();
-  history.replaceState(null, '', '/');
-  expect(sent).toEqual([
-    expect.objectContaining({ referralCode: 'RIVER42', affiliateCode: 'LAKE77' }),
-  ]);
-});
+test.each([
+  ['an untouched form', () => {}],
+  [
+    'fields that a browser filled in before',
+    () => {
+      for (const name of ['Username', 'Affiliate code']) field(name).value = '';
+    },
+  ],
+])(
+  'a registration held until the island takes over has the codes of the address: %s',
+  async (_, fill) => {
+    history.replaceState(null, '', '/register?referralCode=RIVER42&affiliateCode=LAKE77');
+    const { container, hydrate, platform } = await servePage('register', 'USERNAMEREG DIRECTREG3');
+    platform.on('GET /wps/agent/affiliate', () => later<unknown>().promise);
+    fill();
+    const codes: unknown[] = [];
+    const { codesIn } = await import('#islands/kit/auth/invitation-codes.ts');
+    container.addEventListener('foyer:ready', () => {
+      const form = container.querySelector('form');
+      if (form) codes.push(codesIn(form), new FormData(form).get('affiliateCode'));
+    });
+    await hydrate();
+    history.replaceState(null, '', '/');
+    expect(codes).toEqual([{ referral: 'RIVER42', affiliate: 'LAKE77' }, 'LAKE77']);
+  },
+);
 
 test('a form sends nothing into the address should a script be missing', async () => {
   const { container } = await servePage('register');

@@ -15,7 +15,7 @@ export type Submission =
 
 export interface SubmitSteps<Input, Value = unknown> {
   /** Takes what was typed. */
-  readonly read: (form: FormData) => Input;
+  readonly read: (form: FormData, element: HTMLFormElement) => Input;
   /** What is wrong before anything is sent. */
   readonly check: (input: Input) => Fields;
   /** Whether it shall be sent after all; a form that shall not stays as it was typed. */
@@ -61,7 +61,7 @@ export function useMarkableSubmit<Input, Value = unknown>(
   });
 
   const submit = async (form: HTMLFormElement) => {
-    const input = steps.read(new FormData(form));
+    const input = steps.read(new FormData(form), form);
     const fields = steps.check(input);
     if (Object.keys(fields).length > 0) {
       setSubmission({ state: 'idle', fields });

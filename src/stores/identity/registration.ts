@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/call.ts';
 import {
-  checkAffiliate,
   type RegisterValue,
   type RegistrationInput,
   register,
@@ -11,6 +10,13 @@ import { ok, type Result } from '#lib/result.ts';
 import type { RegistrationForm } from '../form-checks.ts';
 import { request } from '../request.ts';
 import { solveBotCheck } from './bot-check.ts';
+import {
+  checkAffiliateCode,
+  dropInvitation,
+  isKnownWrong,
+  isWrongCode,
+  markWrong,
+} from './invitation.ts';
 import { proveNumber } from './number-proof.ts';
 import type { RegistrationType } from './registration-fields.ts';
 import { openSession } from './session.ts';
@@ -24,6 +30,8 @@ export interface RegistrationWay {
   readonly type: RegistrationType;
   /** The platform wants the bot check solved. */
   readonly botCheck: boolean;
+  /** The form has a field for the affiliate code: a wrong one can be corrected there. */
+  readonly asksAffiliate: boolean;
 }
 
 /**
@@ -35,11 +43,10 @@ export async function registerMember(
   form: RegistrationForm,
   way: RegistrationWay,
 ): Promise<Result<RegisterValue, Refusal<string>>> {
-  const { affiliateCode, isAffiliateKnown, ...typed } = form;
-  if (affiliateCode && !isAffiliateKnown) {
-    const checked = await checkAffiliateCode(affiliateCode);
-    if (!checked.ok) return checked;
-  }
+  const { affiliateCode: code, ...typed } = form;
+  const checked = await checkAffiliateFirst(code, way);
+  if (!checked.ok) return checked;
+  const affiliateCode = checked.value;
   const solved = way.botCheck ? await solveBotCheck() : ok(undefined);
   if (!solved.ok) return solved;
   const purpose = way.type === 'mobile' ? 'registerMobile' : 'register';
@@ -56,7 +63,12 @@ export async function registerMember(
     registerMethod: 'WEB',
     login: true,
   });
-  if (!answer.ok) return answer;
+  if (!answer.ok) {
+    const isUnseen = affiliateCode !== undefined && !way.asksAffiliate;
+    if (isUnseen && answer.refusal.code === 'invitation_code_error') markWrong(affiliateCode);
+    return answer;
+  }
+  dropInvitation();
   await openSession(answer.value);
   keepWelcome(answer.value.account);
   return answer;
@@ -74,7 +86,18 @@ function callRegister(
   return request(register, { ...rest, username, mobileNum: mobileNum || undefined, ...secrets });
 }
 
-/** Whether an affiliate code can be used on this host. */
-export function checkAffiliateCode(code: string): Promise<Answer<typeof checkAffiliate>> {
-  return request(checkAffiliate, { code, domain: location.hostname });
+/**
+ * Returns the affiliate code to register with. A wrong one is refused, or left out where the form
+ * has no field to correct it in. A check that failed says nothing about the code: it is sent, and
+ * the platform looks it up with the registration.
+ */
+async function checkAffiliateFirst(
+  code: string | undefined,
+  { asksAffiliate }: RegistrationWay,
+): Promise<Result<string | undefined, Refusal<string>>> {
+  if (!code) return ok(undefined);
+  if (!asksAffiliate && isKnownWrong(code)) return ok(undefined);
+  const checked = await checkAffiliateCode(code);
+  if (checked.ok || !isWrongCode(checked.refusal)) return ok(code);
+  return asksAffiliate ? checked : ok(undefined);
 }

@@ -8,8 +8,8 @@ import type { Refusal } from '#contract/refusals.ts';
 import { type Result, refused } from '#lib/result.ts';
 import { dropHint, readHint, writeHint } from '../hints.ts';
 import { request } from '../request.ts';
+import { dropInvitation } from './invitation.ts';
 import { keepLoginStart } from './login-start.ts';
-import { checkAffiliateCode } from './registration.ts';
 import { openSession } from './session.ts';
 import { keepWelcome } from './welcome.ts';
 
@@ -33,16 +33,6 @@ export async function startSocial(
     location.assign(answer.value.url);
   }
   return answer;
-}
-
-/**
- * The code that the page's address invites by, when it is good: who has no form to correct a wrong one
- * in comes without it.
- */
-export async function invitationOfAddress(): Promise<string | undefined> {
-  const query = new URLSearchParams(location.search);
-  const code = query.get('affiliateCode') || query.get('referralCode');
-  return code && (await checkAffiliateCode(code)).ok ? code : undefined;
 }
 
 /** Where the visitor left from; `undefined` when nobody left from this tab. */
@@ -82,6 +72,7 @@ export async function returnFromSocial(address: URL): Promise<Result<unknown, Re
     if (answer.refusal.code === 'second_factor_required') keepLoginStart('code');
     return answer;
   }
+  if (answer.value.isNew) dropInvitation();
   await openSession(answer.value);
   if (answer.value.isNew) keepWelcome(answer.value.account);
   return answer;

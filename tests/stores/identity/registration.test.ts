@@ -15,7 +15,7 @@ const form = {
   confirmPassword: 'deep water 9',
   agreed: true,
 };
-const byName = { type: 'username', botCheck: false } as const;
+const byName = { type: 'username', botCheck: false, asksAffiliate: true } as const;
 
 async function registrationStores() {
   const stores = await freshStores();
@@ -43,7 +43,7 @@ test('a registration adds where it was made, signs in and leaves a welcome', asy
 test('who registers by mobile number is welcomed by the account’s made-up name', async () => {
   const { platform, registerMember, $welcome } = await registrationStores();
   const typed = { mobileNum: '0912345678', verificationCode: '123456', agreed: true };
-  await registerMember(typed, { type: 'mobile', botCheck: false });
+  await registerMember(typed, { ...byName, type: 'mobile' });
   expect(platform.heardOf(registerMobile)[0]?.input).toMatchObject(typed);
   expect($welcome.get()).toBe('m12345678');
 });
@@ -60,20 +60,13 @@ test('an affiliate code is checked first, and nothing is sent when it is wrong',
   expect(platform.heardOf(register)).toHaveLength(0);
 });
 
-test('a code of the address that was found good is sent without asking again', async () => {
-  const { platform, registerMember } = await registrationStores();
-  await registerMember({ ...form, affiliateCode: 'RIVER42', isAffiliateKnown: true }, byName);
-  expect(platform.heardOf(affiliate)).toHaveLength(0);
-  expect(platform.heardOf(register)[0]?.input).toMatchObject({ affiliateCode: 'RIVER42' });
-});
-
 test('the bot check is solved before the registration is sent', async () => {
   const { platform, registerMember } = await registrationStores();
   const salt = 'sea';
   const hash = createHash('sha256').update(`${salt}41`).digest('hex');
   const asked = { algorithm: 'SHA-256', challenge: hash, salt, maxNumber: 60, signature: 'x' };
   platform.on(challenge, () => success(asked));
-  await registerMember(form, { type: 'username', botCheck: true });
+  await registerMember(form, { ...byName, botCheck: true });
   const sent = platform.heardOf(register)[0]?.input as { readonly botCheck: string };
   expect(JSON.parse(atob(sent.botCheck))).toEqual({
     algorithm: 'SHA-256',
@@ -87,7 +80,7 @@ test('the bot check is solved before the registration is sent', async () => {
 test('a challenge that does not come ends the registration with its reason', async () => {
   const { platform, registerMember } = await registrationStores();
   platform.on(challenge, () => refusal('too_many_requests'));
-  const answer = await registerMember(form, { type: 'username', botCheck: true });
+  const answer = await registerMember(form, { ...byName, botCheck: true });
   expect(answer).toMatchObject({ ok: false, refusal: { code: 'too_many_requests' } });
   expect(platform.heardOf(register)).toHaveLength(0);
 });

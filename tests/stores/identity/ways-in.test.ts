@@ -78,19 +78,6 @@ test('a code is kept until the way back, for one try', async () => {
 });
 
 test.each([
-  ['?affiliateCode=RIVER22334', () => success({ code: 'RIVER22334' }), 'RIVER22334'],
-  ['?referralCode=LOTUS234', () => success({ code: 'LOTUS234' }), 'LOTUS234'],
-  ['?affiliateCode=NOBODY1234', () => refusal('invitation_code_error'), undefined],
-  ['?page=2', () => success({ code: 'RIVER22334' }), undefined],
-])('a sign-in at %s takes along a code that is good', async (query, answer, code) => {
-  const { platform, invitationOfAddress } = await waysIn();
-  history.replaceState(null, '', `/${query}`);
-  platform.on('GET /wps/agent/affiliate', answer);
-  expect(await invitationOfAddress()).toBe(code);
-  history.replaceState(null, '', '/');
-});
-
-test.each([
   ['', 'social_failed'],
   ['?error=server_error&state=s-1', 'social_failed'],
   ['?error=access_denied&state=s-1', 'social_cancelled'],

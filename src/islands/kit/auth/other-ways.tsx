@@ -4,17 +4,18 @@ import type { SocialProvider } from '#contract/identity/social.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { playForFree } from '#stores/identity/free-play.ts';
+import { readInvitation, usableCode } from '#stores/identity/invitation.ts';
 import {
   knowsPasskeys,
   passkeyImpossible,
   signInByPasskey,
   signInWithPasskey,
 } from '#stores/identity/passkey.ts';
-import { invitationOfAddress, startSocial } from '#stores/identity/social.ts';
+import { startSocial } from '#stores/identity/social.ts';
 import { FormStatus } from '../form-status.tsx';
-import { readOptional } from '../form-text.ts';
 import { KeyIcon } from '../icons.tsx';
 import { text } from '../text.ts';
+import { codesIn, showsAffiliate } from './invitation-codes.ts';
 import { SocialMark } from './social-marks.tsx';
 import { useEntry } from './use-entry.ts';
 import { usePasskeySuggestion } from './use-passkey-suggestion.ts';
@@ -51,7 +52,7 @@ export function OtherWays(props: OtherWaysProps) {
 
   const leave = (provider: SocialProvider) =>
     enter(async () => {
-      const code = isLogin ? await invitationOfAddress() : invitationIn(root.current);
+      const code = await invitationFor(isLogin ? null : formAbove(root.current));
       return startSocial(provider, homePath, code);
     });
   return (
@@ -103,16 +104,25 @@ function inWords(messages: IslandTexts, refusal: Refusal<string>): Refusal<strin
 
 /** The form above asks whether to remember; its answer counts for a passkey too. */
 function wantsRemembering(root: HTMLElement | null): boolean {
-  const box = root?.parentElement?.querySelector<HTMLInputElement>('input[name=rememberMe]');
+  const box = formAbove(root)?.querySelector<HTMLInputElement>('input[name=rememberMe]');
   return box?.checked ?? false;
 }
 
-/** A code in the form above counts for who comes by another site too. */
-function invitationIn(root: HTMLElement | null): string | undefined {
-  const form = root?.parentElement?.querySelector('form');
-  if (!form) return undefined;
-  const data = new FormData(form);
-  return readOptional(data, 'affiliateCode') ?? readOptional(data, 'referralCode');
+function formAbove(root: HTMLElement | null): HTMLFormElement | null | undefined {
+  return root?.parentElement?.querySelector('form');
+}
+
+/**
+ * Returns the code that somebody new comes by: what stands in the registration form, wrong or not,
+ * for it can be corrected there; else the one that the visitor came by, unless it is wrong.
+ */
+async function invitationFor(
+  form: HTMLFormElement | null | undefined,
+): Promise<string | undefined> {
+  if (!form) return usableCode(readInvitation());
+  const { affiliate, referral } = codesIn(form);
+  if (affiliate && showsAffiliate(form)) return affiliate;
+  return (await usableCode({ affiliate, referral: undefined })) ?? referral;
 }
 
 /** After hydration only: the server does not know the browser. */

@@ -1,6 +1,7 @@
 import type { FieldSetting, RegisterField, RegisterFormSettings } from '#contract/brand/system.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
+import type { InvitationCodes } from '#stores/identity/invitation.ts';
 import { type Asked, settingOf } from '#stores/identity/registration-fields.ts';
 import { Field } from '../field.tsx';
 import { text } from '../text.ts';
@@ -9,14 +10,13 @@ import { AffiliateField, UnaskedAffiliate } from './affiliate-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { fieldTexts } from './register-field-texts.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
-import type { AddressCodes } from './use-address-codes.ts';
 
 export interface RegisterFieldsProps {
   readonly messages: IslandTexts;
   readonly settings: RegisterFormSettings;
   readonly asked: Asked;
   /** `undefined` until the address is read. */
-  readonly invitedBy: AddressCodes | undefined;
+  readonly invitedBy: InvitationCodes | undefined;
   readonly errorOf: (name: string) => string | undefined;
   readonly onWrong: (marks: Marks) => void;
   /** No code was sent; the platform may want a captcha first. */

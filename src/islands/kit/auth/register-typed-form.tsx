@@ -11,12 +11,12 @@ import { readOptional, readSecret } from '../form-text.ts';
 import { useReady } from '../use-ready.ts';
 import { useMarkableSubmit } from '../use-submit.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { codesIn, useInvitation, useShownCodes } from './invitation-codes.ts';
 import { InvitationWarning } from './invitation-warning.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import type { RegisterFormProps } from './register-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TermsField } from './terms-field.tsx';
-import { useAddressCodes } from './use-address-codes.ts';
 
 export interface RegisterTypedFormProps extends RegisterFormProps {
   readonly type: RegistrationType;
@@ -24,19 +24,20 @@ export interface RegisterTypedFormProps extends RegisterFormProps {
 
 const secrets = ['password', 'paymentPassword'];
 
-function read(form: FormData): RegistrationForm {
+function read(form: FormData, element: HTMLFormElement): RegistrationForm {
   const typed = registerFields.map((name) => {
     const value = secrets.includes(name) ? readSecret(form, name) : readOptional(form, name);
     return [name, value || undefined] as const;
   });
+  const codes = codesIn(element);
   return {
     ...Object.fromEntries(typed),
     confirmPassword: readSecret(form, 'confirmPassword') || undefined,
     countryDialingCode: readOptional(form, 'countryDialingCode'),
     verificationCode: readOptional(form, 'verificationCode'),
     captcha: readOptional(form, 'captcha'),
-    referralCode: readOptional(form, 'referralCode'),
-    isAffiliateKnown: form.has('isAffiliateKnown'),
+    affiliateCode: codes.affiliate,
+    referralCode: codes.referral,
     agreed: form.get('agreed') !== null,
   };
 }
@@ -48,10 +49,12 @@ export function RegisterTypedForm(props: RegisterFormProps & { readonly type: Re
   const { submission, ...handlers } = submit;
   const { refusal, errorOf } = readAnswers(submission, messages);
   const waiting = submission.state === 'waiting';
-  const invitedBy = useAddressCodes();
+  const invitedBy = useInvitation();
+  const root = useReady<HTMLFormElement>(invitedBy !== undefined);
+  useShownCodes(root, invitedBy);
   return (
     <form
-      ref={useReady(invitedBy !== undefined)}
+      ref={root}
       className="auth-fields"
       method="post"
       noValidate
@@ -104,10 +107,11 @@ function useRegistration(props: RegisterTypedFormProps) {
     setCaptchaAsked(true);
     void loadCaptcha();
   };
+  const asksAffiliate = asked.fields.includes('affiliateCode');
   const { submit, mark } = useMarkableSubmit({
     read,
     check: (form) => checkRegistration(form, settings, asked),
-    send: (form) => registerMember(form, { type, botCheck: settings.botCheck }),
+    send: (form) => registerMember(form, { type, botCheck: settings.botCheck, asksAffiliate }),
     onRefused: (refusal) => {
       askForCaptcha(refusal);
       if (captcha) void loadCaptcha();
