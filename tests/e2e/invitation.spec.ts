@@ -53,7 +53,7 @@ async function expectInviter(username: string, inviter: string): Promise<void> {
   const database = new DatabaseSync(join(own.dataDir(), 'foyer.sqlite'), { readOnly: true });
   const find = database.prepare(
     `select inviter.username from members
-     join members as inviter on inviter.id = members.profile ->> 'invitedBy'
+     join members as inviter on inviter.id = members.invited_by
      where members.username = ?`,
   );
   await expect.poll(() => find.get(username)?.username).toBe(inviter);

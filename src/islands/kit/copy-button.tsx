@@ -1,28 +1,56 @@
-import { useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
+import { FormField } from './form-field.tsx';
 
 export interface CopyButtonProps {
   readonly messages: IslandTexts;
   readonly text: string;
 }
 
-/** Copies a text and says so. */
+type CopyState = 'idle' | 'copied' | 'forbidden';
+
+/**
+ * Copies a text and says so. Where the browser forbids it or cannot, the text is selected in a field
+ * that says how to copy it.
+ */
 export function CopyButton({ messages, text }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
+  const [state, setState] = useState<CopyState>('idle');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setState('copied');
     } catch {
-      // The browser forbids it; the text is there to be selected.
-      setCopied(false);
+      setState('forbidden');
     }
   };
   return (
-    <button type="button" className="button button-quiet" onClick={() => void copy()}>
-      <span aria-live="polite">
-        {isCopied ? messages['security:copied'] : messages['security:copy']}
-      </span>
-    </button>
+    <>
+      <button type="button" className="button button-quiet" onClick={() => void copy()}>
+        <span aria-live="polite">
+          {state === 'copied' ? messages['security:copied'] : messages['security:copy']}
+        </span>
+      </button>
+      {state === 'forbidden' && <SelectedText messages={messages} text={text} />}
+    </>
+  );
+}
+
+function SelectedText({ messages, text }: CopyButtonProps) {
+  const place = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const select = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => currentTarget.select();
+  return (
+    <FormField label={messages['security:copy_selected']}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          ref={place}
+          readOnly
+          rows={text.split('\n').length}
+          value={text}
+          onFocus={select}
+        />
+      )}
+    </FormField>
   );
 }

@@ -3,6 +3,7 @@ import type { RegisterFormSettings } from '#contract/brand/system.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { checkByEmail, forgotByEmail } from '#stores/identity/recovery.ts';
 import { SubmitButton } from '../kit/auth/submit-button.tsx';
+import { useDraft } from '../kit/auth/use-draft.ts';
 import { Field } from '../kit/field.tsx';
 import { readAnswers } from '../kit/form-answers.ts';
 import { FormStatus } from '../kit/form-status.tsx';
@@ -33,9 +34,11 @@ export function EmailForm({ messages, settings, onDone }: EmailFormProps) {
     onDone: () => {},
   });
   const { refusal, errorOf } = readAnswers(submission, messages);
+  const root = useReady<HTMLFormElement>();
+  useDraft(root, { name: 'recovery-email' });
   return (
     <form
-      ref={useReady()}
+      ref={root}
       className="auth-fields"
       method="post"
       noValidate

@@ -8,6 +8,7 @@ import { NewPasswordField } from '../kit/auth/password/new-password-field.tsx';
 import { PhoneField } from '../kit/auth/phone-field.tsx';
 import { SmsCodeField } from '../kit/auth/sms-code-field.tsx';
 import { SubmitButton } from '../kit/auth/submit-button.tsx';
+import { useDraft } from '../kit/auth/use-draft.ts';
 import { readAnswers } from '../kit/form-answers.ts';
 import { FormStatus } from '../kit/form-status.tsx';
 import { readOptional, readSecret, readText } from '../kit/form-text.ts';
@@ -43,9 +44,11 @@ export function PhoneForm({ messages, settings, onDone }: PhoneFormProps) {
     setCaptcha(true);
     void loadCaptcha();
   };
+  const root = useReady<HTMLFormElement>();
+  useDraft(root, { name: 'recovery-phone' });
   return (
     <form
-      ref={useReady()}
+      ref={root}
       className="auth-fields"
       method="post"
       noValidate

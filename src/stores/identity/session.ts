@@ -11,6 +11,7 @@ import {
 } from '#contract/identity/accounts.ts';
 import { ok } from '#lib/result.ts';
 import { tellLanguage } from '../brand/language.ts';
+import { dropDrafts } from '../drafts.ts';
 import { clearHints, readHint, writeHint, writeMemberHints } from '../hints.ts';
 import { request, watchSession } from '../request.ts';
 import { hearTabs, tellTabs } from '../tabs.ts';
@@ -81,6 +82,7 @@ export async function logout(): Promise<Answer<typeof logoutCall>> {
 /** Begins the session that a sign-in opened: loads it and tells the other tabs. */
 export async function openSession(value: LoginValue): Promise<void> {
   epoch += 1;
+  dropDrafts();
   writeHint('token', value.token);
   if (value.passwordExpired) writeHint('passwordExpired', 'true');
   keepAfterLogin();

@@ -15,6 +15,7 @@ import { LoginCredentials } from './login-credentials.tsx';
 import { LoginExtras } from './login-extras.tsx';
 import type { LoginFormProps } from './login-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useDraft } from './use-draft.ts';
 
 /**
  * By name and password, by a code that is sent to a number, or by the second factor of a sign-in
@@ -64,9 +65,11 @@ export function LoginTypedForm(props: LoginTypedFormProps) {
   const { refusal, errorOf } = readAnswers(submission, messages);
   const isSending = submission.state === 'waiting';
   useEffect(() => onSending?.(isSending), [onSending, isSending]);
+  const root = useReady<HTMLFormElement>();
+  useDraft(root, { name: 'login', drawn: type });
   return (
     <form
-      ref={useReady()}
+      ref={root}
       className="auth-fields"
       method="post"
       noValidate

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RegisterSettings } from '#contract/brand/system.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
+import { dropDraft, keepDraft, readDraft } from '#stores/drafts.ts';
 import { FormField } from '../form-field.tsx';
 import { CountryPicker } from './country-picker.tsx';
 import { type CountryChoice, useCountries } from './use-countries.ts';
@@ -56,14 +57,22 @@ interface CountryProps {
   readonly homeCode: string;
 }
 
+/** The country is kept with the numbers that are typed (kit/auth/use-draft.ts), whatever form has them. */
+const countryDraft = 'country';
+
+const readChosen = () => readDraft(countryDraft, 'code');
+
 /** The chosen country; the brand's own until another is chosen, and after a reset. */
 function Country({ messages, homeCode }: CountryProps) {
   const countries = useCountries();
-  const [chosenCode, setChosenCode] = useState<string>();
+  const [chosenCode, setChosenCode] = useState(readChosen);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   useEffect(() => {
     const form = input?.form;
-    const forget = () => setChosenCode(undefined);
+    const forget = () => {
+      dropDraft(countryDraft);
+      setChosenCode(undefined);
+    };
     form?.addEventListener('reset', forget);
     return () => form?.removeEventListener('reset', forget);
   }, [input]);
@@ -78,7 +87,10 @@ function Country({ messages, homeCode }: CountryProps) {
         countries={countries}
         dialingCode={dialingCode}
         selected={chosen}
-        onSelect={({ code }) => setChosenCode(code)}
+        onSelect={({ code }) => {
+          keepDraft(countryDraft, 'code', code);
+          setChosenCode(code);
+        }}
       />
     </>
   );

@@ -17,6 +17,7 @@ import { RegisterFields } from './register-fields.tsx';
 import type { RegisterFormProps } from './register-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TermsField } from './terms-field.tsx';
+import { useDraft } from './use-draft.ts';
 
 export interface RegisterTypedFormProps extends RegisterFormProps {
   readonly type: RegistrationType;
@@ -52,6 +53,7 @@ export function RegisterTypedForm(props: RegisterFormProps & { readonly type: Re
   const invitedBy = useInvitation();
   const root = useReady<HTMLFormElement>(invitedBy !== undefined);
   useShownCodes(root, invitedBy);
+  useDraft(root, { name: 'register', drawn: `${props.type} ${invitedBy !== undefined}` });
   return (
     <form
       ref={root}
