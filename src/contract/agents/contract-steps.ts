@@ -88,7 +88,8 @@ export const withdrawContract = endpoint<OfferName, AgentContract>()({
 /**
  * Asks for a contract's end ("termination request"); either side may, and the other one cannot
  * prevent it. It stays in force to the end of the period under way, and contracts of the kind
- * further down end with it, on a second yes as at acceptance.
+ * further down end with it, on a second yes as at acceptance. A version that waits is withdrawn or
+ * rejected with it; what is asked for afterwards may still follow the old one.
  */
 export const terminateContract = endpoint<
   { readonly contractId: string; readonly endsDigest?: string | undefined },

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { rejectContract, withdrawContract } from '#contract/agents/contract-steps.ts';
+import {
+  acceptContract,
+  rejectContract,
+  withdrawContract,
+} from '#contract/agents/contract-steps.ts';
 import { agentContracts, contractFlags } from '#contract/agents/contracts.ts';
 import { messages } from '#contract/care/messages.ts';
 import { secondMs } from '#lib/time.ts';
@@ -8,6 +12,7 @@ import { listAudit } from '#platform/base/audit/index.ts';
 import {
   accept,
   answerOf,
+  codeOf,
   dayMsOf,
   detailOf,
   dividend,
@@ -147,6 +152,54 @@ onEachStorage('contracts', (storage) => {
       });
     },
   );
+
+  rule.each([
+    ['downline', 'rejected'],
+    ['upline', 'withdrawn'],
+  ] as const)(
+    'that end are not revived by what was asked for before: the %s ends them',
+    async (ender, state) => {
+      const { cedar, birch } = await openLine(house());
+      await moveTo(house(), dayMsOf('2026-12-10'), cedar, birch);
+      await signWithHouse(house(), cedar, dividend([3_000]));
+      const first = await sign(cedar, birch, dividend([1_000]));
+      await moveTo(house(), dayMsOf('2027-01-20'), cedar, birch);
+      const asked = await request(cedar, first, dividend([1_500]));
+      await end(ender === 'upline' ? cedar : birch, first);
+      const { versions, contract } = await detailOf(birch, first);
+      expect(versions[1]?.state).toBe(state);
+      expect([contract.offer, contract.next]).toEqual([undefined, undefined]);
+      const { contractId } = first;
+      const late = birch.browser.call(acceptContract, { contractId, version: 2 });
+      expect(await codeOf(late)).toBe(state === 'withdrawn' ? 'offer_withdrawn' : 'offer_decided');
+      expect(asked.offer).toMatchObject({ version: 2 });
+      // Whoever thinks again afterwards asks again.
+      await request(cedar, first, dividend([1_200]));
+      const accepted = await accept(birch, { ...first, offer: { ...asked.offer, version: 3 } });
+      expect(accepted.next).toMatchObject({ version: 3, startsAtMs: dayMsOf('2027-02-01') });
+    },
+  );
+
+  rule('whose end was asked for while an older request was left waiting stay ended', async () => {
+    const { cedar, birch } = await openLine(house());
+    await moveTo(house(), dayMsOf('2026-12-10'), cedar, birch);
+    await signWithHouse(house(), cedar, dividend([3_000]));
+    const first = await sign(cedar, birch, dividend([1_000]));
+    await moveTo(house(), dayMsOf('2027-01-20'), cedar, birch);
+    await request(birch, first, dividend([1_500]));
+    await end(birch, first);
+    // As rows are that were written before an end decided what waits.
+    await inTransaction(house(), (transaction) =>
+      transaction
+        .updateTable('agent_contract_versions')
+        .set({ state: 'offered', decided_at_ms: null })
+        .where('contract_id', '=', first.contractId)
+        .where('version', '=', 2)
+        .execute(),
+    );
+    const late = cedar.browser.call(acceptContract, { contractId: first.contractId, version: 2 });
+    expect(await codeOf(late)).toBe('offer_decided');
+  });
 
   rule('that end before they began were never in force', async () => {
     const { cedar, birch } = await openLine(house());

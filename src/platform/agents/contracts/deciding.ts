@@ -16,6 +16,7 @@ import { tellOther } from './notice.ts';
 import { checkSides } from './offering.ts';
 import type { ContractParts } from './parts.ts';
 import { takeStep } from './stepping.ts';
+import { listSteps } from './steps/queries.ts';
 
 /** A decision about an offer, by whom. */
 export interface Decision {
@@ -41,7 +42,8 @@ export type AcceptRefusal =
 /**
  * Accepts an offer in the name of the side across; the version before ends where it begins, and so
  * do contracts further down that leave no room. Answers the contract; refuses what `acceptContract`
- * of the contract says. What is asked for in the last millisecond of a period counts for the next.
+ * of the contract says. An offer from before the end of the contract was asked for revives nothing: it
+ * is `offer_decided`. What is asked for in the last millisecond of a period counts for the next.
  */
 export async function acceptOffer(
   transaction: Transaction,
@@ -54,6 +56,7 @@ export async function acceptOffer(
   const offer = openOffer(taken.value, decision.version);
   if (!offer.ok) return offer;
   if (offer.value.offeredBy === side) return refused({ code: 'own_offer' });
+  if (await isEndAskedSince(transaction, offer.value)) return refused({ code: 'offer_decided' });
   const sides = await checkSides(transaction, contract);
   if (!sides.ok) return sides;
   const { terms, askedStartMs } = offer.value;
@@ -80,6 +83,19 @@ export async function acceptOffer(
   await tellOther(transaction, parts, { contract, version, is: 'accepted', by: side, nowMs });
   await carryOutEndings(transaction, parts, { endings, by, nowMs });
   return ok(contract.id);
+}
+
+/**
+ * Returns whether the contract's end was asked for after an offer was made. Such an offer is decided
+ * with that step since; rows from before may still wait.
+ */
+async function isEndAskedSince(
+  transaction: Transaction,
+  { contractId, version }: Version,
+): Promise<boolean> {
+  const steps = await listSteps(transaction, contractId);
+  const offeredAt = steps.findIndex((each) => each.version === version && each.step === 'offered');
+  return steps.slice(offeredAt).some(({ step }) => step === 'termination_requested');
 }
 
 /** Rejects an offer in the name of the side across; answers the contract. */

@@ -1,7 +1,14 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type AgreedVersion, type Hand, standingOf, stateAt } from './contract.ts';
+import {
+  type AgreedVersion,
+  type Hand,
+  type Side,
+  standingOf,
+  stateAt,
+  type Version,
+} from './contract.ts';
 import { endOf } from './dates.ts';
 import { checkYes, type Ending, type EndingsRefusal, holdEndings } from './endings.ts';
 import { takeInHand, type UnknownContract } from './holding.ts';
@@ -24,7 +31,8 @@ export const system: Hand = {
 
 /**
  * Ends a contract with the period under way, in the name of either side, and those of the kind
- * further down with it; answers the contract. Refuses what `terminateContract` of the contract says.
+ * further down with it; answers the contract. A version that waits is decided with it: taken back
+ * where the same side had asked for it, rejected otherwise. Refuses what `terminateContract` of the contract says.
  */
 export async function terminate(
   transaction: Transaction,
@@ -51,8 +59,21 @@ export async function terminate(
   await endVersion(transaction, standing, { endsAtMs, step, by, nowMs });
   const version = { ...standing, endsAtMs };
   await tellOther(transaction, parts, { contract, version, is: 'terminating', by: side, nowMs });
+  await closeOffers(transaction, versions, { side, by, nowMs });
   await carryOutEndings(transaction, parts, { endings, by, nowMs });
   return ok(contract.id);
+}
+
+/** Decides what waits, in the name of the side that ends the contract; its end is told anyway. */
+async function closeOffers(
+  transaction: Transaction,
+  versions: readonly Version[],
+  { side, by, nowMs }: { readonly side: Side; readonly by: Hand; readonly nowMs: number },
+): Promise<void> {
+  for (const offer of versions.filter(({ state }) => state === 'offered')) {
+    const step = offer.offeredBy === side ? 'withdrawn' : 'rejected';
+    await takeStep(transaction, offer, { state: step, decidedAtMs: nowMs }, { step, by, nowMs });
+  }
 }
 
 /** Gives a version that is held its end; one that ends sooner already keeps its own. */
