@@ -256,3 +256,22 @@ test('terms are tried on what the team really played, period by period', async (
   await press(named('Try the last periods'));
   expect(said()).toContain('Too much was played.');
 });
+
+test('what is agreed on and not begun shows its start and terms beside the old ones, what differs marked', async () => {
+  const old = inForce({ state: 'terminating', endsAtMs: 86_400_000 });
+  const agreed = inForce({
+    ...{ version: 2, startsAtMs: 86_400_000 },
+    terms: someTerms({ tiers: [tier(1_500)] }),
+  });
+  have(someContract({ inForce: old, next: agreed }));
+  await openAgentCentre('agentDividends');
+  const versions = [...document.querySelectorAll<HTMLDetailsElement>('.contract-version')];
+  expect(versions.map(({ open }) => open)).toEqual([true, true]);
+  expect(versions[1]?.querySelector('summary')?.textContent).toContain(
+    'begins 1970-01-02 08:00 GMT+8',
+  );
+  const marked = versions.map((each) =>
+    [...each.querySelectorAll('mark')].map(({ textContent }) => textContent),
+  );
+  expect(marked).toEqual([[], ['15%']]);
+});

@@ -11,6 +11,8 @@ export interface DownlineContract {
   readonly kind: ContractKind;
   /** Of what is agreed on and not over; missing where nothing is. */
   readonly state?: 'accepted' | 'terminating' | undefined;
+  /** When the last version that is agreed on begins; missing once it has begun. */
+  readonly beginsAtMs?: number | undefined;
   /** Whose offer waits; missing where none does. */
   readonly offeredBy?: ContractSide | undefined;
 }

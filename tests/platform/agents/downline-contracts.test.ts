@@ -38,10 +38,12 @@ onEachStorage('contracts with downlines', (place) => {
     const { list } = await answerOf(cedar.browser.call(downlines, {}));
     expect(list.find(({ memberId }) => memberId === birch.memberId)?.contracts).toEqual([
       { kind: 'dividend', offeredBy: 'upline' },
-      { kind: 'daily', state: 'accepted' },
+      { kind: 'daily', state: 'accepted', beginsAtMs: dayMsOf('2026-12-11') },
     ]);
     const file = await cedar.browser.send(new Request(`${testOrigin}${downlinesExport.path}`));
-    expect(await file.text()).toContain(',dividend offered by upline; daily accepted');
+    expect(await file.text()).toContain(
+      ',dividend offered by upline; daily accepted from 2026-12-10T17:00',
+    );
     const found = await answerOf(cedar.browser.call(downlines, { search: 'birch' }));
     expect(found.list[0]?.contracts).toHaveLength(2);
     expect((await answerOf(birch.browser.call(downlines, {}))).list[0]?.contracts).toEqual([]);
@@ -52,18 +54,16 @@ onEachStorage('contracts with downlines', (place) => {
     await moveTo(house(), dayMsOf('2026-12-10'), cedar, birch);
     await signWithHouse(house(), cedar, salary('day', [80]), 'daily');
     const signed = await sign(cedar, birch, salary('day'), 'daily');
+    await moveTo(house(), dayMsOf('2026-12-12'), cedar, birch);
     await request(birch, signed, salary('day', [60]));
     expect(await contractsOf(cedar, birch)).toEqual([
       { kind: 'daily', state: 'accepted', offeredBy: 'downline' },
     ]);
     await end(cedar, signed);
-    expect(await contractsOf(cedar, birch)).toContainEqual({
-      ...{ kind: 'daily', state: 'terminating', offeredBy: 'downline' },
-    });
-    await moveTo(house(), dayMsOf('2026-12-12'), cedar, birch);
-    expect(await contractsOf(cedar, birch)).toContainEqual({
-      ...{ kind: 'daily', offeredBy: 'downline' },
-    });
+    expect(await contractsOf(cedar, birch)).toEqual([{ kind: 'daily', state: 'terminating' }]);
+    await request(birch, signed, salary('day', [60]));
+    await moveTo(house(), dayMsOf('2026-12-14'), cedar, birch);
+    expect(await contractsOf(cedar, birch)).toEqual([{ kind: 'daily', offeredBy: 'downline' }]);
   });
 
   test('are listed for one downline, with the currency of their amounts', async () => {

@@ -43,10 +43,10 @@ interface RequestProps extends Omit<AskedOfUsProps, 'kind'> {
   readonly contract: AgentContract;
 }
 
-/** One request: who asks, for which version and rates, from when; and what is in force meanwhile. */
+/** One request: who asks, for which version and rates, from when; and what is in force meanwhile, or is agreed on. */
 function Request({ contract, openPage, ...props }: RequestProps) {
   const { messages } = props;
-  const { partner, currency, inForce, offer } = contract;
+  const { partner, currency, inForce, next, offer } = contract;
   if (partner.is !== 'downline') return null;
   const { rate } = contractWriter(props, currency);
   const versionName = (version: number) => text(messages, 'agents:contract_version', { version });
@@ -71,10 +71,13 @@ function Request({ contract, openPage, ...props }: RequestProps) {
           </ul>
         </>
       )}
-      {inForce && (
-        <p className="muted">
-          {versionName(inForce.version)}: {forceText(props, inForce)}
-        </p>
+      {[inForce, next].map(
+        (version) =>
+          version && (
+            <p key={version.version} className="muted">
+              {versionName(version.version)}: {forceText(props, version)}
+            </p>
+          ),
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { AgentContract, ContractVersion } from '#contract/agents/contracts.ts';
 import type { Refusal } from '#contract/refusals.ts';
+import { differencesBetween } from '#lib/commission/terms-differences.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
 import { late } from '../../kit/late.tsx';
 import { text } from '../../kit/text.ts';
@@ -33,9 +35,11 @@ export function ContractCard({ contract, heading: Heading, onWhole, ...props }: 
   return (
     <section className="centre-part contract-card">
       <Heading>{contractTitle(props, contract)}</Heading>
-      {inForce && <Version {...props} contract={contract} version={inForce} is="inForce" />}
-      {next && <Version {...props} contract={contract} version={next} is="next" />}
-      {offer && <Version {...props} contract={contract} version={offer} is="offer" />}
+      <div className="contract-versions">
+        {inForce && <Version {...props} contract={contract} version={inForce} is="inForce" />}
+        {next && <Version {...props} contract={contract} version={next} is="next" />}
+        {offer && <Version {...props} contract={contract} version={offer} is="offer" />}
+      </div>
       {!inForce && !next && !offer && <p>{messages['agents:contract_none_now']}</p>}
       <FormStatus messages={messages} refusal={refusal} />
       <CardActions
@@ -90,24 +94,35 @@ interface VersionProps extends ContractProps {
 function Version({ contract, version, is, ...props }: VersionProps) {
   const { messages } = props;
   const name = text(messages, 'agents:contract_version', { version: version.version });
+  const from = formatMoment(version.startsAtMs ?? 0, props.timeZone);
   return (
-    <details
-      className="contract-version"
-      open={is !== 'next' && (is === 'offer' || !contract.offer)}
-    >
+    <details className="contract-version" open>
       <summary>
         <strong>{name}</strong>
         <span className={is === 'offer' ? 'centre-mark' : 'records-mark'}>
           {messages[`agents:contract_is_${is === 'offer' ? 'offered' : version.state}`]}
         </span>
+        {is === 'next' && <span>{text(messages, 'agents:contract_begin_at', { from })}</span>}
       </summary>
       <p>{is === 'offer' ? offerText(props, contract, version) : forceText(props, version)}</p>
       <TermsView
         {...props}
         terms={version.terms}
         currency={contract.currency}
+        changed={changedFrom(contract, version)}
         label={text(messages, 'agents:contract_tiers_of', { version: name })}
       />
     </details>
   );
+}
+
+/** Fields that a version has otherwise than the one that goes on before it. */
+function changedFrom(
+  { inForce, next }: AgentContract,
+  version: ContractVersion,
+): ReadonlySet<string> | undefined {
+  if (version === inForce) return undefined;
+  const before = version === next ? inForce : (next ?? inForce);
+  if (!before) return undefined;
+  return new Set(differencesBetween(before.terms, version.terms).map(({ field }) => field));
 }

@@ -1,5 +1,6 @@
 import type { ContractTerms, TermsDifference } from '#contract/agents/contracts.ts';
 import type { ContractKind, Terms } from '#lib/commission/terms.ts';
+import { differencesBetween } from '#lib/commission/terms-differences.ts';
 
 /** Terms as they came in a call, or as they are kept, for the engine. */
 export function readTerms(kind: ContractKind, { tiers, ...terms }: ContractTerms): Terms {
@@ -30,17 +31,5 @@ export function writeTerms(terms: Terms): ContractTerms {
 
 /** What terms say otherwise than those before, value by value; nothing where all is the same. */
 export function differencesOf(before: Terms, after: Terms): TermsDifference[] {
-  const [old, now] = [before, after].map((terms) => new Map(valuesOf(writeTerms(terms), '')));
-  const fields = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
-  return [...fields].flatMap((field) => {
-    const [was, is] = [old?.get(field), now?.get(field)];
-    return was === is ? [] : [{ field, before: was, after: is }];
-  });
-}
-
-function valuesOf(value: unknown, field: string): [string, string][] {
-  if (typeof value !== 'object' || value === null) return [[field, String(value)]];
-  return Object.entries(value).flatMap(([name, each]) =>
-    valuesOf(each, field === '' ? name : `${field}.${name}`),
-  );
+  return differencesBetween(writeTerms(before), writeTerms(after));
 }

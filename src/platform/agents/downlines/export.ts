@@ -45,8 +45,12 @@ function toCells(each: Downline): string {
   ]);
 }
 
-/** Where a contract stands: `dividend accepted`, `daily accepted, offered by downline`. */
-function contractWords({ kind, state, offeredBy }: DownlineContract): string {
-  const words = [...(state ? [state] : []), ...(offeredBy ? [`offered by ${offeredBy}`] : [])];
+/** Where a contract stands: `dividend accepted from 2026-12-01…`, `daily accepted, offered by downline`. */
+function contractWords({ kind, state, beginsAtMs, offeredBy }: DownlineContract): string {
+  const begins = beginsAtMs === undefined ? '' : ` from ${csvTime(beginsAtMs)}`;
+  const words = [
+    ...(state ? [`${state}${begins}`] : []),
+    ...(offeredBy ? [`offered by ${offeredBy}`] : []),
+  ];
   return `${kind} ${words.join(', ')}`;
 }

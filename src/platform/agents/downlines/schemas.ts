@@ -33,6 +33,7 @@ export const downlineValue = z.strictObject({
       z.strictObject({
         kind: contractShapes.kind,
         state: z.enum(['accepted', 'terminating']).optional(),
+        beginsAtMs: z.int().optional(),
         offeredBy: contractShapes.side.optional(),
       }),
     )

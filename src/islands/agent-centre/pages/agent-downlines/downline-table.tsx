@@ -87,15 +87,17 @@ export function seen(
 
 /** Where the contracts with a downline stand, kind by kind; a dash where none can be or is. */
 function contractsText(
-  { messages, contractKinds }: Pick<PageProps, 'messages' | 'contractKinds'>,
+  { messages, contractKinds, timeZone }: Pick<PageProps, 'messages' | 'contractKinds' | 'timeZone'>,
   { contracts = [] }: Downline,
 ): string {
   const kinds = contractKinds;
   const told = contracts
     .filter(({ kind }) => kinds.includes(kind))
-    .map(({ kind, state, offeredBy }) => {
+    .map(({ kind, state, beginsAtMs, offeredBy }) => {
+      const from = beginsAtMs !== undefined && formatMoment(beginsAtMs, timeZone);
       const words = [
         ...(state ? [messages[`agents:contract_is_${state}`]] : []),
+        ...(from ? [text(messages, 'agents:contract_begin_at', { from })] : []),
         ...(offeredBy ? [messages[`agents:contract_offer_of_${offeredBy}`]] : []),
       ];
       const name = messages[`agents:contract_kind_${kind}`];

@@ -71,7 +71,8 @@ export function versionsWith(
     reader
       .selectFrom('agent_contracts')
       .innerJoin('agent_contract_versions', 'contract_id', 'agent_contracts.id')
-      .select(['agent_contracts.kind', 'downline_id', 'state', 'offered_by', 'ends_at_ms'])
+      .select(['agent_contracts.kind', 'downline_id', 'state', 'offered_by'])
+      .select(['starts_at_ms', 'ends_at_ms'])
       .where('downline_id', 'in', [...of.downlineIds])
       // Asked from the lines' side: an agent's other contracts are not looked at.
       .where(sql`coalesce(upline_id, '')`, '=', of.agentId)

@@ -18,7 +18,8 @@ export async function readStandings(
   const standings = new Map<string, DownlineContract[]>();
   if (of.downlineIds.length === 0) return standings;
   for (const row of await versionsWith(reader, of).execute()) {
-    const { downline_id: downlineId, state, offered_by: offeredBy, ends_at_ms: endsAtMs } = row;
+    const { downline_id: downlineId, state, offered_by: offeredBy } = row;
+    const [startsAtMs, endsAtMs] = [Number(row.starts_at_ms), row.ends_at_ms];
     if (state === 'terminating' && Number(endsAtMs) <= of.nowMs) continue;
     const kind = row.kind as ContractKind;
     const known = standings.get(downlineId) ?? [];
@@ -26,7 +27,7 @@ export async function readStandings(
     // A later version that is agreed on decides.
     const now: DownlineContract =
       state === 'accepted' || state === 'terminating'
-        ? { ...before, state }
+        ? { ...before, state, beginsAtMs: startsAtMs > of.nowMs ? startsAtMs : undefined }
         : { ...before, offeredBy };
     standings.set(downlineId, [...known.filter((each) => each !== before), now]);
   }
