@@ -137,19 +137,55 @@ onEachStorage('loss statements', (place) => {
     expect(minor(below.total)?.[0]).toBe(20);
   });
 
-  test('come as a file of the lines', async () => {
-    await playAll();
-    const { id: agentId } = await find('cedar01');
+  async function writeFile(username: string, of?: string): Promise<string[]> {
+    const { id: agentId } = await find(username);
     const { timeZone } = parts.site;
     const { db } = parts.storage;
-    const above = await findAbove(db, { agentId, timeZone }, span(1));
+    const asked = { ...span(30), of: of && (await find(of)).id };
+    const above = await findAbove(db, { agentId, timeZone }, asked);
     if (!above.ok) throw new Error(above.refusal.code);
     let written = '';
     for await (const part of exportLosses(db, above.value)) written += part;
-    const file = written.split('\r\n');
+    return written.split('\r\n');
+  }
+
+  test('come as a file of the lines and of what all come to', async () => {
+    await playAll();
+    const file = await writeFile('cedar01');
     expect(file[0]).toContain('account,type,members,since,stake,');
     expect(file[1]).toBe('alder01,member,0,,0.50,0.50,0.80,-0.30,0.00,0.00,0.00,-0.30,VND');
     expect(file[2]).toBe('birch01,agent,1,,13.00,13.00,4.00,9.00,1.00,0.03,0.00,7.97,VND');
-    expect(file).toHaveLength(4);
+    expect(file[3]).toBe('Total,,,,13.50,13.50,4.80,8.70,1.00,0.03,0.00,7.67,VND');
+    expect(file).toHaveLength(5);
+  });
+
+  test('have every row of the page in the file, in its order, and the rows come to the total', async () => {
+    await playAll();
+    await settlePlay(parts, 'maple01', { stakeMinor: 500n });
+    const { id: agentId } = await find('birch01');
+    await parts.storage.withTransaction((transaction) =>
+      transaction
+        .updateTable('team_money_days')
+        .set({ salaries_minor: 40n, own_salary_minor: 40n })
+        .where('agent_id', '=', agentId)
+        .execute(),
+    );
+    await parts.storage.withTransaction((transaction) =>
+      askMove(transaction, parts, {
+        ...{ username: 'maple01', agent: 'hazel01', why: 'asked for', actor: 'staff:ann' },
+      }),
+    );
+    const endMs = endOfDay(today(), parts.site.timeZone) ?? 0;
+    parts.clock.advance(endMs - parts.clock.nowMs() + 1_000);
+    await runMoves(parts);
+    await add('aspen01', 0, 'birch01');
+    const rows = (await writeFile('cedar01', 'birch01')).slice(1, -1).map((row) => row.split(','));
+    expect(rows.map(([name, , , , stake, ...rest]) => [name, stake, rest[5]])).toEqual([
+      ['This account alone', '3.00', '0.00'],
+      ['Salary of this account', '0.00', '0.40'],
+      ['aspen01', '0.00', '0.00'],
+      ['Moved in or out in these days', '15.00', '0.00'],
+      ['Total', '18.00', '0.40'],
+    ]);
   });
 });

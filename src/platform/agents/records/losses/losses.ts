@@ -40,6 +40,26 @@ export async function readLossLines(
   return { lines, ...(last && { next: last.memberId }) };
 }
 
+/** What a statement has beside its lines: rows of their own, and what all rows come to. */
+export type LossSums = Omit<LossStatement, 'lines' | 'next'>;
+
+/** Sums what stands in no line of a statement, and all of it. */
+export async function readLossSums(reader: Reader, above: Above): Promise<LossSums> {
+  const { memberId, currency, isAgent } = above;
+  const sumOf = async (part: 'own' | 'team' | 'salary') =>
+    (await readFigures(reader, [above], { ...above, part })).get(memberId) ?? noFigures;
+  const team = await sumOf('team');
+  const own = isAgent ? undefined : await sumOf('own');
+  const salary = await sumOf('salary');
+  const moved = await sumMoved(reader, above, less(team, salary));
+  return {
+    ...(own && { own: toLoss(own, currency) }),
+    ...(!isNothing(salary) && { ownSalary: toLoss(salary, currency) }),
+    ...(moved && { moved: toLoss(moved, currency) }),
+    total: toLoss(addDay(team, own ?? noFigures), currency),
+  };
+}
+
 /** A page of loss statements, with what all come to; refuses as `lossStatements` says. */
 export async function readLosses(
   reader: Reader,
@@ -48,20 +68,6 @@ export async function readLosses(
 ): Promise<Result<LossStatement, UnknownDownline>> {
   const found = await findAbove(reader, of, input);
   if (!found.ok) return found;
-  const above = found.value;
-  const { memberId, currency, isAgent } = above;
-  const page = await readLossLines(reader, above, { cursor, limit: lossPageSize });
-  const sumOf = async (part: 'own' | 'team' | 'salary') =>
-    (await readFigures(reader, [above], { ...above, part })).get(memberId) ?? noFigures;
-  const team = await sumOf('team');
-  const own = isAgent ? undefined : await sumOf('own');
-  const salary = await sumOf('salary');
-  const moved = await sumMoved(reader, above, less(team, salary));
-  return ok({
-    ...page,
-    ...(own && { own: toLoss(own, currency) }),
-    ...(!isNothing(salary) && { ownSalary: toLoss(salary, currency) }),
-    ...(moved && { moved: toLoss(moved, currency) }),
-    total: toLoss(addDay(team, own ?? noFigures), currency),
-  });
+  const page = await readLossLines(reader, found.value, { cursor, limit: lossPageSize });
+  return ok({ ...page, ...(await readLossSums(reader, found.value)) });
 }
