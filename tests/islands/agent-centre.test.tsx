@@ -18,18 +18,30 @@ beforeEach(async () => {
 
 const said = () => document.querySelector('.centre-page')?.textContent ?? '';
 
-test('the overview begins with four figures and what they changed by', async () => {
+test('the overview begins with five figures; today so far stands beside all of yesterday, uncompared', async () => {
   stores.platform.on(team, () => success(someTeam()));
   await openAgentCentre('agentTeamOverview');
   expect(said()).toContain('Members below you: 1,234. Directly below you: 56.');
   const tiles = [...document.querySelectorAll('.team-main > div')].map((each) => each.textContent);
   expect(tiles).toEqual([
-    'Active members3−1 (−25%) against all of yesterday',
-    'Deposits₫ 0.00No change against all of yesterday',
-    'Stakes₫ 1,120,000.00+₫ 120,000.00 (+12%) against all of yesterday',
-    'Net revenue (NGR)−₫ 5,000.00−₫ 5,000.00 against all of yesterday',
+    'Active members3All of yesterday: 4',
+    'Deposits₫ 0.00All of yesterday: ₫ 0.00',
+    'Stakes₫ 1,120,000.00All of yesterday: ₫ 1,000,000.00',
+    'Net revenue (NGR)−₫ 5,000.00GGR ₫ 0.00 less bonuses ₫ 0.00, rebates ₫ 0.00, salaries ₫ 0.00All of yesterday: ₫ 0.00',
+    'Own income₫ 0.00All of yesterday: ₫ 0.00',
   ]);
   expect(document.querySelectorAll('.team-table tbody tr')).toHaveLength(13);
+  const heads = [...document.querySelectorAll('.team-table thead th')];
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Figure', 'Today', 'Before, whole']);
+});
+
+test('a span that has ended is compared with the one before', async () => {
+  const ended = { ...someTeam().today };
+  stores.platform.on(team, () => success({ ...someTeam(), lastPeriod: ended }));
+  await openAgentCentre('agentTeamOverview', 'span=lastPeriod');
+  const tiles = [...document.querySelectorAll('.team-main > div')].map((each) => each.textContent);
+  expect(tiles[0]).toBe('Active members3−1 (−25%) against the month before');
+  expect(document.querySelectorAll('.team-table thead th')).toHaveLength(4);
 });
 
 test('its chart says in words what it draws, with the figures behind it', async () => {

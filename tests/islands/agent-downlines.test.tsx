@@ -103,6 +103,14 @@ test('a search of the address that is too short is refused at its field, and not
   expect(findNamed('Try again')).toBeUndefined();
 });
 
+test('who has signed in longer ago than is kept was here all the same', async () => {
+  const found = [downline('maple', { wasHereBefore: true }), downline('alder', {})];
+  stores.platform.on(list, () => success({ list: found }));
+  await openAgentCentre('agentDownlines');
+  const cells = [...document.querySelectorAll('tbody .records-time')];
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Long ago', 'Never']);
+});
+
 test('who is not below the agent is not there', async () => {
   stores.platform.on(one, () => refusal('unknown_downline', {}, 'Nobody below you has this id.'));
   await openAgentCentre('agentDownlines', 'member=m-hazel');

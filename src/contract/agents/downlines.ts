@@ -26,8 +26,10 @@ export interface Downline {
   readonly mobile?: string | undefined;
   readonly email?: string | undefined;
   readonly registeredAtMs: number;
-  /** Missing for who never signed in. */
+  /** Missing for who never signed in, or not for longer than sign-ins are kept. */
   readonly lastSignInAtMs?: number | undefined;
+  /** Has signed in, longer ago than sign-ins are kept: no moment is known. */
+  readonly wasHereBefore?: true | undefined;
   /** What the main wallet has beside what is held; nothing of other wallets is told. */
   readonly available: Money;
   /** Below this one, however far; and with nobody between. */

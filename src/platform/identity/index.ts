@@ -69,6 +69,7 @@ export {
   isFresh,
   isStillSignedIn,
   keepSignedIn,
+  noteSignIn,
   openSession,
   readHeldSession,
   type Session,

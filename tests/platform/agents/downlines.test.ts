@@ -10,8 +10,11 @@ import { changePassword, login } from '#contract/identity/accounts.ts';
 import { register } from '#contract/identity/registration.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { referrals } from '#contract/rewards/referrals.ts';
+import { dayMs } from '#lib/time.ts';
+import { deleteSignInsBefore } from '#platform/identity/sessions/history/queries.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../support/database.ts';
 import { registration, testPassword, useHouse } from '../../support/house.ts';
+import { inTransaction } from '../../support/responsible-play.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { joinTeam, openTree, type Teammate } from '../../support/team.ts';
@@ -48,6 +51,17 @@ onEachStorage('downlines', (place) => {
     expect(await cedar.browser.call(downline, { memberId: birch.memberId })).toMatchObject({
       value: { members: 1, directMembers: 1, accountType: 2 },
     });
+  });
+
+  rule('are known to have been here when their sign-ins are kept no more', async () => {
+    const { cedar, maple } = await openTree(house());
+    await signInAgain(house().browse(), 'maple01');
+    house().clock.advance(91 * dayMs);
+    await inTransaction(house(), (each) => deleteSignInsBefore(each, house().clock.nowMs()));
+    await signInAgain(cedar.browser, cedar.username);
+    const seen = await cedar.browser.call(downline, { memberId: maple.memberId });
+    expect(seen).toMatchObject({ value: { wasHereBefore: true } });
+    expect(seen).not.toHaveProperty('value.lastSignInAtMs');
   });
 
   test('are found by how their names begin, in the whole team and nowhere else', async () => {

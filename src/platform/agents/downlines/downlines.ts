@@ -102,11 +102,13 @@ async function toDownline(reader: Reader, row: ListedDownline): Promise<Downline
   const profile: Readonly<Record<string, string | undefined>> = JSON.parse(row.profile);
   const mobile = row.verifiedMobile ?? profile.mobileNum;
   const { email } = profile;
+  const isForgotten = row.lastSignInAtMs === null && row.firstSignInAtMs !== null;
   return {
     ...{ memberId, username, accountType: toAccountType(row.accountType), registeredAtMs },
     ...(mobile && { mobile: maskMobile(mobile) }),
     ...(email && { email: maskEmail(email) }),
     ...(row.lastSignInAtMs !== null && { lastSignInAtMs: Number(row.lastSignInAtMs) }),
+    ...(isForgotten && { wasHereBefore: true }),
     available: toMoney(main ? freeOf(main) : 0n, currency),
     members: row.members ?? 0,
     directMembers: row.directMembers ?? 0,

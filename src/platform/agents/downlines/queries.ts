@@ -18,6 +18,7 @@ const listed = (reader: Reader) =>
       'members.created_at_ms as registeredAtMs',
       'members.closed_at_ms as closedAtMs',
       'members.rebate_group as rebateGroup',
+      'members.first_login_at_ms as firstSignInAtMs',
     ])
     .select((each) => [
       each

@@ -23,6 +23,7 @@ export const downlineValue = z.strictObject({
   email: z.string().optional(),
   registeredAtMs: z.number(),
   lastSignInAtMs: z.number().optional(),
+  wasHereBefore: z.literal(true).optional(),
   available: money,
   members: z.number(),
   directMembers: z.number(),

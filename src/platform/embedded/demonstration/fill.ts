@@ -11,7 +11,13 @@ import { fillContent } from './content.ts';
 import { forgetLogins, hashAll, keepLogins, newPassword, nobody } from './logins.ts';
 import { MadeElsewhere } from './made-elsewhere.ts';
 import type { PastAct } from './past/acts.ts';
-import { bookPast, composeEvenPast, type PastSource, readPastSource } from './past/past.ts';
+import {
+  bookLastSignIn,
+  bookPast,
+  composeEvenPast,
+  type PastSource,
+  readPastSource,
+} from './past/past.ts';
 import { pastDays } from './past/plan.ts';
 import { notePlayers } from './players.ts';
 import { findDemonstrationMember } from './queries.ts';
@@ -115,6 +121,10 @@ async function createAccounts(
       const acts = pasts.get(account.username);
       const isRoot = team && account.username === teamRoot;
       if (source && acts && !isRoot) await bookPast(transaction, parts, { memberId, acts, source });
+      if (acts && account.upline !== undefined) {
+        const rounds = acts.flatMap((act) => (act.kind === 'rounds' ? act.rounds : []));
+        await bookLastSignIn(transaction, parts, { memberId, rounds });
+      }
     }
     if (!source || !team) return;
     const root = { memberId: ids.get(teamRoot) ?? '', acts: pasts.get(teamRoot) ?? [] };

@@ -102,6 +102,19 @@ onStorage('the team of a demonstration', (place) => {
     expect(new Set(levels)).toEqual(new Set([1, 2, 3]));
   });
 
+  test('has signed in before whoever of it played', async () => {
+    const unseen = await beside.db
+      .selectFrom('facts')
+      .innerJoin('members', 'members.id', 'facts.member_id')
+      .select('members.username')
+      .distinct()
+      // Below nobody, they are in no agent's list.
+      .where('members.username', 'not in', ['lotus', 'river'])
+      .where('members.id', 'not in', (each) => each.selectFrom('sign_ins').select('member_id'))
+      .execute();
+    expect(unseen).toEqual([]);
+  });
+
   test('has books, sums and runs that hold', async () => {
     expect(await platform.verifyLedger()).toEqual([]);
     for (let daysAgo = 0; daysAgo <= 93; daysAgo += 1) {

@@ -78,11 +78,10 @@ export function DownlineTable(props: DownlineTableProps) {
 /** When a downline signed in last. */
 export function seen(
   { messages, timeZone }: Pick<PageProps, 'messages' | 'timeZone'>,
-  { lastSignInAtMs }: Pick<Downline, 'lastSignInAtMs'>,
+  { lastSignInAtMs, wasHereBefore }: Pick<Downline, 'lastSignInAtMs' | 'wasHereBefore'>,
 ): string {
-  return lastSignInAtMs === undefined
-    ? messages['agents:downline_never']
-    : formatMoment(lastSignInAtMs, timeZone);
+  if (lastSignInAtMs !== undefined) return formatMoment(lastSignInAtMs, timeZone);
+  return messages[wasHereBefore ? 'agents:downline_long_ago' : 'agents:downline_never'];
 }
 
 /** Where the contracts with a downline stand, kind by kind; a dash where none can be or is. */

@@ -1,12 +1,14 @@
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import { Change } from './change.tsx';
-import { amountOf, figures } from './figures.ts';
+import { amountOf, figures, isUnderWay } from './figures.ts';
 import type { SpanProps } from './main-figures.tsx';
 
-/** Every figure of a span beside that of the span before. */
+/** Every figure of a span beside that of the span before, and what it changed by once it has ended. */
 export function FiguresTable({ messages, writer, name, span }: SpanProps) {
   const { fromDay, toDay } = span;
+  const isCompared = !isUnderWay(name);
+  const beforeClass = `records-number ${isCompared ? 'team-before' : ''}`;
   const days =
     fromDay === toDay ? writer.day(fromDay) : `${writer.day(fromDay)} – ${writer.day(toDay)}`;
   return (
@@ -25,12 +27,14 @@ export function FiguresTable({ messages, writer, name, span }: SpanProps) {
               <th scope="col" className="records-number">
                 {messages[`agents:span_${name}`]}
               </th>
-              <th scope="col" className="records-number team-before">
-                {messages['agents:overview_before']}
+              <th scope="col" className={beforeClass}>
+                {messages[isCompared ? 'agents:overview_before' : 'agents:overview_before_whole']}
               </th>
-              <th scope="col" className="records-number">
-                {messages['agents:overview_change']}
-              </th>
+              {isCompared && (
+                <th scope="col" className="records-number">
+                  {messages['agents:overview_change']}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -40,12 +44,14 @@ export function FiguresTable({ messages, writer, name, span }: SpanProps) {
                 <td className="figures records-number">
                   {writer.amount(amountOf(span.figures, figure), figure, span.figures)}
                 </td>
-                <td className="figures records-number team-before">
+                <td className={`figures ${beforeClass}`}>
                   {writer.amount(amountOf(span.before, figure), figure, span.before)}
                 </td>
-                <td className="figures records-number">
-                  <Change messages={messages} writer={writer} span={span} figure={figure} />
-                </td>
+                {isCompared && (
+                  <td className="figures records-number">
+                    <Change messages={messages} writer={writer} span={span} figure={figure} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

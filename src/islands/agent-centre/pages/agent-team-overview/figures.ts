@@ -25,6 +25,14 @@ export function wordOf(span: Span, period: OverviewPeriod): SpanWord {
   return span === 'today' || span === 'yesterday' ? span : words[period][span];
 }
 
+/** What a span is called that has not ended. */
+type UnderWay = (typeof words)[OverviewPeriod]['thisPeriod'];
+
+/** Whether a span has not ended: it is not compared with a whole one. */
+export function isUnderWay(word: SpanWord): word is UnderWay {
+  return Object.values(words).some(({ thisPeriod }) => thisPeriod === word);
+}
+
 /** Spans of an agent with such periods; where these are days, the two of them. */
 export function spansOf(period: OverviewPeriod): readonly Span[] {
   return spans.filter((span) => period !== 'day' || wordOf(span, period) === span);
@@ -49,16 +57,17 @@ export const figures = [
 
 export type Figure = (typeof figures)[number];
 
-/** Those that the page begins with. */
+/** Those that the page begins with, and that can be drawn day by day. */
 export const mainFigures = [
   'activeMembers',
   'deposits',
   'stake',
   'ngr',
+  'income',
 ] as const satisfies readonly Figure[];
 
-/** Those that can be drawn day by day, and stand in the table behind. */
-export const drawnFigures = [...mainFigures, 'income'] as const satisfies readonly Figure[];
+/** What NGR is GGR less of. */
+export const ngrCosts = ['bonuses', 'rebates', 'salaries'] as const satisfies readonly Figure[];
 
 /** Those of which more is worse for the agent, or neither. */
 const plain: readonly Figure[] = ['withdrawals', 'payout', 'bonuses', 'rebates', 'salaries'];

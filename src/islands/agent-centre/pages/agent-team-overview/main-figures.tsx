@@ -1,7 +1,15 @@
 import type { TeamSpan } from '#contract/agents/team.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
+import { text } from '../../../kit/text.ts';
 import { Change } from './change.tsx';
-import { amountOf, mainFigures, type SpanWord } from './figures.ts';
+import {
+  amountOf,
+  type Figure,
+  isUnderWay,
+  mainFigures,
+  ngrCosts,
+  type SpanWord,
+} from './figures.ts';
 import type { Writer } from './use-writer.ts';
 
 export interface SpanProps {
@@ -11,7 +19,10 @@ export interface SpanProps {
   readonly span: TeamSpan;
 }
 
-/** The four figures that an agent looks at first, and what they changed by. */
+/**
+ * The figures that an agent looks at first, and what they changed by. A span under way stands beside
+ * the whole one before, and is not compared with it.
+ */
 export function MainFigures({ messages, writer, name, span }: SpanProps) {
   return (
     <dl className="records-sums team-main">
@@ -20,13 +31,40 @@ export function MainFigures({ messages, writer, name, span }: SpanProps) {
           <dt>{messages[`agents:figure_${figure}`]}</dt>
           <dd className="figures">
             {writer.amount(amountOf(span.figures, figure), figure, span.figures)}
+            {figure === 'ngr' && <Parts {...{ messages, writer, span }} />}
             <span className="team-change">
-              <Change messages={messages} writer={writer} span={span} figure={figure} />{' '}
-              <span className="muted">{messages[`agents:against_${name}`]}</span>
+              <Beside {...{ messages, writer, name, span, figure }} />
             </span>
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The figure of the whole span before, or what it changed by since. */
+function Beside({ messages, writer, name, span, figure }: SpanProps & { readonly figure: Figure }) {
+  const { before } = span;
+  if (isUnderWay(name)) {
+    const amount = writer.amount(amountOf(before, figure), figure, before);
+    return <span className="muted">{text(messages, `agents:whole_${name}`, { amount })}</span>;
+  }
+  return (
+    <>
+      <Change messages={messages} writer={writer} span={span} figure={figure} />{' '}
+      <span className="muted">{messages[`agents:against_${name}`]}</span>
+    </>
+  );
+}
+
+/** What NGR is made of. */
+function Parts({ messages, writer, span }: Omit<SpanProps, 'name'>) {
+  const { figures } = span;
+  const amount = (figure: Figure) => writer.amount(amountOf(figures, figure), figure, figures);
+  const [bonuses, rebates, salaries] = ngrCosts.map(amount);
+  return (
+    <span className="team-change muted">
+      {text(messages, 'agents:ngr_parts', { ggr: amount('ggr'), bonuses, rebates, salaries })}
+    </span>
   );
 }

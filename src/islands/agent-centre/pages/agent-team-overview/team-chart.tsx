@@ -6,7 +6,7 @@ import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import { PrintButton } from '../../records/print-button.tsx';
-import { amountOf, drawnFigures, type Figure } from './figures.ts';
+import { amountOf, type Figure, mainFigures } from './figures.ts';
 import type { Writer } from './use-writer.ts';
 
 export interface TeamChartProps {
@@ -37,7 +37,7 @@ export function TeamChart({ messages, writer, days, figure, choose }: TeamChartP
     <div className="team-chart">
       <fieldset className="centre-choices centre-unprinted">
         <legend>{messages['agents:chart_of']}</legend>
-        {drawnFigures.map((each) => (
+        {mainFigures.map((each) => (
           <button
             key={each}
             type="button"
@@ -82,7 +82,7 @@ function DaysTable({
         <thead>
           <tr>
             <th scope="col">{messages['agents:chart_day']}</th>
-            {drawnFigures.map((figure) => (
+            {mainFigures.map((figure) => (
               <th key={figure} scope="col" className="records-number">
                 {messages[`agents:figure_${figure}`]}
               </th>
@@ -93,7 +93,7 @@ function DaysTable({
           {days.toReversed().map(({ day, figures }) => (
             <tr key={day}>
               <th scope="row">{writer.day(day)}</th>
-              {drawnFigures.map((figure) => (
+              {mainFigures.map((figure) => (
                 <td key={figure} className="figures records-number">
                   {writer.amount(amountOf(figures, figure), figure, figures)}
                 </td>

@@ -103,6 +103,8 @@ function FigureList(props: WorkingProps & { readonly figures: IncomeFigures }) {
       <dd>{amount(figures.ggrMinor)}</dd>
       {figures.ngrMinor !== undefined && (
         <>
+          <dt>{messages['agents:ngr_costs']}</dt>
+          <dd>{amount(String(BigInt(figures.ggrMinor) - BigInt(figures.ngrMinor)))}</dd>
           <dt>{messages['agents:figure_ngr']}</dt>
           <dd>{amount(figures.ngrMinor)}</dd>
         </>

@@ -25,6 +25,8 @@ export function WorkingTiers(props: WorkingProps) {
   );
 }
 
+const columns = ['minValidStakeMinor', 'minLossMinor', 'minActiveMembers', 'rateBps'] as const;
+
 function TierTable(props: WorkingProps) {
   const { messages, detail } = props;
   const { terms, reachedTier, income } = detail;
@@ -37,9 +39,9 @@ function TierTable(props: WorkingProps) {
         <thead>
           <tr>
             <th scope="col">{messages['agents:income_tier']}</th>
-            {(['tier_stake', 'tier_loss', 'tier_members', 'rate'] as const).map((head) => (
-              <th key={head} scope="col" className="records-number">
-                {messages[`agents:income_${head}`]}
+            {columns.map((column) => (
+              <th key={column} scope="col" className="records-number">
+                {messages[`agents:contract_column_${column}`]}
               </th>
             ))}
           </tr>

@@ -4,7 +4,7 @@ import { storageWithin } from '#platform/base/db/within.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { publishPastSeeds } from '#platform/play/index.ts';
 import type { PastAct } from '../past/acts.ts';
-import { bookPast, type PastParts, type PastSource } from '../past/past.ts';
+import { bookLastSignIn, bookPast, type PastParts, type PastSource } from '../past/past.ts';
 import { carryOutAgreement } from './agreeing.ts';
 import { agreements, emptied } from './contracts.data.ts';
 import { calendarOf, type TeamCalendar } from './days.ts';
@@ -75,6 +75,11 @@ export async function fillTeam(
     await work(atMs);
   }
   await bookOwn(own.before(source.nowMs));
+  for (const { member, days } of members) {
+    const played = [...days.values()].flatMap((day) => day.rounds);
+    const memberId = seats.idOf(member.username);
+    await bookLastSignIn(transaction, parts, { memberId, rounds: played });
+  }
   return members.flatMap(({ member }) => (member.playsOn ? [seats.idOf(member.username)] : []));
 }
 
