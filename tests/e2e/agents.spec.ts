@@ -47,7 +47,7 @@ for (const at of twoLanguages) {
       patience,
     );
     await expect(centre.getByRole('img')).toHaveAttribute('aria-label', /\d/);
-    await expect(centre.locator('.team-main > div')).toHaveCount(4);
+    await expect(centre.locator('.team-main > div')).toHaveCount(5);
     await centre.getByText(words('agents:chart_table')).press('Enter');
     await expect(centre.locator('details tbody tr')).toHaveCount(30);
     expect(await faultsInBothThemes(page)).toEqual([]);

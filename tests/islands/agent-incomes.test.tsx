@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { sumRows } from '#islands/agent-centre/pages/incomes/sum-rows.ts';
+import { inForce, someContract, someOffer } from '../stores/agents/some-contract.ts';
 import { someDetail, someIncome, someIncomes } from '../stores/agents/some-income.ts';
 import { refusal, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
@@ -39,9 +40,10 @@ test('the report has every kind with its totals, a file and paper', async () => 
     toDay: '2027-03-31',
   });
   expect(cellsOf('tbody tr')).toEqual([
-    ...['Mar 10, 2027', 'Daily wages', '+₫ 56.00', '₫ 0.00', '₫ 56.00', '₫ 0.00', '₫ 0.00'],
-    'Show working',
+    'Mar 10, 2027Daily wagesShow working',
+    ...['₫ 56.00', '+₫ 56.00', '₫ 0.00', '₫ 0.00', '₫ 0.00'],
   ]);
+  expect(cellsOf('thead tr').slice(0, 2)).toEqual(['Period', 'Paid']);
   expect(cellsOf('tfoot tr').slice(0, 2)).toEqual(['Totals, 1 line', '₫ 56.00']);
   expect(document.querySelector('a[download]')?.getAttribute('href')).toBe(
     '/wps/agent/incomes/export?fromDay=2027-03-01&toDay=2027-03-31',
@@ -82,6 +84,38 @@ test('pages of kinds that are switched off have no entry, and say so at their ad
   expect(stores.platform.heardOf(list)).toEqual([]);
 });
 
+test('zero rows are hidden by a switch, on every page and in the file', async () => {
+  stores.platform.on(list, () => success({ ...someIncomes(), next: '5-i-1' }));
+  await openAgentCentre('agentDailyWages', days);
+  await press(named('Hide zero rows'));
+  const kept = '?ac=agentDailyWages&ac.from=2027-03-01&ac.to=2027-03-31&ac.rows=nonzero';
+  expect(location.search).toBe(kept);
+  document.body.replaceChildren();
+  await openAgentCentre('agentDailyWages', `${days}&rows=nonzero`);
+  expect(stores.platform.heardOf(list).at(-1)?.query).toMatchObject({ rows: 'nonzero' });
+  expect(named('Hide zero rows').getAttribute('aria-pressed')).toBe('true');
+  expect(findNamed('Earlier periods', 'a')?.getAttribute('href')).toBe(`${kept}&ac.after=5-i-1`);
+  expect(document.querySelector('a[download]')?.getAttribute('href')).toContain('rows=nonzero');
+});
+
+test('the list comes before the contract, but where something waits to be decided about', async () => {
+  const order = () =>
+    [...document.querySelectorAll('.incomes, .contract-card')].map(({ className }) =>
+      className.includes('incomes') ? 'incomes' : 'contract',
+    );
+  const contracts = 'GET /wps/agent/contracts';
+  stores.platform.on(contracts, ({ query }) =>
+    success({ contracts: query.you === 'downline' ? [someContract({ inForce: inForce() })] : [] }),
+  );
+  await openAgentCentre('agentDailyWages', days);
+  expect(order()).toEqual(['incomes', 'contract']);
+  stores.platform.on(contracts, ({ query }) =>
+    success({ contracts: query.you === 'downline' ? [someContract({ offer: someOffer() })] : [] }),
+  );
+  await openAgentCentre('agentDailyWages', days);
+  expect(order().slice(-2)).toEqual(['contract', 'incomes']);
+});
+
 test('pages are turned by an address, as is the working of a line', async () => {
   stores.platform.on(list, () => success({ ...someIncomes(), next: '5-i-1' }));
   await openAgentCentre('agentDailyWages', days);
@@ -116,6 +150,7 @@ test('a working says net revenue where its run has read it, and nowhere else', a
   const team = { ...someDetail().team, ngrMinor: '-700' };
   stores.platform.on(one, () => success(someDetail({ team })));
   await openAgentCentre('agentDividends', `${days}&income=i-2`);
+  expect(said()).toContain('Less bonuses, rebates and salaries');
   expect(said()).toContain('Net revenue (NGR)−₫ 7.00');
 });
 

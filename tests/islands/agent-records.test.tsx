@@ -100,4 +100,24 @@ test('loss statements lead down, and have own play, what moved and the total', a
   expect(document.querySelector('tfoot')?.textContent).toContain('₫ 6');
   const link = document.querySelector('tbody a')?.getAttribute('href');
   expect(link).toBe('?ac=agentLossStatements&ac.from=2026-11-01&ac.to=2026-11-07&ac.of=m-b');
+  await press(named('Hide zero rows'));
+  expect(location.search).toContain('&ac.rows=nonzero');
+});
+
+test('lines of loss statements in which nothing happened are hidden by the switch, and counted', async () => {
+  const figures = (stake: number) => ({
+    ...{ stake: vnd(stake), validStake: vnd(stake), payout: vnd(0), bonuses: vnd(0) },
+    ...{ rebates: vnd(0), ggr: vnd(stake), salaries: vnd(0), ngr: vnd(stake) },
+  });
+  const line = (username: string, stake: number) => ({
+    ...{ memberId: `m-${username}`, username, accountType: 1, members: 3 },
+    figures: figures(stake),
+  });
+  const lines = [line('birch', 100), line('maple', 0), line('alder', -5)];
+  stores.platform.on('GET /wps/agent/records/losses', () => success({ lines, total: figures(95) }));
+  await openAgentCentre('agentLossStatements', `${days}&rows=nonzero`);
+  expect(rows().map((each) => each?.slice(0, 5))).toEqual(['birch', 'alder']);
+  expect(said()).toContain('Zero rows hidden: 1');
+  const below = document.querySelector('tbody a')?.getAttribute('href');
+  expect(below).toContain('ac.rows=nonzero');
 });

@@ -40,6 +40,8 @@ export interface IncomeFilter {
   readonly kind?: ContractKind | undefined;
   readonly fromDay?: string | undefined;
   readonly toDay?: string | undefined;
+  /** Leaves out lines in which every amount is zero; all without it. */
+  readonly rows?: 'nonzero' | undefined;
   /** `next` of the page before. */
   readonly cursor?: string | undefined;
 }

@@ -48,6 +48,10 @@ onEachStorage('incomes', (place) => {
     const second = await listOf('birch01', { cursor: first.next });
     expect(second.list).toHaveLength(11);
     expect(second.next).toBeUndefined();
+    const busy = await listOf('birch01', { rows: 'nonzero' });
+    expect(busy.list.map(({ period }) => period)).toEqual(['2027-03-10']);
+    expect(busy.totals).toMatchObject({ count: 1, paid: first.totals.paid });
+    expect(busy.next).toBeUndefined();
     expect(second.list.at(-1)).toMatchObject({
       period: '2027-03-10',
       earned: { amountMinor: '5600' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AgentPage } from '#lib/agent-pages.ts';
+import { Folded } from '../../kit/centre/folded.tsx';
 import { type Days, isTooLong, readSpan } from '../../kit/centre/period.ts';
 import { PeriodChoices } from '../../kit/centre/period-choices.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -44,7 +45,7 @@ export function RecordFrame(props: RecordFrameProps) {
   return (
     <div className="centre-parts centre-paper team-record">
       <div className="centre-parts centre-unprinted team-record-tools">
-        {filters}
+        {filters && <Folded summary={messages['records:filters']}>{filters}</Folded>}
         <PeriodChoices messages={messages} timeZone={timeZone} shown={days} choose={choose} />
       </div>
       {isTooLong(days) ? <p role="alert">{messages['bets:report_none']}</p> : children}

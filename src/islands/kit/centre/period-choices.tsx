@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { Field } from '../field.tsx';
+import { Folded } from './folded.tsx';
 import { type Days, presetDays } from './period.ts';
 import { PeriodPresets } from './period-presets.tsx';
 import { PeriodSteps } from './period-steps.tsx';
@@ -30,14 +31,21 @@ export function PeriodChoices({ messages, timeZone, shown, choose }: PeriodChoic
         isChosen={(days) => preset(days).from === shown.from && preset(days).to === shown.to}
         choose={(days) => choose(preset(days))}
       />
-      <PeriodSteps messages={messages} shown={shown} today={preset().to} choose={choose} />
-      <form className="records-days" onSubmit={onSubmit} key={`${shown.from} ${shown.to}`}>
-        <Field name="from" type="date" label={messages['records:from']} defaultValue={shown.from} />
-        <Field name="to" type="date" label={messages['records:to']} defaultValue={shown.to} />
-        <button type="submit" className="button button-quiet">
-          {messages['records:show']}
-        </button>
-      </form>
+      <Folded summary={messages['records:other_days']}>
+        <PeriodSteps messages={messages} shown={shown} today={preset().to} choose={choose} />
+        <form className="records-days" onSubmit={onSubmit} key={`${shown.from} ${shown.to}`}>
+          <Field
+            name="from"
+            type="date"
+            label={messages['records:from']}
+            defaultValue={shown.from}
+          />
+          <Field name="to" type="date" label={messages['records:to']} defaultValue={shown.to} />
+          <button type="submit" className="button button-quiet">
+            {messages['records:show']}
+          </button>
+        </form>
+      </Folded>
     </>
   );
 }

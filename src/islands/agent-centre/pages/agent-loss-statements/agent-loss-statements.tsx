@@ -14,17 +14,19 @@ import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
 import { chooser, RecordFrame, readChoice } from '../../records/record-frame.tsx';
 import { RecordList } from '../../records/record-list.tsx';
-import { LossTable } from './loss-table.tsx';
+import { hidesZeroRows, ZeroRows } from '../../records/zero-rows.tsx';
+import { isZero, LossTable, withoutZeros } from './loss-table.tsx';
 
 /** What lines of the team lost; the address says of which days, and below whom. */
 export default function AgentLossStatements(props: PageProps) {
   const { messages, timeZone, openPage } = props;
-  const choice = readChoice(props, ['of']);
+  const choice = readChoice(props, ['of', 'rows']);
   const { from: fromDay, to: toDay, of } = choice;
+  const isHidden = hidesZeroRows(props.params);
   const choose = chooser(props, 'agentLossStatements', choice);
   const isLong = isTooLong(choice);
   const input = { fromDay, toDay, of };
-  const days = { from: fromDay, to: toDay };
+  const days = { from: fromDay, to: toDay, ...(isHidden && { rows: 'nonzero' }) };
   const shown = useStore($losses, { ssr: 'initial' });
   const more = useAction(readMoreLosses);
   useEffect(() => {
@@ -53,7 +55,17 @@ export default function AgentLossStatements(props: PageProps) {
             file={lossesFile(input)}
             note={messages['agents:record_note_losses']}
           >
-            <LossTable {...props} statement={statement} days={days} />
+            <ZeroRows
+              messages={messages}
+              isHidden={isHidden}
+              count={statement.lines.filter(isZero).length}
+              choose={(rows) => choose({ rows })}
+            />
+            <LossTable
+              {...props}
+              statement={isHidden ? withoutZeros(statement) : statement}
+              days={days}
+            />
           </RecordList>
         )}
       </Waiting>

@@ -19,6 +19,16 @@ const figures = [
   'ngr',
 ] as const;
 
+/** Whether nothing was staked, won, given or paid in a line. */
+export function isZero({ figures: sums }: LossLine): boolean {
+  return figures.every((name) => BigInt(sums[name].amountMinor) === 0n);
+}
+
+/** A statement without the lines in which nothing happened; what all come to stays. */
+export function withoutZeros(statement: LossStatement): LossStatement {
+  return { ...statement, lines: statement.lines.filter((line) => !isZero(line)) };
+}
+
 interface LossTableProps extends PageProps {
   readonly statement: LossStatement;
   readonly days: Days;

@@ -16,6 +16,7 @@ import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { late } from '../../../kit/late.tsx';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
+import { hidesZeroRows, ZeroRows } from '../../records/zero-rows.tsx';
 import { IncomeTable } from './income-table.tsx';
 
 const IncomeWorking = late(() => import('./income-working.tsx'));
@@ -36,7 +37,12 @@ export function IncomeRecords(props: IncomeRecordsProps) {
   const { from, to } = days;
   const incomeId = params.get('income');
   const after = params.get('after');
-  const address = (more: Readonly<Record<string, string>> = {}) => ({ from, to, ...more });
+  const rows = params.get('rows') ?? undefined;
+  const address = (more: Readonly<Record<string, string>> = {}) => ({
+    ...{ from, to },
+    ...(rows !== undefined && { rows }),
+    ...more,
+  });
   if (incomeId !== null) {
     return (
       <IncomeWorking
@@ -46,27 +52,38 @@ export function IncomeRecords(props: IncomeRecordsProps) {
       />
     );
   }
-  return <IncomeList {...props} days={days} choose={(next) => openPage(page, { ...next })} />;
+  const choose = (next: Days & { readonly rows?: string | undefined }) => {
+    const { rows: wanted, ...span } = { rows, ...next };
+    openPage(page, { ...span, ...(wanted !== undefined && { rows: wanted }) });
+  };
+  return <IncomeList {...props} days={days} choose={choose} />;
 }
 
 interface IncomeListProps extends IncomeRecordsProps {
   readonly days: Days;
-  readonly choose: (days: Days) => void;
+  readonly choose: (choice: Days & { readonly rows?: string | undefined }) => void;
 }
 
 function IncomeList(props: IncomeListProps) {
   const { messages, timeZone, params, kind, days, choose } = props;
   const { from: fromDay, to: toDay } = days;
   const cursor = params.get('after') ?? undefined;
+  const isHidden = hidesZeroRows(params);
+  const rows = isHidden ? 'nonzero' : undefined;
   const shown = useStore($incomes, { ssr: 'initial' });
   useEffect(
-    () => void openIncomes({ kind, fromDay, toDay, cursor }),
-    [kind, fromDay, toDay, cursor],
+    () => void openIncomes({ kind, fromDay, toDay, rows, cursor }),
+    [kind, fromDay, toDay, rows, cursor],
   );
   return (
     <div className="centre-parts centre-paper incomes">
       <div className="centre-parts centre-unprinted">
         <PeriodChoices messages={messages} timeZone={timeZone} shown={days} choose={choose} />
+        <ZeroRows
+          messages={messages}
+          isHidden={isHidden}
+          choose={(wanted) => choose({ ...days, rows: wanted })}
+        />
       </div>
       <Waiting messages={messages} shown={shown} onRetry={() => void retryIncomes()}>
         {({ list, totals, next }) => (
@@ -93,15 +110,16 @@ interface ListWaysProps extends IncomeListProps {
 function ListWays(props: ListWaysProps) {
   const { messages, params, page, kind, days, next, isFilled, openPage } = props;
   const { from, to } = days;
+  const rows = hidesZeroRows(params) ? ({ rows: 'nonzero' } as const) : {};
   return (
     <div className="centre-tools">
       {params.has('after') && (
-        <PageLink to={page} params={{ from, to }} openPage={openPage}>
+        <PageLink to={page} params={{ from, to, ...rows }} openPage={openPage}>
           {messages['agents:income_latest']}
         </PageLink>
       )}
       {next !== undefined && (
-        <PageLink to={page} params={{ from, to, after: next }} openPage={openPage}>
+        <PageLink to={page} params={{ from, to, ...rows, after: next }} openPage={openPage}>
           {messages['agents:income_earlier']}
         </PageLink>
       )}
@@ -109,7 +127,7 @@ function ListWays(props: ListWaysProps) {
         <div className="centre-buttons">
           <a
             className="button button-quiet"
-            href={incomesFile({ kind, fromDay: from, toDay: to })}
+            href={incomesFile({ kind, fromDay: from, toDay: to, ...rows })}
             download
           >
             {messages['records:export']}

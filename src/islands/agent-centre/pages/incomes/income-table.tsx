@@ -12,11 +12,12 @@ export interface IncomeTableProps extends IncomeRecordsProps {
   readonly totals: IncomeTotals;
 }
 
-const amounts = ['earned', 'adjustments', 'paid', 'passedOn', 'awaiting'] as const;
+/** What was paid stands first: a phone shows it, and the way to its working, without sliding. */
+const amounts = ['paid', 'earned', 'adjustments', 'passedOn', 'awaiting'] as const;
 
 /** Incomes, one a line, with what all of the chosen days come to under them. */
 export function IncomeTable(props: IncomeTableProps) {
-  const { messages, kind, list, totals } = props;
+  const { messages, list, totals } = props;
   const { money } = useFigures(props);
   return (
     <RecordsTable label={messages['agents:group_income']}>
@@ -24,15 +25,11 @@ export function IncomeTable(props: IncomeTableProps) {
         <thead>
           <tr>
             <th scope="col">{messages['agents:income_period']}</th>
-            {kind === undefined && <th scope="col">{messages['agents:income_kind']}</th>}
             {amounts.map((amount) => (
               <th key={amount} scope="col" className="records-number">
                 {messages[`agents:income_${amount}`]}
               </th>
             ))}
-            <th scope="col" className="centre-unprinted">
-              {messages['agents:income_working']}
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +39,7 @@ export function IncomeTable(props: IncomeTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={kind === undefined ? 2 : 1} className="figures">
+            <th scope="row" className="figures">
               {text(messages, 'agents:income_count', { count: totals.count })}
             </th>
             {amounts.map((amount) => (
@@ -50,7 +47,6 @@ export function IncomeTable(props: IncomeTableProps) {
                 {money(totals[amount])}
               </td>
             ))}
-            <td className="centre-unprinted" />
           </tr>
         </tfoot>
       </table>
@@ -68,29 +64,33 @@ function IncomeRow(props: IncomeTableProps & { readonly income: AgentIncome }) {
   const kept = Object.fromEntries(params);
   return (
     <tr>
-      <th scope="row" id={periodId} className="figures">
-        {period(income.period)}
+      <th scope="row" className="figures">
+        <span id={periodId}>
+          {period(income.period)}
+          {kind === undefined && (
+            <span className="incomes-why">{messages[`agents:income_kind_${income.kind}`]}</span>
+          )}
+        </span>
+        <span className="incomes-working centre-unprinted">
+          <PageLink
+            to={page}
+            params={{ ...kept, income: income.incomeId }}
+            describedBy={periodId}
+            openPage={openPage}
+          >
+            {messages['agents:income_show']}
+          </PageLink>
+        </span>
       </th>
-      {kind === undefined && <td>{messages[`agents:income_kind_${income.kind}`]}</td>}
+      <td className="figures records-number">{money(income.paid)}</td>
       <td className="figures records-number">{write(income.earned)}</td>
       <td className="figures records-number">{write(income.adjustments)}</td>
-      <td className="figures records-number">{money(income.paid)}</td>
       <td className="figures records-number">{money(income.passedOn)}</td>
       <td className="figures records-number">
         {money(income.awaiting)}
         {isAwaiting && (
           <span className="incomes-why">{messages['agents:income_awaits_upline']}</span>
         )}
-      </td>
-      <td className="centre-unprinted">
-        <PageLink
-          to={page}
-          params={{ ...kept, income: income.incomeId }}
-          describedBy={periodId}
-          openPage={openPage}
-        >
-          {messages['agents:income_show']}
-        </PageLink>
       </td>
     </tr>
   );

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import { Fragment, type ReactNode } from 'react';
 import { pageOfKind } from '#lib/agent-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
+import { $askedOfUs, $ownContracts } from '#stores/agents/contracts.ts';
+import { shownValue } from '#stores/resource.ts';
 import { OwnContracts } from '../../contracts/own-contracts.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { IncomeRecords } from './income-records.tsx';
@@ -12,17 +15,29 @@ export interface KindPageProps extends PageProps {
 }
 
 /**
- * A kind of contract: what the agent agreed on and what it came to; or one contract or one income
- * whole, where the address says so.
+ * A kind of contract: what it came to and what the agent agreed on, which comes first while something
+ * waits to be decided about; or one contract or one income whole, where the address says so.
  */
 export function KindPage({ kind, children, ...props }: KindPageProps) {
   const isContract = props.params.has('contract');
   const isIncome = props.params.has('income');
+  const isWaiting = useWaiting();
+  const contracts = !isIncome && <OwnContracts key="contracts" {...props} kind={kind} />;
+  const incomes = !isContract && (
+    <IncomeRecords key="incomes" {...props} page={pageOfKind[kind]} kind={kind} />
+  );
+  const live = !isIncome && !isContract && <Fragment key="live">{children}</Fragment>;
   return (
     <div className="centre-parts">
-      {!isIncome && <OwnContracts {...props} kind={kind} />}
-      {!isIncome && !isContract && children}
-      {!isContract && <IncomeRecords {...props} page={pageOfKind[kind]} kind={kind} />}
+      {isWaiting ? [contracts, live, incomes] : [live, incomes, contracts]}
     </div>
   );
+}
+
+/** Whether an offer, or a downline's request, waits for a decision. */
+function useWaiting(): boolean {
+  const own = shownValue(useStore($ownContracts, { ssr: 'initial' }));
+  const asked = shownValue(useStore($askedOfUs, { ssr: 'initial' }));
+  const isOffered = own?.contracts.some(({ offer }) => offer !== undefined) ?? false;
+  return isOffered || (asked?.contracts.length ?? 0) > 0;
 }

@@ -64,7 +64,8 @@ export default function SpreadDays(props: PageProps) {
   );
 }
 
-const heads = ['income_earned', 'spread_carried_in', 'income_paid', 'spread_carried_out'] as const;
+/** What was paid first, as in the list of incomes. */
+const heads = ['income_paid', 'income_earned', 'spread_carried_in', 'spread_carried_out'] as const;
 
 function DayTable(props: PageProps & { readonly list: readonly RebateSpread[] }) {
   const { messages, list } = props;
@@ -79,7 +80,6 @@ function DayTable(props: PageProps & { readonly list: readonly RebateSpread[] })
                 {messages[`agents:${head}`]}
               </th>
             ))}
-            <th scope="col">{messages['agents:income_working']}</th>
           </tr>
         </thead>
         <tbody>
@@ -97,27 +97,27 @@ function DayRow(props: PageProps & { readonly spread: RebateSpread }) {
   const { spreadId, day, earned, carriedIn, paid, carriedOut } = spread;
   const { money, period } = useFigures(props);
   const dayId = `spread-${spreadId}`;
-  const amounts = { earned, carriedIn, paid, carriedOut };
+  const amounts = { paid, earned, carriedIn, carriedOut };
   return (
     <tr>
-      <th scope="row" id={dayId} className="figures">
-        {period(day)}
+      <th scope="row" className="figures">
+        <span id={dayId}>{period(day)}</span>
+        <span className="incomes-working centre-unprinted">
+          <PageLink
+            to="agentIncomeReport"
+            params={{ ...Object.fromEntries(params), spread: spreadId }}
+            describedBy={dayId}
+            openPage={openPage}
+          >
+            {messages['agents:income_show']}
+          </PageLink>
+        </span>
       </th>
       {Object.entries(amounts).map(([name, amount]) => (
         <td key={name} className="figures records-number">
           <Signed money={amount} write={money} />
         </td>
       ))}
-      <td>
-        <PageLink
-          to="agentIncomeReport"
-          params={{ ...Object.fromEntries(params), spread: spreadId }}
-          describedBy={dayId}
-          openPage={openPage}
-        >
-          {messages['agents:income_show']}
-        </PageLink>
-      </td>
     </tr>
   );
 }

@@ -31,11 +31,11 @@ export interface IncomesOf {
 
 /** Which lines a filter names. */
 export function toWanted(
-  { kind, fromDay, toDay }: IncomeFileFilter,
+  { kind, fromDay, toDay, rows }: IncomeFileFilter,
   { agentId, timeZone }: IncomesOf,
 ): LinesWanted {
   return {
-    ...{ agentId, kind },
+    ...{ agentId, kind, rows },
     fromMs: fromDay === undefined ? undefined : startOfDay(fromDay, timeZone),
     untilMs: toDay === undefined ? undefined : endOfDay(toDay, timeZone),
   };

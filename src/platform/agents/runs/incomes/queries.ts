@@ -9,6 +9,8 @@ export interface LinesWanted {
   /** Periods that begin from then on, and before then. */
   readonly fromMs: number | undefined;
   readonly untilMs: number | undefined;
+  /** `nonzero` leaves out those in which every amount is zero. */
+  readonly rows: 'nonzero' | undefined;
 }
 
 const awaiting = sql<bigint>`coalesce((select sum(p.amount_minor) from commission_payments p
@@ -20,13 +22,17 @@ const columns = [
   ...(['paid_minor', 'passed_on_minor'] as const),
 ] as const;
 
-function wantedOf(reader: Reader, { agentId, kind, fromMs, untilMs }: LinesWanted) {
+const isNonzero = sql<boolean>`(amount_minor <> 0 or due_minor <> 0 or adjustments_minor <> 0
+  or paid_minor <> 0 or passed_on_minor <> 0)`;
+
+function wantedOf(reader: Reader, { agentId, kind, fromMs, untilMs, rows }: LinesWanted) {
   return reader
     .selectFrom('commission_lines')
     .where('agent_id', '=', agentId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(fromMs !== undefined, (query) => query.where('starts_at_ms', '>=', fromMs ?? 0))
-    .$if(untilMs !== undefined, (query) => query.where('starts_at_ms', '<', untilMs ?? 0));
+    .$if(untilMs !== undefined, (query) => query.where('starts_at_ms', '<', untilMs ?? 0))
+    .$if(rows === 'nonzero', (query) => query.where(isNonzero));
 }
 
 /** An agent's lines, the latest first, after one of them. */

@@ -11,7 +11,9 @@ const cursor = inputText(96)
   .regex(/^[\w-]+-[\w-]+$/)
   .optional();
 
-const filter = z.strictObject({ kind: kind.optional(), fromDay: day, toDay: day });
+const rows = z.literal('nonzero').optional();
+
+const filter = z.strictObject({ kind: kind.optional(), fromDay: day, toDay: day, rows });
 
 type Filter = z.infer<typeof filter>;
 

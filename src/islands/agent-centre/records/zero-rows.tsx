@@ -1,0 +1,33 @@
+import { text } from '../../kit/text.ts';
+import type { PageProps } from '../page-props.ts';
+
+/** Whether an address hides rows of which every amount is zero. */
+export function hidesZeroRows(params: URLSearchParams): boolean {
+  return params.get('rows') === 'nonzero';
+}
+
+export interface ZeroRowsProps extends Pick<PageProps, 'messages'> {
+  readonly isHidden: boolean;
+  /** How many are hidden of what was read; left out where it is not known. */
+  readonly count?: number;
+  readonly choose: (rows: 'nonzero' | undefined) => void;
+}
+
+/** Hides rows in which nothing happened, and shows them again. */
+export function ZeroRows({ messages, isHidden, count = 0, choose }: ZeroRowsProps) {
+  return (
+    <div className="centre-choices centre-unprinted">
+      <button
+        type="button"
+        className="centre-choice"
+        aria-pressed={isHidden}
+        onClick={() => choose(isHidden ? undefined : 'nonzero')}
+      >
+        {messages['agents:rows_hide']}
+      </button>
+      {isHidden && count > 0 && (
+        <span className="muted figures">{text(messages, 'agents:rows_hidden', { count })}</span>
+      )}
+    </div>
+  );
+}

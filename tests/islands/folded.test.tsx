@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { PeriodChoices } from '#islands/kit/centre/period-choices.tsx';
+import { english, findNamed, mount } from './page.ts';
+
+const messages = english('kit/centre/period-choices.tsx');
+const shown = { from: '2027-03-01', to: '2027-03-31' };
+
+const setWidth = (width: number) => window.happyDOM.setViewport({ width });
+
+afterEach(() => setWidth(1024));
+
+test.each([
+  [390, 1],
+  [1440, 0],
+])('at %i px what is chosen rarely is folded away %i times', async (width, count) => {
+  setWidth(width);
+  await mount(<PeriodChoices messages={messages} timeZone="UTC" shown={shown} choose={() => {}} />);
+  const folded = document.querySelectorAll('details:not([open])');
+  expect(folded).toHaveLength(count);
+  const days = document.querySelectorAll('input[type=date]');
+  expect(days).toHaveLength(2);
+  expect(folded[0]?.contains(days[0] ?? null) ?? false).toBe(count === 1);
+  expect(findNamed('Today')?.closest('details')).toBeNull();
+});
