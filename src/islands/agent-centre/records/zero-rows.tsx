@@ -26,7 +26,9 @@ export function ZeroRows({ messages, isHidden, count = 0, choose }: ZeroRowsProp
         {messages['agents:rows_hide']}
       </button>
       {isHidden && count > 0 && (
-        <span className="muted figures">{text(messages, 'agents:rows_hidden', { count })}</span>
+        <span className="muted figures">
+          {text(messages, 'agents:rows_hidden', { hidden: count })}
+        </span>
       )}
     </div>
   );

@@ -15,8 +15,7 @@ import {
 import { tellOther } from './notice.ts';
 import { checkSides } from './offering.ts';
 import type { ContractParts } from './parts.ts';
-import { takeStep } from './stepping.ts';
-import { listSteps } from './steps/queries.ts';
+import { isEndAskedSince, takeStep } from './stepping.ts';
 
 /** A decision about an offer, by whom. */
 export interface Decision {
@@ -83,19 +82,6 @@ export async function acceptOffer(
   await tellOther(transaction, parts, { contract, version, is: 'accepted', by: side, nowMs });
   await carryOutEndings(transaction, parts, { endings, by, nowMs });
   return ok(contract.id);
-}
-
-/**
- * Returns whether the contract's end was asked for after an offer was made. Such an offer is decided
- * with that step since; rows from before may still wait.
- */
-async function isEndAskedSince(
-  transaction: Transaction,
-  { contractId, version }: Version,
-): Promise<boolean> {
-  const steps = await listSteps(transaction, contractId);
-  const offeredAt = steps.findIndex((each) => each.version === version && each.step === 'offered');
-  return steps.slice(offeredAt).some(({ step }) => step === 'termination_requested');
 }
 
 /** Rejects an offer in the name of the side across; answers the contract. */

@@ -2,7 +2,7 @@ import type { ContractState, ContractStepKind } from '#contract/agents/contracts
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Hand, Version } from './contract.ts';
-import { insertStep } from './steps/queries.ts';
+import { insertStep, listSteps } from './steps/queries.ts';
 import { moveVersion } from './versions/queries.ts';
 
 /** A step about a version, by whom. */
@@ -49,4 +49,17 @@ export async function noteStep(
     },
     atMs,
   });
+}
+
+/**
+ * Returns whether the contract's end was asked for after an offer was made. Such an offer is decided
+ * with that step since; rows from before may still wait.
+ */
+export async function isEndAskedSince(
+  transaction: Transaction,
+  { contractId, version }: Version,
+): Promise<boolean> {
+  const steps = await listSteps(transaction, contractId);
+  const offeredAt = steps.findIndex((each) => each.version === version && each.step === 'offered');
+  return steps.slice(offeredAt).some(({ step }) => step === 'termination_requested');
 }

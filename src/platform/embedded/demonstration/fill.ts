@@ -11,14 +11,9 @@ import { fillContent } from './content.ts';
 import { forgetLogins, hashAll, keepLogins, newPassword, nobody } from './logins.ts';
 import { MadeElsewhere } from './made-elsewhere.ts';
 import type { PastAct } from './past/acts.ts';
-import {
-  bookLastSignIn,
-  bookPast,
-  composeEvenPast,
-  type PastSource,
-  readPastSource,
-} from './past/past.ts';
+import { bookPast, composeEvenPast, type PastSource, readPastSource } from './past/past.ts';
 import { pastDays } from './past/plan.ts';
+import { bookLastSignIn, roundsIn } from './past/sign-in.ts';
 import { notePlayers } from './players.ts';
 import { findDemonstrationMember } from './queries.ts';
 import { fillServedGames, type ServesGame } from './served-games.ts';
@@ -121,10 +116,8 @@ async function createAccounts(
       const acts = pasts.get(account.username);
       const isRoot = team && account.username === teamRoot;
       if (source && acts && !isRoot) await bookPast(transaction, parts, { memberId, acts, source });
-      if (acts && account.upline !== undefined) {
-        const rounds = acts.flatMap((act) => (act.kind === 'rounds' ? act.rounds : []));
-        await bookLastSignIn(transaction, parts, { memberId, rounds });
-      }
+      const rounds = account.upline === undefined ? [] : roundsIn(acts ?? []);
+      await bookLastSignIn(transaction, parts, { memberId, rounds });
     }
     if (!source || !team) return;
     const root = { memberId: ids.get(teamRoot) ?? '', acts: pasts.get(teamRoot) ?? [] };

@@ -1,15 +1,12 @@
-import { minuteMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
-import { findMemberById, noteSignIn } from '#platform/identity/index.ts';
+import { findMemberById } from '#platform/identity/index.ts';
 import { findMethodOn, makePastDeposit, sandboxCode } from '#platform/money/index.ts';
 import {
   bookPastRounds,
   type DecidePast,
   listTitles,
-  type PastRound,
   publishPastSeeds,
 } from '#platform/play/index.ts';
 import { actsOf, type PastAct, type PastMoney } from './acts.ts';
@@ -84,26 +81,6 @@ export async function composeEvenPast(
   }
   parts.log.warn({ username }, 'no past leaves this wallet as it was');
   return [];
-}
-
-/** Somebody signs in so long before the first bet. */
-const beforePlayMs = minuteMs;
-
-/** Books the sign-in that a member's last day of play began with; none where nothing was played. */
-export async function bookLastSignIn(
-  transaction: Transaction,
-  { site: { timeZone } }: Pick<PastParts, 'site'>,
-  past: { readonly memberId: string; readonly rounds: readonly PastRound[] },
-): Promise<void> {
-  const { memberId, rounds } = past;
-  if (rounds.length === 0) return;
-  const moments = rounds.map(({ openedAtMs }) => openedAtMs);
-  const lastDay = dayOf(Math.max(...moments), timeZone);
-  const ofLastDay = moments.filter((atMs) => dayOf(atMs, timeZone) === lastDay);
-  const clock = { nowMs: () => Math.min(...ofLastDay) - beforePlayMs };
-  const signedIn = { method: 'password', outcome: 'succeeded' } as const;
-  const browser = { clientAddress: '127.0.0.1', userAgent: '' };
-  await noteSignIn(transaction, { clock }, { memberId, ...signedIn, ...browser });
 }
 
 /** Books what a member did, in its order, as it would have been booked then. */

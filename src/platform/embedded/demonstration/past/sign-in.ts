@@ -1,0 +1,32 @@
+import { minuteMs } from '#lib/time.ts';
+import { dayOf } from '#lib/zone-day.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { noteSignIn } from '#platform/identity/index.ts';
+import type { PastRound } from '#platform/play/index.ts';
+import type { PastAct } from './acts.ts';
+import type { PastParts } from './past.ts';
+
+/** Somebody signs in so long before the first bet. */
+const beforePlayMs = minuteMs;
+
+/** Books the sign-in that a member's last day of play began with; none where nothing was played. */
+export async function bookLastSignIn(
+  transaction: Transaction,
+  { site: { timeZone } }: Pick<PastParts, 'site'>,
+  past: { readonly memberId: string; readonly rounds: readonly PastRound[] },
+): Promise<void> {
+  const { memberId, rounds } = past;
+  if (rounds.length === 0) return;
+  const moments = rounds.map(({ openedAtMs }) => openedAtMs);
+  const lastDay = dayOf(Math.max(...moments), timeZone);
+  const ofLastDay = moments.filter((atMs) => dayOf(atMs, timeZone) === lastDay);
+  const clock = { nowMs: () => Math.min(...ofLastDay) - beforePlayMs };
+  const signedIn = { method: 'password', outcome: 'succeeded' } as const;
+  const browser = { clientAddress: '127.0.0.1', userAgent: '' };
+  await noteSignIn(transaction, { clock }, { memberId, ...signedIn, ...browser });
+}
+
+/** Returns the rounds among what somebody did. */
+export function roundsIn(acts: readonly PastAct[]): PastRound[] {
+  return acts.flatMap((act) => (act.kind === 'rounds' ? act.rounds : []));
+}
