@@ -69,7 +69,7 @@ test('who presses at once, or walks on before registering, comes below the invit
     await route.continue();
   });
   await page.route('**/not-yet', (route) => route.fulfill());
-  const letGo = () => page.evaluate(() => fetch('/not-yet'));
+  const letGo = () => page.evaluate(() => fetch('/not-yet').then(() => {}));
 
   const [quick, walker] = [newUsername(), newUsername()];
   await page.goto(`/en/register?affiliateCode=${codeOf('river')}`);

@@ -81,6 +81,7 @@ test('transactions of a team are whole on a telephone, in Vietnamese', async ({ 
     words('agents:figure_deposits'),
     patience,
   );
+  await centre.getByText(words('records:filters'), { exact: true }).click();
   await centre.getByLabel(words('records:kind')).selectOption('deposit');
   await expect(page).toHaveURL(/ac\.kind=deposit/);
   await expect(centre.locator('tbody .records-loss')).toHaveCount(0, patience);

@@ -29,7 +29,8 @@ export function RegisterFields(props: RegisterFieldsProps) {
   const referralCode = invitedBy?.referral;
   // Of the two codes the affiliate's is asked for where the brand has it.
   const hasAffiliate = asked.fields.includes('affiliateCode');
-  const needsReferral = asked.invitation && !hasAffiliate;
+  const asksReferral = asked.invitation && !hasAffiliate;
+  const needsReferral = asksReferral && invitedBy?.affiliate === undefined;
   const needsAffiliate = asked.invitation && hasAffiliate && referralCode === undefined;
   return (
     <>
@@ -43,11 +44,11 @@ export function RegisterFields(props: RegisterFieldsProps) {
         />
       ))}
       {!hasAffiliate && <UnaskedAffiliate invitedBy={invitedBy?.affiliate} />}
-      {(referralCode || needsReferral) && (
+      {(referralCode || asksReferral) && (
         <Field
           name="referralCode"
           label={messages['auth:referral_code']}
-          hint={referralCode ? undefined : messages['auth:invitation_hint']}
+          hint={needsReferral && !referralCode ? messages['auth:invitation_hint'] : undefined}
           error={errorOf('referralCode')}
           required={needsReferral}
           defaultValue={referralCode}
