@@ -1,14 +1,23 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PeriodChoices } from '#islands/kit/centre/period-choices.tsx';
 import { english, findNamed, mount } from './page.ts';
 
 const messages = english('kit/centre/period-choices.tsx');
 const shown = { from: '2027-03-01', to: '2027-03-31' };
 
-const setWidth = (width: number) => window.happyDOM.setViewport({ width });
+/** A screen of a width, as far as a query of the widest one asks. */
+function setWidth(width: number): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: Number(/max-width: ([\d.]+)px/.exec(query)?.[1]) >= width,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
 
-afterEach(() => setWidth(1024));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test.each([
   [390, 1],
