@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { glsHeaders, signGls } from '#platform/play/adapters/gls/signature.ts';
+import { glsHeadersOf } from '#platform/play/adapters/gls/signature.ts';
 
 /** A member at a game, as the vendor knows them. */
 export interface Seat {
@@ -16,29 +16,25 @@ export async function callVendor(
   content: object,
 ): Promise<Record<string, unknown>> {
   const body = JSON.stringify(content);
-  const timestamp = String(Date.now());
+  const path = `/vendor/SLK/${call}`;
+  const method = 'POST';
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    [glsHeaders.timestamp]: timestamp,
-    [glsHeaders.signature]: signGls(place.secret, { timestamp, body }),
+    ...glsHeadersOf({ secret: place.secret }, { method, path, body }, Date.now()),
   };
   const { url, agent } = place;
   return new Promise((resolve, reject) => {
-    const sent = request(
-      `${url}/vendor/SLK/${call}`,
-      { method: 'POST', headers, agent },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => {
-          text += part;
-        });
-        answer.on('end', () =>
-          resolve(text === '' ? { status: answer.statusCode } : JSON.parse(text)),
-        );
-      },
-    );
+    const sent = request(`${url}${path}`, { method, headers, agent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () =>
+        resolve(text === '' ? { status: answer.statusCode } : JSON.parse(text)),
+      );
+    });
     sent.on('error', reject);
     sent.end(body);
   });

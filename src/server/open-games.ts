@@ -54,6 +54,7 @@ export async function openGames(
     vendors,
     games,
     pageFolder,
+    originPath: studioPath,
     hostOrigin: origin.origin,
     log,
     fetch: own.fetch,

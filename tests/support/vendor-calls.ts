@@ -1,5 +1,5 @@
 import { launchGame } from '#contract/play/launch.ts';
-import { glsHeaders, signGls } from '#platform/play/adapters/gls/signature.ts';
+import { glsHeadersOf } from '#platform/play/adapters/gls/signature.ts';
 import type { TestBrowser } from './browser.ts';
 import { type House, testOrigin } from './house.ts';
 
@@ -13,11 +13,15 @@ export interface TestVendor {
   /** Sends a call, signed unless it is said otherwise. */
   send(
     call: string,
-    body: Body | string,
+    body: Body | string | Uint8Array<ArrayBuffer>,
     how?: {
       readonly clientAddress?: string;
       readonly headers?: Readonly<Record<string, string>>;
       readonly atMs?: number;
+      /** Another path than it is sent to. */
+      readonly signedAs?: string;
+      /** Signs the body alone until then. */
+      readonly bodySignedUntilMs?: number;
     },
   ): Promise<{ readonly status: number; readonly body: Body }>;
 }
@@ -25,18 +29,23 @@ export interface TestVendor {
 export function openVendor(house: House, vassalage = 'SLK'): TestVendor {
   return {
     vassalage,
-    async send(call, content, { clientAddress = '127.0.0.1', headers = {}, atMs } = {}) {
-      const body = typeof content === 'string' ? content : JSON.stringify(content);
-      const timestamp = String(atMs ?? house.clock.nowMs());
+    async send(
+      call,
+      content,
+      { clientAddress = '127.0.0.1', headers = {}, atMs, signedAs, bodySignedUntilMs } = {},
+    ) {
+      const isSent = typeof content === 'string' || content instanceof Uint8Array;
+      const body = isSent ? content : JSON.stringify(content);
       const secret = (await house.platform.vendorSecret(vassalage)) ?? '';
-      const signed = {
-        [glsHeaders.timestamp]: timestamp,
-        [glsHeaders.signature]: signGls(secret, { timestamp, body }),
-        ...headers,
-      };
-      const request = new Request(`${testOrigin}/vendor/${vassalage}/${call}`, {
+      const path = `/vendor/${vassalage}/${call}`;
+      const signed = { method: 'POST', path: signedAs ?? path, body };
+      const request = new Request(`${testOrigin}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...signed },
+        headers: {
+          'content-type': 'application/json',
+          ...glsHeadersOf({ secret, bodySignedUntilMs }, signed, atMs ?? house.clock.nowMs()),
+          ...headers,
+        },
         body,
       });
       const origin = { clientAddress, requestId: crypto.randomUUID() };

@@ -25,6 +25,11 @@ export interface VendorTerms {
   readonly allowsTrial: boolean;
   /** Of each stake, what goes into its jackpot, in hundredths of a percent; 0 for none. */
   readonly jackpotBps: number;
+  /**
+   * Until when calls are believed whose signature covers the body alone, the former way of `gls`; at
+   * most 180 days ahead. Null, or without it: never.
+   */
+  readonly bodySignedUntilMs?: number | null;
 }
 
 /** Vendors that something is agreed with, by code. What they and we sign with is never told. */
@@ -41,7 +46,8 @@ export const staffVendors = endpoint<
  * Writes how a vendor is spoken with, all at once; `done` is its code. What is not said of `secret` and
  * `ownKey` stays. It never waits for a second person, for what waits is kept as it was asked, secrets
  * with it. Refuses `unknown_vendor` for one that the catalogue lacks, `unknown_adapter`, and as
- * `invalid_input` what the style cannot work with, by its field.
+ * `invalid_input` what the style cannot work with, by its field: weak keys among it, and addresses
+ * that are not of the public internet, but for loopback where the site's own is.
  */
 export const writeVendor = endpoint<
   VendorTerms & {

@@ -10,6 +10,8 @@ export interface StudioOptions {
   readonly games: readonly StudioGame[];
   /** Where the built page lies; `undefined` where no page is asked for. */
   readonly pageFolder?: string | undefined;
+  /** What goes ahead of the studio's paths where others call it, `/studio`; nothing without it. */
+  readonly originPath?: string | undefined;
   /** The origin of the host that may frame a game, and that its page speaks to. */
   readonly hostOrigin: string;
   readonly log: Logger;
@@ -20,7 +22,7 @@ export interface StudioOptions {
 }
 
 /** What the studio's rules are given. */
-export interface StudioParts extends Pick<StudioOptions, 'log' | 'nowMs' | 'wait'> {
+export interface StudioParts extends Pick<StudioOptions, 'log' | 'nowMs' | 'wait' | 'originPath'> {
   readonly db: StudioDb;
   readonly wallet: WalletClient;
   readonly vendors: ReadonlyMap<string, Vendor>;

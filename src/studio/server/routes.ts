@@ -33,9 +33,14 @@ export function studioRoutes(parts: StudioParts, page: Hono): Hono {
   });
   app.use('/:vassalage/transactions', bodyLimit({ maxSize: bodyLimitBytes, onError: tooLong }));
   app.post('/:vassalage/transactions', async (context) => {
-    const { headers } = context.req.raw;
-    const call = { vassalage: context.req.param('vassalage'), headers };
-    const listed = await listTransactions(parts, { ...call, body: await context.req.text() });
+    const { headers, method, url } = context.req.raw;
+    const listed = await listTransactions(parts, {
+      vassalage: context.req.param('vassalage'),
+      headers,
+      method,
+      path: `${parts.originPath ?? ''}${new URL(url).pathname}`,
+      body: new Uint8Array(await context.req.arrayBuffer()),
+    });
     if (!listed.ok) return send(context, listed);
     return context.json({ ok: true, ...listed.value }, 200, { 'Cache-Control': 'no-store' });
   });

@@ -29,6 +29,7 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     log,
     nowMs,
     wait,
+    originPath: options.originPath,
     db: await openStudioDb(options.place, log),
     wallet: createWalletClient({ fetch: options.fetch, nowMs }),
     vendors: new Map(vendors.map((vendor) => [vendor.vassalage, vendor])),

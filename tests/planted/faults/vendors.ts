@@ -27,8 +27,8 @@ export const vendorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendors: a bet that was given back wins all the same',
-    file: 'src/platform/play/vendor-calls/win.ts',
-    text: ' && bet.undoneByRef === null',
+    file: 'src/platform/play/vendor-calls/live-bet.ts',
+    text: 'bet.undoneByRef === null && ',
     replacement: '',
     seenBy: [badInput],
   },

@@ -34,9 +34,7 @@ describe('the settings', () => {
   });
 
   test('the public address follows host and port', () => {
-    expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).origin.origin).toBe(
-      'http://127.0.0.1:8080',
-    );
+    expect(readConfig({ PORT: '8080' }).origin.origin).toBe('http://127.0.0.1:8080');
     expect(readConfig({ HOST: '::1', PORT: '8080' }).origin.origin).toBe('http://[::1]:8080');
   });
 
@@ -123,11 +121,20 @@ describe('the settings', () => {
     expect(readConfig(open).demo).toBe(false);
     expect(readConfig({ ...open, DEMO: '1' }).demo).toBe(true);
     expect(readConfig({ ORIGIN: 'http://localhost:8080' }).demo).toBe(true);
-    expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(true);
+    for (const HOST of ['127.0.0.1', '::1', 'localhost'])
+      expect(readConfig({ HOST }).demo).toBe(true);
+    for (const HOST of ['0.0.0.0', '::', '192.0.2.5']) {
+      const ORIGIN = 'http://localhost:8080';
+      expect(readConfig({ HOST, ORIGIN }).demo).toBe(false);
+      expect(readConfig({ HOST, ORIGIN, DEMO: '1' }).demo).toBe(true);
+    }
   });
 
   test('an address that others can reach needs to be named', () => {
-    expect(problemsOf({ HOST: '192.0.2.5' })[0]).toMatch(/^ORIGIN takes the public https address/);
+    for (const HOST of ['192.0.2.5', '0.0.0.0', '::']) {
+      const [problem] = problemsOf({ HOST });
+      expect(problem).toMatch(/^ORIGIN takes the public https address .* HOST=127\.0\.0\.1/);
+    }
     expect(problemsOf({ HOST: '192.0.2.5', ORIGIN: 'https://brand.example' })).toEqual([]);
   });
 

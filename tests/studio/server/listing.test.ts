@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayMs, minuteMs } from '#lib/time.ts';
-import { signBody, signedHeaders } from '#studio/server/wallet/signature.ts';
+import { headersOf } from '#studio/server/wallet/signature.ts';
 import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import {
   minesGame,
@@ -27,11 +27,9 @@ onEachStorage('what the studio tells the wallet that it has', (place) => {
     asked: object,
     { vassalage = 'PDG', by = secret, atMs = house.clock.nowMs, sent = JSON.stringify(asked) } = {},
   ) {
-    const headers = {
-      [signedHeaders.timestamp]: String(atMs),
-      [signedHeaders.signature]: signBody(by, atMs, JSON.stringify(asked)),
-    };
-    const url = `http://studio/${vassalage}/transactions`;
+    const path = `/${vassalage}/transactions`;
+    const headers = headersOf(by, atMs, { method: 'POST', path, body: JSON.stringify(asked) });
+    const url = `http://studio${path}`;
     const answer = await house
       .studio()
       .fetch(new Request(url, { method: 'POST', headers, body: sent }));

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signBody } from '#studio/server/wallet/signature.ts';
+import { signCall } from '#studio/server/wallet/signature.ts';
 import type { FreeRounds, Launch } from '#studio/server/wallet/wallet.ts';
 
 /** A call that the wallet carried out, once for each transaction. */
@@ -84,7 +84,8 @@ export async function openWallet(secret: string): Promise<WalletDouble> {
     heard.push(call);
     const fault = double.faults.get(call)?.shift();
     if (fault === 'deaf') return void request.socket.destroy();
-    const signature = signBody(secret, Number(request.headers['x-foyer-timestamp']), text);
+    const signed = { method: 'POST', path: request.url ?? '', body: text };
+    const signature = signCall(secret, Number(request.headers['x-foyer-timestamp']), signed);
     const isSigned = request.headers['x-foyer-signature'] === signature;
     const refusal = isSigned ? typeof fault === 'object' && fault.refuse : 'bad_signature';
     const answer = refusal ? no(refusal) : answerTo(call, JSON.parse(text));

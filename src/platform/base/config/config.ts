@@ -94,7 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (unfit.length > 0) throw new ConfigError(unfit);
   if (values.ORIGIN === undefined && !isLoopbackHost(values.HOST)) {
     throw new ConfigError([
-      'ORIGIN takes the public https address when HOST is not loopback, for instance https://brand.example',
+      'ORIGIN takes the public https address when HOST is not loopback, for instance https://brand.example; HOST=127.0.0.1 serves this machine alone',
     ]);
   }
   if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {

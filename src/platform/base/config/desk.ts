@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOrigin } from './forms.ts';
+import { isLoopbackHost, isOrigin } from './forms.ts';
 import { addressList, host, port } from './kinds.ts';
 
 /** Settings of the address that staff work at. */
@@ -45,9 +45,7 @@ export function deskProblems(
   if (desk.port !== 0 && [values.PORT, values.HEALTH_PORT].includes(desk.port)) {
     problems.push('DESK_PORT takes another port than PORT and HEALTH_PORT');
   }
-  // All of a machine's addresses are none of its own here: strangers would reach it.
-  const isOnlyHere = ['localhost', '127.0.0.1', '::1'].includes(desk.host);
-  if (values.DESK_ORIGIN === undefined && !isOnlyHere) {
+  if (values.DESK_ORIGIN === undefined && !isLoopbackHost(desk.host)) {
     problems.push(
       'DESK_ORIGIN takes the https address that staff open when DESK_HOST is not loopback, for instance https://desk.brand.example',
     );

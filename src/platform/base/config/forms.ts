@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether only this machine reaches an address, or it stands for all of a machine’s addresses. */
+/** Whether only this machine reaches an address; all of a machine's own are reached by others too. */
 export function isLoopbackHost(host: string): boolean {
-  return ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+  return ['localhost', '127.0.0.1', '::1'].includes(host);
 }
 
 /** Whether it is a public address without a path: https, or plain on this machine. */

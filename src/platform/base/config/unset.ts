@@ -1,14 +1,15 @@
 import { isIP } from 'node:net';
-import { isLoopbackUrl } from './forms.ts';
+import { isLoopbackHost, isLoopbackUrl } from './forms.ts';
 
 /* What settings come to that nobody gave. */
 
 /** Whoever tries it at home; a brand that strangers reach never becomes a demonstration unasked. */
 export function isDemoUnasked(values: {
+  readonly HOST: string;
   readonly ORIGIN?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
 }): boolean {
-  if (values.DATABASE_URL !== undefined) return false;
+  if (values.DATABASE_URL !== undefined || !isLoopbackHost(values.HOST)) return false;
   return values.ORIGIN === undefined || isLoopbackUrl(values.ORIGIN);
 }
 
@@ -24,7 +25,5 @@ export function headsName({
 
 /** Where a site is reached that names no address: by HTTP, at the host and port it listens on. */
 export function defaultOrigin(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  const name = everywhere ? '127.0.0.1' : isIP(host) === 6 ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }

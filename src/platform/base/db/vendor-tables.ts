@@ -29,6 +29,8 @@ export interface VendorSettingsTable {
   allows_trial: number;
   /** Of each stake, what goes into its jackpot, in hundredths of a percent. */
   jackpot_bps: number;
+  /** Until when calls whose signature covers the body alone are believed; null for never. */
+  body_signed_until_ms: number | null;
 }
 
 /** One launch of one game: a game session's first one, or one that goes on with it. */
@@ -123,6 +125,16 @@ export interface VendorTransactionsTable {
   at_ms: number;
 }
 
+/** What a refused call was of, under its vendor's id: the id is of no other kind from then on. */
+export interface RefusedTransactionsTable {
+  vassalage: string;
+  transaction_ref: string;
+  /** A `CallKind`. */
+  kind: string;
+  /** When it was refused first. */
+  at_ms: number;
+}
+
 /** A seed that a vendor is done with and published; rows are never changed. */
 export interface PublishedSeedsTable {
   vassalage: string;
@@ -138,6 +150,7 @@ export interface VendorTables {
   rounds: RoundsTable;
   open_rounds: OpenRoundsTable;
   vendor_transactions: VendorTransactionsTable;
+  refused_transactions: RefusedTransactionsTable;
   vendor_settings: VendorSettingsTable;
   game_sessions: GameSessionsTable;
 }

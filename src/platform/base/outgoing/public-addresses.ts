@@ -3,7 +3,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /* Addresses that nothing outside of this house is at (IANA's registries of special addresses). */
 
-const inner = new BlockList();
+/** Each version by itself: a list that has mapped addresses takes every one of the fourth for them. */
+const inner = { ipv4: new BlockList(), ipv6: new BlockList() };
 const innerV4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
   ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15'],
@@ -17,14 +18,15 @@ const innerV6 = [
 for (const [list, family] of [[innerV4, 'ipv4'] as const, [innerV6, 'ipv6'] as const]) {
   for (const range of list) {
     const [address = '', bits] = range.split('/');
-    inner.addSubnet(address, Number(bits), family);
+    inner[family].addSubnet(address, Number(bits), family);
   }
 }
 
 /** Whether an address is one of the public internet, not of this machine or a network behind it. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  return version !== 0 && !inner.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  const family = version === 6 ? 'ipv6' : 'ipv4';
+  return version !== 0 && !inner[family].check(address, family);
 }
 
 /** Looks a name up for a connection, which is made to no address but public ones. */

@@ -19,9 +19,12 @@ export interface VendorRequest {
   readonly vendor: Vendor;
   /** What of the path follows the vendor's code, `bet` or `transaction/bet`. */
   readonly call: string;
+  readonly method: string;
+  /** As it was asked for, with its query if it has one. */
+  readonly path: string;
   readonly headers: Headers;
-  /** As it was sent: what is signed. */
-  readonly body: string;
+  /** The bytes that were sent: what is signed. */
+  readonly body: Uint8Array;
 }
 
 /** A transaction as its vendor tells it. */
@@ -66,5 +69,7 @@ export interface Adapter {
   /** Whether vendors of this style ask us which free rounds a member has. */
   readonly asksForFreeRounds?: true;
   /** What is wrong with a vendor's settings for this style; `undefined` when nothing is. */
-  readonly doubt: (vendor: Vendor) => 'secret' | 'ownKey' | 'operatorRef' | 'launchUrl' | undefined;
+  readonly doubt: (
+    vendor: Vendor,
+  ) => 'secret' | 'ownKey' | 'operatorRef' | 'launchUrl' | 'bodySignedUntilMs' | undefined;
 }

@@ -5,7 +5,7 @@ import { isFrom, rememberVendors } from '../vendors/index.ts';
 import { adapters } from './adapters.ts';
 
 /** More than any call of a vendor. */
-const mostCharacters = 16 * 1024;
+const mostBytes = 16 * 1024;
 
 /** Answers one request of a vendor. */
 export type AnswerVendor = (asked: {
@@ -34,14 +34,18 @@ export function createAnswerVendor(
       parts.log.warn({ vassalage, clientAddress }, 'a vendor called from an address of no list');
       return new Response(null, { status: 403 });
     }
-    const body = await request.text();
-    if (body.length > mostCharacters) return new Response(null, { status: 413 });
+    // Not its text, which lacks a byte order mark that was signed, or not.
+    const body = new Uint8Array(await request.arrayBuffer());
+    if (body.length > mostBytes) return new Response(null, { status: 413 });
     if (await parts.freeSpace.isShort()) {
       return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
     }
     const judging = { books, doors: await readDoors() };
+    const { pathname, search } = new URL(request.url);
+    const { method, headers } = request;
+    const asked = { vendor, call, method, path: `${pathname}${search}`, headers, body };
     try {
-      return await adapter.answer(parts, judging, { vendor, call, headers: request.headers, body });
+      return await adapter.answer(parts, judging, asked);
     } catch (error) {
       // The vendor sends it again: what was undone is done then, what was done is answered.
       parts.log.error({ err: error, vassalage, call }, 'a call of a vendor failed');

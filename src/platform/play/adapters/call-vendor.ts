@@ -26,11 +26,12 @@ export interface OutgoingCall {
  */
 export async function callVendor(
   { log, vendorCircuits, config }: Omit<AskingParts, 'clock'>,
-  { vassalage, launchUrl }: Pick<Vendor, 'vassalage' | 'launchUrl'>,
+  vendor: Pick<Vendor, 'vassalage' | 'launchUrl'>,
   call: OutgoingCall,
 ): Promise<Result<unknown, RuleRefusal<'vendor_unavailable'>>> {
   const { path } = call;
-  const url = new URL(`${launchUrl.replace(/\/$/, '')}${path}`, config.origin);
+  const { vassalage } = vendor;
+  const url = vendorUrl(config, vendor, path);
   try {
     const called = await vendorCircuits.call(vassalage, () =>
       url.origin === config.origin.origin ? sendHere(config, url, call) : send(fetch, url, call),
@@ -42,6 +43,15 @@ export async function callVendor(
     log.warn({ err: error, vassalage, path }, 'a vendor did not answer a call of ours');
   }
   return refused({ code: 'vendor_unavailable' });
+}
+
+/** Returns the address of a call of ours: a path below the vendor's `launchUrl`. */
+export function vendorUrl(
+  { origin }: Pick<AskingParts['config'], 'origin'>,
+  { launchUrl }: Pick<Vendor, 'launchUrl'>,
+  path: string,
+): URL {
+  return new URL(`${launchUrl.replace(/\/$/, '')}${path}`, origin);
 }
 
 /** Games that stand in for a vendor answer in the process that serves the site. */

@@ -1,12 +1,13 @@
 import { decimalsOf } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 
-/** The largest amount that 64 bits hold, and so many more would not be read. */
-const mostMinor = 2n ** 63n - 1n;
+/** More than any call moves: thousands of such amounts add up to what 64 bits hold. */
+const mostMinor = 10n ** 15n;
 
 /**
  * A vendor's amount in minor units. Refuses `wrong_amount` for what is no whole number of the
- * vendor's units, and for what is no whole number of minor units: nothing is rounded.
+ * vendor's units, for what is no whole number of minor units (nothing is rounded), and for more than
+ * 10¹⁵ of these.
  * @param scale decimal places of the vendor's units; minor units without it.
  */
 export function toMinor(

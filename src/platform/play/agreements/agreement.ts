@@ -3,14 +3,20 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import type { staffVendors, VendorTerms } from '#contract/staff/vendors.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { dayMs } from '#lib/time.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { adapters } from '../adapters/index.ts';
 import { isVendor, markVendorServed } from '../games/index.ts';
 import { listVendors, putVendor, readVendor, type Vendor } from '../vendors/index.ts';
+import { findInnerPlace } from './public-places.ts';
 
 type Keeping = Pick<Parts, 'secrets' | 'clock'>;
+type Agreement = Keeping & { readonly config: Pick<Parts['config'], 'origin'> };
+
+/** So long at most a vendor that signs the body alone may go on doing so. */
+const mostGraceMs = 180 * dayMs;
 
 /** What staff write, and in whose name. */
 export interface Agreeing {
@@ -29,7 +35,7 @@ export type AgreementRefusal =
 /** Writes how a vendor is spoken with, and notes all but secrets. Refuses as `writeVendor` says. */
 export async function agree(
   transaction: Transaction,
-  parts: Keeping,
+  parts: Agreement,
   { terms, actor }: Agreeing,
 ): Promise<Result<string, AgreementRefusal>> {
   const { vassalage } = terms;
@@ -38,7 +44,7 @@ export async function agree(
   if (!(await isVendor(transaction, vassalage))) return refused({ code: 'unknown_vendor' });
   const before = await readVendor(transaction, parts, vassalage);
   const vendor = toVendor(terms, before);
-  const wrong = adapter.doubt(vendor);
+  const wrong = adapter.doubt(vendor) ?? findWrongTerm(vendor, parts);
   if (wrong !== undefined) {
     const field = { code: 'wrong_format', messageKey: 'wrong_format' } as const;
     return refused({ code: 'invalid_input', detail: { fields: { [wrong]: field } } });
@@ -53,6 +59,13 @@ export async function agree(
   return ok(vassalage);
 }
 
+/** Returns the first term that no style takes. */
+function findWrongTerm(vendor: Vendor, { config, clock }: Agreement) {
+  const { bodySignedUntilMs = 0 } = vendor;
+  if (bodySignedUntilMs > clock.nowMs() + mostGraceMs) return 'bodySignedUntilMs';
+  return findInnerPlace(vendor, config);
+}
+
 function toVendor({ secret, ownKey, ...terms }: Agreeing['terms'], before?: Vendor): Vendor {
   return {
     ...terms,
@@ -60,6 +73,7 @@ function toVendor({ secret, ownKey, ...terms }: Agreeing['terms'], before?: Vend
     ownKey: ownKey ?? before?.ownKey,
     operatorRef: terms.operatorRef ?? undefined,
     scale: terms.scale ?? undefined,
+    bodySignedUntilMs: terms.bodySignedUntilMs ?? undefined,
   };
 }
 
@@ -69,10 +83,11 @@ export async function readAgreements(
   parts: Keeping,
 ): Promise<ValueOf<typeof staffVendors>> {
   const vendors = await listVendors(reader, parts);
-  return vendors.map(({ secret, ownKey, operatorRef, scale, ...terms }) => ({
+  return vendors.map(({ secret, ownKey, operatorRef, scale, bodySignedUntilMs, ...terms }) => ({
     ...terms,
     operatorRef: operatorRef ?? null,
     scale: scale ?? null,
+    bodySignedUntilMs: bodySignedUntilMs ?? null,
     secretSha256: hash('sha256', secret),
     hasOwnKey: ownKey !== undefined,
   }));

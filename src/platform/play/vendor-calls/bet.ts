@@ -4,6 +4,7 @@ import { spendRound } from '../free-rounds/index.ts';
 import { checkGates } from '../sessions/index.ts';
 import { type Done, type Judged, nothingDone, type VendorCode } from './call.ts';
 import { bookMovements } from './money.ts';
+import { takePromotionBet } from './promotion-bet.ts';
 import { beginRound, noteDetails, putRound, settleRound } from './round.ts';
 
 const wholeBps = 10_000n;
@@ -11,6 +12,7 @@ const wholeBps = 10_000n;
 /** Takes a stake: behind every gate, from money that is there, in a round that is open. */
 export async function takeBet(taking: Judged): Promise<Result<Done, VendorCode>> {
   const { call } = taking;
+  if (call.isPromotion) return takePromotionBet(taking);
   const admitted = await admitBet(taking);
   if (!admitted.ok) return admitted;
   if (taking.round && taking.round.state !== 'open') return refused('round_closed');

@@ -34,9 +34,13 @@ export interface VendorCall {
   readonly currency: string | undefined;
   /** The transaction that a rollback undoes, or the bet that a win is of. */
   readonly aboutRef: string | undefined;
+  /** A win has to name a bet of its round: what is signed does not say which call it is. */
+  readonly needsBet?: boolean | undefined;
   readonly isFree: boolean;
   /** The grant of ours that a free bet is a round of; a free bet without one is the vendor's own. */
   readonly freeRoundRef?: string | undefined;
+  /** A bet of nothing ahead of what the vendor gives: no play, whatever became of the session. */
+  readonly isPromotion?: boolean | undefined;
   /** This closes the round. */
   readonly isClosed: boolean;
   /** What of the round's stakes counts for commission and rebate; all of them without it. */
@@ -63,6 +67,8 @@ export type VendorCode =
   /** None of its grant is left to this member in this game. */
   | 'free_rounds_over'
   | 'insufficient_funds'
+  /** The vendor's pot has less than that. */
+  | 'pot_too_small'
   | 'round_closed'
   /** It was rolled back before it came. */
   | 'rolled_back';

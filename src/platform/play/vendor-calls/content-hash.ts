@@ -14,12 +14,29 @@ export type CallContent = Pick<
   | 'isFree'
   | 'freeRoundRef'
   | 'isClosed'
+  | 'isPromotion'
   | 'selections'
+  | 'validStakesMinor'
+  | 'details'
 >;
+
+/** Begins a hash that covers what a call says of its round as well. */
+const whole = '2:';
 
 /** What makes a call the same one: a vendor that repeats it may have another token by then. */
 export function contentHashOf(call: CallContent): string {
-  return requestHash([
+  const { validStakesMinor, details, isPromotion = false } = call;
+  const said = [validStakesMinor ?? null, details ? JSON.stringify(details) : null];
+  return `${whole}${requestHash([...partsOf(call), ...said, String(isPromotion)])}`;
+}
+
+/** Whether a call is the one that a hash was kept of, by what that hash covers. */
+export function isSameContent(kept: string, call: CallContent): boolean {
+  return kept === (kept.startsWith(whole) ? contentHashOf(call) : requestHash(partsOf(call)));
+}
+
+function partsOf(call: CallContent): (string | bigint | null)[] {
+  return [
     call.kind,
     call.memberRef,
     call.gameId,
@@ -32,5 +49,5 @@ export function contentHashOf(call: CallContent): string {
     // Not there before selections were: what was kept then is the same call still.
     ...(call.selections === undefined ? [] : [JSON.stringify(call.selections)]),
     ...(call.freeRoundRef === undefined ? [] : [`free round ${call.freeRoundRef}`]),
-  ]);
+  ];
 }

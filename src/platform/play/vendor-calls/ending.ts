@@ -20,8 +20,15 @@ export interface Ending {
   readonly timeZone: string;
 }
 
+const own = 'foyer:';
+
 /** What stands for a vendor's id where staff gave a bet back; no vendor's begins so. */
-const refOf = (betRef: string) => `foyer:cancelled:${betRef}`;
+const refOf = (betRef: string) => `${own}cancelled:${betRef}`;
+
+/** Whether an id is one of those that stand for a vendor's. */
+export function isOwnRef(transactionRef: string): boolean {
+  return transactionRef.startsWith(own);
+}
 
 /**
  * Gives back every bet of an open round by reversals, each under an id of ours, and marks the round

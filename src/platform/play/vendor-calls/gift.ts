@@ -1,25 +1,40 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import { readHouseBalance } from '#platform/money/index.ts';
 import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
+import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
 import { bookMovements } from './money.ts';
-import { recordPlay } from './round.ts';
+import { lockPot } from './pot.queries.ts';
+import { putRound, recordPlay, settleRound } from './round.ts';
 import { noteReceivable, takeBack } from './take-back.ts';
 
 const none = { stakeMinor: 0n, validStakeMinor: 0n };
 
-/** Pays what a vendor gives for its own promotion: no play, so that no fact counts it. */
+/**
+ * Pays what a vendor gives for its own promotion: no play, so that no fact counts it. Refuses
+ * `wrong_amount`, `unknown_game`, and `unknown_transaction` for a bet that does not stand.
+ */
 export async function takePromoWin(taking: Taking): Promise<Result<Done, VendorCode>> {
-  const { amountMinor } = taking.call;
+  const { amountMinor, isClosed } = taking.call;
   if (amountMinor <= 0n) return refused('wrong_amount');
+  if (!(await isOfLiveBet(taking))) return refused('unknown_transaction');
+  if (!(await isOfKnownGame(taking))) return refused('unknown_game');
   const paid = { debit: 'promotions', credit: 'member', amountMinor, code: 'promo_win' } as const;
   const booked = await bookMovements(taking, [paid], taking.round);
   if (!booked.ok) throw new Error('the house had too little');
-  return ok({ ...nothingDone, roundId: taking.round?.id, amountMinor, ...booked.value });
+  const { round } = taking;
+  if (isClosed && round?.state === 'open') await putRound(taking, await settleRound(taking, round));
+  return ok({ ...nothingDone, roundId: round?.id, amountMinor, ...booked.value });
 }
 
-/** Pays a jackpot out of what the stakes put into it. */
+/**
+ * Pays a jackpot out of what the stakes put into it. Refuses `wrong_amount`, `unknown_game`, and
+ * `pot_too_small` for more than is there.
+ */
 export async function takeJackpotWin(taking: Taking): Promise<Result<Done, VendorCode>> {
   const { amountMinor, vendor } = taking.call;
   if (amountMinor <= 0n) return refused('wrong_amount');
+  if (!(await isOfKnownGame(taking))) return refused('unknown_game');
+  if (amountMinor > (await readPot(taking))) return refused('pot_too_small');
   const debit = `jackpot:${vendor.vassalage}` as const;
   const paid = { debit, credit: 'member', amountMinor, code: 'jackpot_win' } as const;
   const booked = await bookMovements(taking, [paid], taking.round);
@@ -28,10 +43,22 @@ export async function takeJackpotWin(taking: Taking): Promise<Result<Done, Vendo
   return ok({ ...nothingDone, roundId: taking.round?.id, amountMinor, ...booked.value });
 }
 
-/** Puts right what a vendor settled wrongly: above zero to the member, below zero from them. */
+/** Returns what is in the vendor's pot; until the transaction ends nobody else is paid out of it. */
+async function readPot({ transaction, call, member, mode }: Taking): Promise<bigint> {
+  const { vassalage } = call.vendor;
+  await lockPot(transaction, vassalage);
+  const pot = { kind: `jackpot:${vassalage}`, currency: member.currency, unit: mode } as const;
+  return readHouseBalance(transaction, pot);
+}
+
+/**
+ * Puts right what a vendor settled wrongly: above zero to the member, below zero from them. Refuses
+ * `wrong_amount` and `unknown_game`.
+ */
 export async function takeAdjustment(taking: Taking): Promise<Result<Done, VendorCode>> {
   const { amountMinor } = taking.call;
   if (amountMinor === 0n) return refused('wrong_amount');
+  if (!(await isOfKnownGame(taking))) return refused('unknown_game');
   const code = 'play_adjusted';
   const taken =
     amountMinor > 0n

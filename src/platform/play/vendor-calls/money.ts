@@ -6,7 +6,9 @@ import {
   postTransfers,
   readLedgerAccount,
 } from '#platform/money/index.ts';
+import type { Vendor } from '../vendors/index.ts';
 import type { Done, Taking } from './call.ts';
+import { BookedBefore } from './colliding.ts';
 
 /** Where the house keeps what play moves. */
 type HouseKind = 'games' | 'promotions' | 'receivables' | `jackpot:${string}`;
@@ -45,8 +47,8 @@ export async function bookMovements(
       credit: key(movement.credit),
       amountMinor: movement.amountMinor,
       code: movement.code,
-      scope: `vendor:${call.vendor.vassalage}`,
-      idempotencyKey: index === 0 ? call.transactionRef : `${call.transactionRef}:${index}`,
+      scope: scopeOf(call.vendor, index),
+      idempotencyKey: call.transactionRef,
       reference: round ? `round:${round.id}` : `vendor:${call.vendor.vassalage}`,
       reversesTransferId: movement.reversesTransferId,
       nowMs,
@@ -59,7 +61,12 @@ export async function bookMovements(
     return ok({ transferId, freeMinor: freeAfter(moving, posted.value) });
   }
   if (posted.refusal === 'insufficient_funds') return { ok: false, refusal: posted.refusal };
-  throw new Error(`${call.transactionRef} of ${call.vendor.vassalage} was booked before`);
+  throw new BookedBefore(`${call.transactionRef} of ${call.vendor.vassalage} was booked before`);
+}
+
+/** Further movements of a call have scopes of their own, so that no id of a vendor's is theirs. */
+function scopeOf({ vassalage }: Pick<Vendor, 'vassalage'>, index: number): string {
+  return index === 0 ? `vendor:${vassalage}` : `vendor+${index}:${vassalage}`;
 }
 
 /** What the last movement of the member's own leaves; `undefined` where there is none. */

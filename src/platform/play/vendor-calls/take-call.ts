@@ -8,11 +8,13 @@ import { findRound } from '../rounds/index.ts';
 import { readGameSession, type SiteDoors, walletInPlay } from '../sessions/index.ts';
 import { takeBet } from './bet.ts';
 import type { CallAnswer, CallKind, Done, Judged, VendorCall, VendorCode } from './call.ts';
-import { contentHashOf } from './content-hash.ts';
+import { contentHashOf, isSameContent } from './content-hash.ts';
+import { isOwnRef } from './ending.ts';
 import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
 import { keep } from './keep.ts';
 import { readFree } from './money.ts';
 import { findSeen } from './queries.ts';
+import { findRefusedKind, insertRefusedKind } from './refused-call.queries.ts';
 import { takeRollback } from './rollback.ts';
 import { takeClose, takeWin } from './win.ts';
 
@@ -35,18 +37,39 @@ export interface CallRules extends ZonedMoment {
 /**
  * Takes one call of a vendor, in one transaction. The same key and content are answered as before,
  * whatever has happened since, ahead of every gate; other content is `duplicate_transaction`. A
- * refused call leaves its key free, but for one that was rolled back before it came.
+ * refused call leaves its key free for calls of its kind, but for one that was rolled back before it
+ * came; to calls of another kind it is `duplicate_transaction` too.
  */
 export async function takeCall(
   transaction: Transaction,
   call: VendorCall,
   rules: CallRules,
 ): Promise<Result<CallAnswer, VendorCode>> {
+  const taken = await judgeCall(transaction, call, rules);
+  if (!taken.ok) await recordRefused(transaction, call, rules);
+  return taken;
+}
+
+/** Records of which kind a call is that is refused, so that its bytes are of no other kind later. */
+export async function recordRefused(
+  transaction: Transaction,
+  { kind, vendor, transactionRef }: Pick<VendorCall, 'kind' | 'vendor' | 'transactionRef'>,
+  { nowMs }: Pick<CallRules, 'nowMs'>,
+): Promise<void> {
+  const { vassalage } = vendor;
+  await insertRefusedKind(transaction, { vassalage, transactionRef, kind, nowMs });
+}
+
+async function judgeCall(
+  transaction: Transaction,
+  call: VendorCall,
+  rules: CallRules,
+): Promise<Result<CallAnswer, VendorCode>> {
   const { transactionRef } = call;
-  const hash = contentHashOf(call);
-  const { member, seen, ...known } = await readKnown(transaction, call);
+  const { member, seen, refusedKind, ...known } = await readKnown(transaction, call);
   if (seen?.kind === 'mark') return refused('rolled_back');
-  if (seen && seen.contentHash !== hash) return refused('duplicate_transaction');
+  if (seen && !isSameContent(seen.contentHash, call)) return refused('duplicate_transaction');
+  if (isOfOtherKind(call, refusedKind)) return refused('duplicate_transaction');
   if (!member) return refused('unknown_member');
   const { currency } = member;
   if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });
@@ -56,8 +79,16 @@ export async function takeCall(
   const taking: Judged = { ...rules, ...known, transaction, call, member, wallet, mode };
   const done = await takers[call.kind](taking);
   if (!done.ok) return done;
+  const hash = contentHashOf(call);
   const balanceMinor = await keep(taking, { hash, done: done.value });
   return ok({ transactionRef, balanceMinor, currency });
+}
+
+/** An id is of one call: not of another kind's that was refused, of what it undoes, or of ours. */
+function isOfOtherKind(call: VendorCall, refusedKind: string | undefined): boolean {
+  const { kind, transactionRef, aboutRef } = call;
+  if (refusedKind !== undefined && refusedKind !== kind) return true;
+  return (kind === 'rollback' && aboutRef === transactionRef) || isOwnRef(transactionRef);
 }
 
 /** A currency that is said has to be the member's. */
@@ -83,13 +114,15 @@ async function readKnown(transaction: Transaction, call: VendorCall) {
   const { memberRef: memberId, roundRef, transactionRef, gameId, sessionToken: token } = call;
   const { vassalage } = call.vendor;
   const isBet = call.kind === 'bet';
-  const [member, seen, round, session, game] = await Promise.all([
+  const key = { vassalage, transactionRef };
+  const [member, seen, refusedKind, round, session, game] = await Promise.all([
     // First, so that the same call made at once is looked up when this one is done.
     findLockedMember(transaction, memberId),
-    findSeen(transaction, { vassalage, transactionRef }),
+    findSeen(transaction, key),
+    findRefusedKind(transaction, key),
     roundRef === '' ? undefined : findRound(transaction, { vassalage, memberId, roundRef }),
     isBet ? readGameSession(transaction, { vassalage, token }) : undefined,
     isBet || call.isClosed ? readPlayable(transaction, gameId) : undefined,
   ]);
-  return { member, seen, round, session, game };
+  return { member, seen, refusedKind, round, session, game };
 }

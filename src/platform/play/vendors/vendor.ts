@@ -18,6 +18,8 @@ export interface Vendor {
   readonly secret: string;
   /** The PEM of the private key that our calls to it are signed with; `undefined` where it takes none. */
   readonly ownKey: string | undefined;
+  /** Until when calls whose signature covers the body alone are believed; `undefined` for never. */
+  readonly bodySignedUntilMs?: number | undefined;
   /** What it calls us, an operator's id for instance. */
   readonly operatorRef: string | undefined;
   /** Addresses and CIDR ranges that its calls come from; an empty list lets every one in. */
@@ -91,6 +93,7 @@ function toRow({ secrets }: Sealing, vendor: Vendor): VendorSettingsTable {
     unknown_rollback: vendor.unknownRollback,
     allows_trial: vendor.allowsTrial ? 1 : 0,
     jackpot_bps: vendor.jackpotBps,
+    body_signed_until_ms: vendor.bodySignedUntilMs ?? null,
   };
 }
 
@@ -139,5 +142,6 @@ function toVendor(row: VendorSettingsTable, secrets: Sealing['secrets']): Vendor
     unknownRollback: row.unknown_rollback as Vendor['unknownRollback'],
     allowsTrial: row.allows_trial === 1,
     jackpotBps: row.jackpot_bps,
+    bodySignedUntilMs: row.body_signed_until_ms ?? undefined,
   };
 }

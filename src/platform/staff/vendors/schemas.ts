@@ -35,6 +35,7 @@ const terms = {
   unknownRollback: z.enum(['taken', 'unknown_transaction']),
   allowsTrial: z.boolean(),
   jackpotBps: z.int().min(0).max(10_000),
+  bodySignedUntilMs: z.int().min(0).nullable().optional(),
 };
 
 export const writeInput = z.strictObject({

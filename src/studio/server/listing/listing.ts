@@ -10,6 +10,7 @@ const pageRounds = 500;
 
 const name = z.string().min(1).max(100);
 const ms = z.int().min(0);
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** What is listed: a round, or a span of time. */
 const listingBody = z.union([
@@ -32,7 +33,7 @@ interface Listed {
  */
 export async function listTransactions(
   parts: StudioParts,
-  { vassalage, ...call }: SignedCall & { readonly vassalage: string },
+  { vassalage, ...call }: SignedCall & { readonly vassalage: string; readonly body: Uint8Array },
 ): Promise<
   Result<{ readonly transactions: readonly Listed[]; readonly next?: string }, StudioRefusal>
 > {
@@ -80,9 +81,9 @@ function transactionsOf(round: ListedRound, nowMs: number): Listed[] {
 /** A bet that the wallet refused, that is taken back, or is about to be. */
 const cameToNothing: ReadonlySet<ListedRound['state']> = new Set(['refused', 'undoing', 'undone']);
 
-function parsed(body: string): unknown {
+function parsed(body: Uint8Array): unknown {
   try {
-    return JSON.parse(body);
+    return JSON.parse(utf8.decode(body));
   } catch {
     return undefined;
   }

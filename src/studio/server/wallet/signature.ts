@@ -8,25 +8,50 @@ const freshForMs = 5 * minuteMs;
 export const signedHeaders = {
   timestamp: 'X-Foyer-Timestamp',
   signature: 'X-Foyer-Signature',
+  version: 'X-Foyer-Signature-Version',
 } as const;
 
-/** A call with what says who made it. */
-export interface SignedCall {
-  readonly headers: Headers;
-  /** As it was sent: what is signed. */
-  readonly body: string;
+const version = '2';
+
+/** A call to sign. */
+export interface Signable {
+  readonly method: string;
+  /** From the slash behind the host. */
+  readonly path: string;
+  /** As it is sent. */
+  readonly body: string | Uint8Array;
 }
 
-/** The signature of a body sent at a time: hex HMAC-SHA256 over `<timestamp>.<raw body>`. */
-export function signBody(secret: string, timestamp: number | string, body: string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+/** A call with what says who made it. */
+export interface SignedCall extends Signable {
+  readonly headers: Headers;
+}
+
+/** The signature of a call sent at a time: hex HMAC-SHA256 over `v2`, time, method, path and body by lines. */
+export function signCall(
+  secret: string,
+  timestamp: number | string,
+  { method, path, body }: Signable,
+): string {
+  const signed = createHmac('sha256', secret).update(`v2\n${timestamp}\n${method}\n${path}\n`);
+  return signed.update(body).digest('hex');
+}
+
+/** The headers of a call sent at a time. */
+export function headersOf(secret: string, timestampMs: number, call: Signable) {
+  return {
+    [signedHeaders.timestamp]: String(timestampMs),
+    [signedHeaders.version]: version,
+    [signedHeaders.signature]: signCall(secret, timestampMs, call),
+  };
 }
 
 /** Whether a call was signed with the secret, lately. */
-export function isSigned(secret: string, { headers, body }: SignedCall, nowMs: number): boolean {
+export function isSigned(secret: string, { headers, ...call }: SignedCall, nowMs: number): boolean {
   const timestamp = headers.get(signedHeaders.timestamp) ?? '';
-  const given = Buffer.from(headers.get(signedHeaders.signature) ?? '');
-  const wanted = Buffer.from(signBody(secret, timestamp, body));
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
+  const sent = Buffer.from(headers.get(signedHeaders.signature) ?? '');
+  const right = Buffer.from(signCall(secret, timestamp, call));
+  if (headers.get(signedHeaders.version) !== version) return false;
+  if (sent.length !== right.length || !timingSafeEqual(sent, right)) return false;
   return /^\d{1,15}$/.test(timestamp) && Math.abs(nowMs - Number(timestamp)) < freshForMs;
 }

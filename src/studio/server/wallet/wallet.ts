@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signBody, signedHeaders } from './signature.ts';
+import { headersOf } from './signature.ts';
 
 /** Who signs, and where the wallet that pays for this vendor's games answers. */
 export interface Vendor {
@@ -95,16 +95,16 @@ export function createWalletClient(parts: {
   async function post(vendor: Vendor, name: string, content: unknown): Promise<unknown> {
     const body = JSON.stringify(content);
     const timestampMs = parts.nowMs();
-    const url = `${vendor.walletOrigin}/vendor/${encodeURIComponent(vendor.vassalage)}/${name}`;
-    const answer = await parts.fetch(url, {
-      method: 'POST',
+    const path = `/vendor/${encodeURIComponent(vendor.vassalage)}/${name}`;
+    const method = 'POST';
+    const answer = await parts.fetch(`${vendor.walletOrigin}${path}`, {
+      method,
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(limitMs),
       headers: {
         'Content-Type': 'application/json',
-        [signedHeaders.timestamp]: String(timestampMs),
-        [signedHeaders.signature]: signBody(vendor.secret, timestampMs, body),
+        ...headersOf(vendor.secret, timestampMs, { method, path, body }),
       },
     });
     return answer.json();

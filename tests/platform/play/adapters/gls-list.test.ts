@@ -24,7 +24,8 @@ beforeEach(async () => {
     let body = '';
     for await (const part of request) body += part;
     const headers = new Headers(request.headers as Record<string, string>);
-    const doubt = doubtGls(secret, { headers, body }, clock.nowMs());
+    const call = { headers, method: 'POST', path: request.url ?? '', body: Buffer.from(body) };
+    const doubt = doubtGls({ secret }, call, clock.nowMs());
     asked.push({ path: request.url ?? '', body: JSON.parse(body), doubt });
     const answer = (answers.length > 1 ? answers.shift() : answers[0])?.(asked.length) ?? 500;
     if (typeof answer === 'number') return response.writeHead(answer).end();

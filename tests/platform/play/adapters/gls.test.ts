@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { launchGame } from '#contract/play/launch.ts';
 import { minuteMs } from '#lib/time.ts';
 import { glsMessages } from '#platform/play/adapters/gls/codes.ts';
-import { glsHeaders, signGls } from '#platform/play/adapters/gls/signature.ts';
+import {
+  glsHeaders,
+  glsHeadersOf,
+  signGls,
+  signGlsBody,
+} from '#platform/play/adapters/gls/signature.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
@@ -47,11 +53,16 @@ onStorage('calls in our own style', (place) => {
     const other = (await house().platform.vendorSecret('PRL')) ?? '';
     const timestamp = String(house().clock.nowMs());
     const body = JSON.stringify(asked);
+    const secret = (await house().platform.vendorSecret('SLK')) ?? '';
+    const right = { timestamp, method: 'POST', path: '/vendor/SLK/balance', body };
     const forgeries = [
       '',
       'x'.repeat(64),
-      signGls(other, { timestamp, body }),
-      signGls((await house().platform.vendorSecret('SLK')) ?? '', { timestamp, body: `${body} ` }),
+      signGls(other, right),
+      signGls(secret, { ...right, body: `${body} ` }),
+      signGls(secret, { ...right, method: 'PUT' }),
+      signGls(secret, { ...right, path: '/vendor/SLK/session' }),
+      signGlsBody(secret, right),
     ];
     for (const forged of forgeries) {
       const answer = await vendor.send('balance', body, {
@@ -59,6 +70,32 @@ onStorage('calls in our own style', (place) => {
       });
       expect(answer).toMatchObject({ status: 401, body: { ok: false, code: 'bad_signature' } });
     }
+  });
+
+  test('are read as the bytes that were signed, a byte order mark and all', async () => {
+    const vendor = openVendor(house());
+    const body = JSON.stringify(asked);
+    const marked = new Uint8Array(Buffer.from(`\uFEFF${body}`));
+    expect(await vendor.send('balance', marked)).toMatchObject({
+      ...{ status: 400, body: { code: 'malformed' } },
+    });
+    const secret = (await house().platform.vendorSecret('SLK')) ?? '';
+    const call = { method: 'POST', path: '/vendor/SLK/balance', body };
+    const headers = glsHeadersOf({ secret }, call, house().clock.nowMs());
+    expect(await vendor.send('balance', marked, { headers })).toMatchObject({
+      ...{ status: 401, body: { code: 'bad_signature' } },
+    });
+    const broken = new Uint8Array([...Buffer.from('{"memberRef":"'), 0xff, 0x22, 0x7d]);
+    expect(await vendor.send('balance', broken)).toMatchObject({ status: 400 });
+  });
+
+  test('are signed as the manual’s example', () => {
+    const manual = readFileSync('docs/operators/running.md', 'utf8');
+    const [, secret = '', timestamp = '', body = '', path = '', signature] =
+      /With the secret `([^`]+)`, at `(\d+)`, the body `([^`]+)` to `([^`]+)` is signed `(\w+)`/.exec(
+        manual,
+      ) ?? [];
+    expect(signGls(secret, { timestamp, method: 'POST', path, body })).toBe(signature);
   });
 
   test.each([

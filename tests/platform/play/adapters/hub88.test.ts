@@ -11,7 +11,7 @@ import { onStorage } from '../../../support/storages.ts';
 import { vendorGame } from '../../../support/vendor-calls.ts';
 
 onStorage('calls in Hub88’s style', (place) => {
-  const { house, api, ask, sit, bet, win, rollback, balance } = useTable(place);
+  const { house, api, ask, bodyOf, sit, bet, win, rollback, balance } = useTable(place);
 
   test('begin with a launch that asks the vendor for the game’s address', async () => {
     const browser = await house().browseAsMember('maple01');
@@ -141,6 +141,44 @@ onStorage('calls in Hub88’s style', (place) => {
     const other = games.find(({ game_id }) => game_id !== vendorGame)?.game_id;
     const answer = await bet(seat, dong, { game_code: other });
     expect(answer).toMatchObject({ status: 'RS_OK', balance: gift - dong });
+  });
+
+  test.each(['open', 'closed'])(
+    'a promotion’s bet of nothing is taken, its session %s, and its win is paid',
+    async (state) => {
+      const seat = await sit();
+      if (state === 'closed') house().clock.advance(9 * 3_600_000);
+      const about = { round: 'promo-1', is_supplier_promo: true };
+      const transaction_uuid = randomUUID();
+      const content = { ...bodyOf(seat, 0, about), transaction_uuid, request_uuid: 'asked-1' };
+      for (let turn = 0; turn < 3; turn += 1) {
+        const answer = await ask('transaction/bet', content);
+        expect(answer).toMatchObject({ status: 'RS_OK', balance: gift });
+      }
+      const transfers = () =>
+        onDatabase(house(), (db) => db.selectFrom('transfers').select('code').execute());
+      expect((await transfers()).map(({ code }) => code)).not.toContain('bet');
+      const won = { ...about, reference_transaction_uuid: transaction_uuid, round_closed: true };
+      expect(await win(seat, 2_000 * dong, won)).toMatchObject({
+        ...{ status: 'RS_OK', balance: gift + 2_000 * dong },
+      });
+      expect((await transfers()).map(({ code }) => code)).toContain('promo_win');
+      const open = await onDatabase(house(), (db) =>
+        db.selectFrom('open_rounds').selectAll().execute(),
+      );
+      expect(open).toEqual([]);
+    },
+  );
+
+  test('a promotion’s bet is of nothing, by a token of the member, in a game of the vendor', async () => {
+    const [seat, other] = [await sit(), await sit('maple02')];
+    const given = { is_supplier_promo: true, round: 'promo-1' };
+    const refusedFor = async (more: object) => (await bet(seat, 0, { ...given, ...more }))?.status;
+    expect(await refusedFor({ token: 'made-up-token-of-nobody' })).toBe('RS_ERROR_INVALID_TOKEN');
+    expect(await refusedFor({ token: other.token })).toBe('RS_ERROR_UNKNOWN');
+    expect(await refusedFor({ game_code: 'none' })).toBe('RS_ERROR_INVALID_GAME');
+    house().clock.advance(9 * 3_600_000);
+    expect(await refusedFor({ amount: dong })).toBe('RS_ERROR_TOKEN_EXPIRED');
   });
 
   test('a promotion of the vendor is paid and counts as no play', async () => {

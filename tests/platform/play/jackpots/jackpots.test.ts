@@ -50,12 +50,18 @@ onEachStorage('jackpots', (place) => {
     expect(await shown()).toEqual([['SLK', '0']]);
   });
 
-  test('that pay more than is there are shown as nothing until stakes have filled them', async () => {
+  test('pay nothing beyond what is there, nor twice what is there once', async () => {
     await putAside(100);
-    const { call } = await openGame(house());
-    expect(await call('jackpotWin', 'pot-1', 100)).toMatchObject({ ok: true });
-    expect(await shown()).toEqual([['SLK', '0']]);
-    await call('bet', 'bet-1', 20_000);
-    expect(await shown()).toEqual([['SLK', '10000']]);
+    const one = await openGame(house());
+    const other = await openGame(house(), 'maple02');
+    const short = { ok: false, code: 'pot_too_small' };
+    expect(await one.call('jackpotWin', 'pot-1', 1)).toMatchObject(short);
+    await one.call('bet', 'bet-1', 20_000);
+    expect(await one.call('jackpotWin', 'pot-1', 201)).toMatchObject(short);
+    const answers = await Promise.all(
+      [one, other].map(({ call }, index) => call('jackpotWin', `pot-2-${index}`, 150)),
+    );
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await shown()).toEqual([['SLK', '5000']]);
   });
 });

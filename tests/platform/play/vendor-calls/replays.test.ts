@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { requestHash } from '#platform/base/idempotency/request-hash.ts';
+import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { openGame, type Player } from '../../../support/vendor-calls.ts';
@@ -21,12 +23,25 @@ onEachStorage('a call that a vendor repeats', (place) => {
     ['closeRound', 0, {}, gift - 10_000],
   ];
 
+  /** Half of a bet's stake is the pot's, which a jackpot is won from. */
+  const fillPots = async () => {
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('vendor_settings')
+        .set({ jackpot_bps: 5_000 })
+        .where('vassalage', '=', 'SLK')
+        .execute(),
+    );
+    house().clock.advance(1_000);
+  };
+
   async function many(player: Player, [kind, amount, more]: (typeof calls)[number]) {
     const once = () => player.call(kind, 'again', amount, more);
     return Promise.all(Array.from({ length: 50 }, once));
   }
 
   test.each(calls)('%s, fifty times at once, is done once and answered alike', async (...call) => {
+    await fillPots();
     const player = await openGame(house());
     await player.call('bet', 'bet-1', 10_000);
     const answers = await many(player, call);
@@ -39,6 +54,37 @@ onEachStorage('a call that a vendor repeats', (place) => {
     const elsewhere = await player.call(kind, 'again', amount, { ...more, roundId: 'round-2' });
     expect(elsewhere).toMatchObject({ code: 'duplicate_transaction' });
     expect(await player.balance()).toBe(call[3]);
+  });
+
+  test.each([
+    ['validStakeMinor', { validStakeMinor: '100' }],
+    ['details', { details: { rules: 2 } }],
+    ['nothing where it said something', {}],
+  ])('with another %s is another call', async (_, more) => {
+    const player = await openGame(house());
+    const first = { validStakeMinor: '200', details: { rules: 1 } };
+    const taken = await player.call('bet', 'bet-1', 100, first);
+    expect(await player.call('bet', 'bet-1', 100, first)).toEqual(taken);
+    const other = await player.call('bet', 'bet-1', 100, {
+      ...(_ === 'details' && first),
+      ...more,
+    });
+    expect(other).toMatchObject({ code: 'duplicate_transaction' });
+  });
+
+  test('and that was kept before what it says of its round counted is the same one', async () => {
+    const player = await openGame(house());
+    const first = { details: { rules: 1 } };
+    const taken = await player.call('bet', 'bet-1', 100, first);
+    const former = requestHash([
+      ...['bet', player.memberId, 'slk-silk-baccarat', 'round-1', 10_000n, 'VND', null],
+      ...['false', 'false'],
+    ]);
+    await onDatabase(house(), (db) =>
+      db.updateTable('vendor_transactions').set({ content_hash: former }).execute(),
+    );
+    expect(await player.call('bet', 'bet-1', 100, first)).toEqual(taken);
+    expect(await player.call('bet', 'bet-1', 200, first)).toMatchObject({ ok: false });
   });
 
   rule('is answered as before, whatever has happened since', async () => {

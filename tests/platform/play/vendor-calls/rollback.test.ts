@@ -142,12 +142,17 @@ onStorage('a rollback', (place) => {
   });
 
   test('of a jackpot and of a promotion takes them back', async () => {
+    await onDatabase(house(), (db) =>
+      db.updateTable('vendor_settings').set({ jackpot_bps: 5_000 }).execute(),
+    );
+    house().clock.advance(1_000);
     const { call, balance } = await openGame(house());
+    await call('bet', 'bet-1', 4_000);
     await call('jackpotWin', 'pot-1', 2_000);
     await call('promoWin', 'promo-1', 1_000);
-    expect(await balance()).toBe(gift + 3_000);
+    expect(await balance()).toBe(gift - 1_000);
     for (const id of ['pot-1', 'promo-1']) await call('rollback', `undo-${id}`, 0, about(id));
-    expect(await balance()).toBe(gift);
+    expect(await balance()).toBe(gift - 4_000);
     expect((await facts()).map(({ kind, payout_minor }) => [kind, payout_minor])).toEqual([
       ['jackpot', 200_000n],
       ['jackpot', -200_000n],

@@ -69,6 +69,8 @@ import * as activePeriods from './0086-active-periods.ts';
 import * as settledInPlace from './0087-settled-in-place.ts';
 import * as openRounds from './0088-open-rounds.ts';
 import * as accountChanges from './0089-account-changes.ts';
+import * as signedPaths from './0091-signed-paths.ts';
+import * as refusedTransactions from './0092-refused-transactions.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -146,4 +148,6 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0087-settled-in-place': settledInPlace,
   '0088-open-rounds': openRounds,
   '0089-account-changes': accountChanges,
+  '0091-signed-paths': signedPaths,
+  '0092-refused-transactions': refusedTransactions,
 };

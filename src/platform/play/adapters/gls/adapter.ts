@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { ok } from '#lib/result.ts';
 import type { Adapter } from '../adapter.ts';
+import { isStrongSecret } from '../keys.ts';
 import { answerGls } from './answer.ts';
 import { listGls } from './list.ts';
-
-/** A secret that can be guessed signs nothing. */
-const leastSecret = 32;
 
 /** Our own style; the studio's. */
 export const gls: Adapter = {
@@ -20,5 +18,5 @@ export const gls: Adapter = {
   },
   list: listGls,
   asksForFreeRounds: true,
-  doubt: ({ secret }) => (secret.length < leastSecret ? 'secret' : undefined),
+  doubt: ({ secret }) => (isStrongSecret(secret) ? undefined : 'secret'),
 };

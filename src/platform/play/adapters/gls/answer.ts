@@ -5,13 +5,21 @@ import { findMemberById } from '#platform/identity/index.ts';
 import { findNextGrant } from '../../free-rounds/index.ts';
 import { publishSeed } from '../../seeds/index.ts';
 import { redeemTicket } from '../../sessions/index.ts';
-import { type CallKind, type CallRules, readBalance, takeCall } from '../../vendor-calls/index.ts';
+import {
+  type CallKind,
+  type CallRules,
+  readBalance,
+  recordRefused,
+  takeCall,
+  takeInTurn,
+} from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
+import { readJson } from '../read-json.ts';
 import { fromMinor } from '../scale.ts';
 import { type GlsCode, glsMessages, glsStatus } from './codes.ts';
 import { emptyCall, toGlsCall } from './read-call.ts';
-import { balanceBody, freeRoundsBody, seedBody, ticketBody } from './schemas.ts';
+import { balanceBody, freeRoundsBody, refusedBody, seedBody, ticketBody } from './schemas.ts';
 import { doubtGls } from './signature.ts';
 
 const kinds: readonly CallKind[] = [
@@ -34,19 +42,21 @@ interface Asked {
 }
 
 /**
- * Our own style: JSON under `/vendor/<vassalage>/<call>`, signed by HMAC-SHA256 over the timestamp, a
- * dot and the raw body. An answer is `{ok: true, …}` or `{ok: false, code, message}`.
+ * Our own style: JSON under `/vendor/<vassalage>/<call>`, signed by HMAC-SHA256 over the timestamp,
+ * which call it is, and the raw body. An answer is `{ok: true, …}` or `{ok: false, code, message}`.
  */
 export const answerGls: Adapter['answer'] = async ({ storage, clock, site }, judging, request) => {
   const { vendor, call } = request;
   const nowMs = clock.nowMs();
-  const doubt = doubtGls(vendor.secret, request, nowMs);
+  const doubt = doubtGls(vendor, request, nowMs);
   if (doubt) return send(refused(doubt));
   const body = readJson(request.body);
   const rules = { ...judging, nowMs, timeZone: site.timeZone };
   return send(
-    await storage.withTransaction((transaction) =>
-      carryOut(transaction, { vendor, call, body, rules }),
+    await takeInTurn<Answer>(
+      storage,
+      (transaction) => carryOut(transaction, { vendor, call, body, rules }),
+      () => refused('duplicate_transaction'),
     ),
   );
 };
@@ -60,7 +70,12 @@ async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer>
   if (!kind) return refused('unknown_call');
   const { vendor, rules } = asked;
   const call = toGlsCall(vendor, kind, asked.body);
-  if (!call.ok) return call;
+  if (!call.ok) {
+    const { data } = refusedBody.safeParse(asked.body);
+    const known = data && { vendor, kind, transactionRef: data.transactionId };
+    if (known) await recordRefused(transaction, known, rules);
+    return call;
+  }
   const taken = await takeCall(transaction, call.value, rules);
   if (!taken.ok) return taken;
   const { transactionRef: transactionId, balanceMinor, currency } = taken.value;
@@ -130,14 +145,6 @@ async function keepSeed(transaction: Transaction, { vendor, body, rules }: Asked
 
 function told({ scale }: Vendor, amountMinor: bigint, currency: string): string {
   return fromMinor(amountMinor, { scale, currency }).toString();
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function send(answer: Answer): Response {

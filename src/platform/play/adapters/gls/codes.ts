@@ -12,7 +12,7 @@ export type GlsCode =
 
 /** What each code says to whoever built the game. */
 export const glsMessages: Readonly<Record<GlsCode, string>> = {
-  bad_signature: 'The signature is not that of the body and the timestamp.',
+  bad_signature: 'The signature is not that of the timestamp, method, path and body (version 2).',
   old_request: 'The timestamp is more than five minutes away.',
   malformed: 'The body lacks a field, or one has another form.',
   unknown_call: 'There is no such call.',
@@ -28,6 +28,7 @@ export const glsMessages: Readonly<Record<GlsCode, string>> = {
   wrong_amount: 'The amount is no whole number that this call takes.',
   free_rounds_over: 'No free round of that id is left to the member in this game.',
   insufficient_funds: 'The member has less than that.',
+  pot_too_small: 'The pot has less than that.',
   round_closed: 'The round is closed.',
   rolled_back: 'The transaction was rolled back before it came.',
   need_true_account: 'Trials may not play this.',

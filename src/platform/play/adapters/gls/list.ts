@@ -4,9 +4,9 @@ import { secondMs } from '#lib/time.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter, AskingParts, ListedTransaction } from '../adapter.ts';
-import { callVendor } from '../call-vendor.ts';
+import { callVendor, vendorUrl } from '../call-vendor.ts';
 import { toMinor } from '../scale.ts';
-import { glsHeaders, signGls } from './signature.ts';
+import { glsHeadersOf } from './signature.ts';
 
 /** A page is long, and a person waits for it. */
 const withinMs = 30 * secondMs;
@@ -57,12 +57,11 @@ async function askForPage(
   asked: object,
 ): Promise<Result<Page | undefined, RuleRefusal<'vendor_unavailable'>>> {
   const body = JSON.stringify(asked);
-  const timestamp = String(parts.clock.nowMs());
-  const headers = {
-    [glsHeaders.timestamp]: timestamp,
-    [glsHeaders.signature]: signGls(vendor.secret, { timestamp, body }),
-  };
-  const told = await callVendor(parts, vendor, { path: '/transactions', body, headers, withinMs });
+  const path = '/transactions';
+  const { pathname } = vendorUrl(parts.config, vendor, path);
+  const call = { method: 'POST', path: pathname, body };
+  const headers = glsHeadersOf(vendor, call, parts.clock.nowMs());
+  const told = await callVendor(parts, vendor, { path, body, headers, withinMs });
   return told.ok ? ok(page.safeParse(told.value).data) : told;
 }
 

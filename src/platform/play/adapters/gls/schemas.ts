@@ -9,6 +9,9 @@ export const ticketBody = z.object({ ticket: name });
 /** What asks for a balance. */
 export const balanceBody = z.object({ memberRef: name, currency: inputText(3) });
 
+/** What a call that is refused for its form is known by. */
+export const refusedBody = z.object({ transactionId: name });
+
 const hash = z.string().regex(/^[\da-f]{64}$/);
 
 /** What asks for a member's free rounds of a game. */

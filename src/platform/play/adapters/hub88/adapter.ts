@@ -1,5 +1,5 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { Adapter } from '../adapter.ts';
+import { isPrivateRsa, isPublicRsa } from '../keys.ts';
 import { answerHub88 } from './answer.ts';
 import { listHub88 } from './list.ts';
 import { startHub88 } from './start.ts';
@@ -9,18 +9,12 @@ export const hub88: Adapter = {
   answer: answerHub88,
   start: startHub88,
   list: listHub88,
-  doubt({ secret, ownKey, operatorRef, launchUrl }) {
-    if (!isKey(() => createPublicKey(secret))) return 'secret';
-    if (ownKey === undefined || !isKey(() => createPrivateKey(ownKey))) return 'ownKey';
+  doubt({ secret, ownKey, operatorRef, launchUrl, bodySignedUntilMs }) {
+    if (!isPublicRsa(secret)) return 'secret';
+    if (ownKey === undefined || !isPrivateRsa(ownKey)) return 'ownKey';
+    // Its signature covers the body alone always: there is no other one to wait for.
+    if (bodySignedUntilMs !== undefined) return 'bodySignedUntilMs';
     if (!/^[1-9]\d{0,9}$/.test(operatorRef ?? '')) return 'operatorRef';
     return launchUrl.startsWith('/') ? 'launchUrl' : undefined;
   },
 };
-
-function isKey(read: () => { readonly asymmetricKeyType?: string | undefined }): boolean {
-  try {
-    return read().asymmetricKeyType === 'rsa';
-  } catch {
-    return false;
-  }
-}

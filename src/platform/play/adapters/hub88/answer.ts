@@ -4,15 +4,18 @@ import { readGameSession } from '../../sessions/index.ts';
 import {
   type CallRules,
   readBalance,
+  recordRefused,
   takeCall,
+  takeInTurn,
   type VendorCode,
 } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
+import { readJson } from '../read-json.ts';
 import { fromMinor } from '../scale.ts';
 import { hub88Status } from './codes.ts';
-import { balanceCall, doubtOf, scaleOf, toHub88Call } from './read-call.ts';
-import { type Answer, readJson, send } from './reply.ts';
+import { balanceCall, doubtOf, refusedHub88, scaleOf, toHub88Call } from './read-call.ts';
+import { type Answer, send } from './reply.ts';
 import { askedBody, balanceBody, userBody } from './schemas.ts';
 import { hub88Header, isHub88Signed } from './signature.ts';
 
@@ -44,7 +47,8 @@ export const answerHub88: Adapter['answer'] = async (
   if (id === undefined) return send({ status: 'RS_ERROR_WRONG_SYNTAX' }, id);
   const rules = { ...judging, nowMs: clock.nowMs(), timeZone: site.timeZone };
   const asked = { vendor, call, body, rules };
-  return send(await storage.withTransaction((each) => carryOut(each, asked)), id);
+  const collided = (): Answer => ({ status: hub88Status.duplicate_transaction });
+  return send(await takeInTurn(storage, (each) => carryOut(each, asked), collided), id);
 };
 
 async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer> {
@@ -92,7 +96,11 @@ async function takeMoney(
 ): Promise<Answer> {
   const { vendor, body, rules } = asked;
   const call = toHub88Call(vendor, kind, body);
-  if (!call.ok) return { status: call.refusal };
+  if (!call.ok) {
+    const known = refusedHub88(vendor, kind, body);
+    if (known) await recordRefused(transaction, known, rules);
+    return { status: call.refusal };
+  }
   const user = call.value.memberRef;
   const taken = await takeCall(transaction, call.value, rules);
   if (!taken.ok) return refuse(transaction, asked, { code: taken.refusal, user, ...call.value });

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { CallKind, VendorCall } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import { toMinor } from '../scale.ts';
-import { betBody, rollbackBody, winBody } from './schemas.ts';
+import { betBody, refusedBody, rollbackBody, winBody } from './schemas.ts';
 
 /** Amounts are hundred-thousandths of the currency's unit, unless the vendor's setting says otherwise. */
 export const hub88Scale = 5;
@@ -58,13 +58,30 @@ function toMoving(
   const { currency } = data;
   const amount = toMinor(String(data.amount), { scale: scaleOf(vendor), currency });
   if (!amount.ok || amount.value < 0n) return refused('RS_ERROR_WRONG_TYPES');
-  const isPromotion = call === 'win' && data.is_supplier_promo === true;
   const reference = 'reference_transaction_uuid' in data && data.reference_transaction_uuid;
+  const kind = kindOf(call, data);
   return ok({
-    ...named(vendor, isPromotion ? 'promoWin' : call, data),
+    ...named(vendor, kind, data),
     ...{ amountMinor: amount.value, currency, isFree: data.is_free ?? false },
     aboutRef: typeof reference === 'string' ? reference : undefined,
+    // A signature here covers the body alone: a bet's bytes name no bet.
+    needsBet: kind === 'win',
+    isPromotion: kind === 'bet' && data.is_supplier_promo === true && amount.value === 0n,
   });
+}
+
+/** What a call of this style is of; a win that the vendor gives is a promotion's. */
+function kindOf(
+  call: 'bet' | 'win' | 'rollback',
+  { is_supplier_promo: isGiven }: { readonly is_supplier_promo?: unknown },
+): CallKind {
+  return call === 'win' && isGiven === true ? 'promoWin' : call;
+}
+
+/** What of a call stays known where its body cannot be read; `undefined` without an id. */
+export function refusedHub88(vendor: Vendor, call: 'bet' | 'win' | 'rollback', body: unknown) {
+  const { data } = refusedBody.safeParse(body);
+  return data && { vendor, kind: kindOf(call, data), transactionRef: data.transaction_uuid };
 }
 
 function named(

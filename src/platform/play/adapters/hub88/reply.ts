@@ -10,15 +10,6 @@ export interface Answer {
   readonly registration_date?: string;
 }
 
-/** What a body says; `undefined` where it is no JSON. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** An answer as it travels, with the id that it was asked under. */
 export function send({ balance, ...answer }: Answer, id: string | undefined): Response {
   const rest = JSON.stringify({ ...answer, request_uuid: id });

@@ -11,6 +11,12 @@ export const userBody = z.object({ user: name });
 /** What asks for a balance: the token is who plays, and is looked at. */
 export const balanceBody = z.object({ user: name, token: inputText(255) });
 
+/** What a call that is refused for its form is known by. */
+export const refusedBody = z.object({
+  transaction_uuid: name,
+  is_supplier_promo: z.unknown().optional(),
+});
+
 const called = z.object({
   user: name,
   transaction_uuid: name,

@@ -9,7 +9,11 @@ export function signHub88(privateKey: string, body: string): string {
 }
 
 /** Whether a body was signed by who has the private half of a key; a key that is none signs nothing. */
-export function isHub88Signed(publicKey: string, body: string, signature: string): boolean {
+export function isHub88Signed(
+  publicKey: string,
+  body: string | Uint8Array,
+  signature: string,
+): boolean {
   try {
     return verify('sha256', Buffer.from(body), publicKey, Buffer.from(signature, 'base64'));
   } catch {

@@ -1,0 +1,46 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+
+/** Bits of an RSA key that can still be relied on (NIST SP 800-57). */
+const leastBits = 2_048;
+/** Three is the least that is used; one signs nothing. */
+const leastExponent = 3n;
+
+/** Whether a PEM is the public half of an RSA key that can be relied on. */
+export function isPublicRsa(pem: string): boolean {
+  return isStrong(() => createPublicKey(pem));
+}
+
+/** Whether a PEM is the private half of an RSA key that can be relied on. */
+export function isPrivateRsa(pem: string): boolean {
+  return isStrong(() => createPrivateKey(pem));
+}
+
+function isStrong(read: () => KeyObject): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = read();
+    const { modulusLength = 0, publicExponent = 0n } = asymmetricKeyDetails ?? {};
+    const isLong = modulusLength >= leastBits && publicExponent >= leastExponent;
+    return asymmetricKeyType === 'rsa' && isLong;
+  } catch {
+    return false;
+  }
+}
+
+/** A secret that can be guessed signs nothing. */
+const leastCharacters = 32;
+/** Digits drawn at random have as many almost always. */
+const leastDifferent = 8;
+
+/**
+ * Whether a shared secret could have been drawn at random: long, of many characters, no part said
+ * again and again, and no row of the alphabet or the keyboard's digits.
+ */
+export function isStrongSecret(secret: string): boolean {
+  const characters = [...secret];
+  if (characters.length < leastCharacters || new Set(characters).size < leastDifferent)
+    return false;
+  const isRepeated = `${secret}${secret}`.indexOf(secret, 1) < secret.length;
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).filter((code, index) => Math.abs(code - (codes[index] ?? 0)) <= 1);
+  return !isRepeated && steps.length * 2 < codes.length;
+}

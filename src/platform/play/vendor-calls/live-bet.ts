@@ -1,0 +1,22 @@
+import { readPlayable } from '../games/index.ts';
+import type { Taking } from './call.ts';
+import { findSeen } from './queries.ts';
+
+/**
+ * Whether the bet that a call names is the member's, stands, and is of the call's round. A call that
+ * names none is taken where it need not.
+ */
+export async function isOfLiveBet({ transaction, call, member, round }: Taking): Promise<boolean> {
+  if (call.aboutRef === undefined) return call.needsBet !== true;
+  const { vassalage } = call.vendor;
+  const bet = await findSeen(transaction, { vassalage, transactionRef: call.aboutRef });
+  if (bet?.kind !== 'bet' || bet.memberId !== member.id) return false;
+  return bet.undoneByRef === null && bet.roundId === round?.id;
+}
+
+/** Whether the game that a call names is its vendor's, or the one that its round was begun in. */
+export async function isOfKnownGame({ transaction, call, round, game }: Taking): Promise<boolean> {
+  if (round?.gameId === call.gameId) return true;
+  const known = game ?? (await readPlayable(transaction, call.gameId));
+  return known?.vassalage === call.vendor.vassalage;
+}

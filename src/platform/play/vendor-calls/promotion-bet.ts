@@ -1,0 +1,21 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import { type Done, type Judged, nothingDone, type VendorCode } from './call.ts';
+import { beginRound, putRound, settleRound } from './round.ts';
+
+/**
+ * Takes the bet of nothing that a vendor makes ahead of what it gives: no gate keeps it out and its
+ * session may be over, for it may come long after the play that it is for (docs.hub88.io, changelog
+ * of May 2025). Refuses `wrong_amount` for any stake, `session_closed` for a token of nobody,
+ * `unknown_member` for another member's, and `unknown_game`.
+ */
+export async function takePromotionBet(judged: Judged): Promise<Result<Done, VendorCode>> {
+  const { call, member, session, game } = judged;
+  if (call.amountMinor !== 0n) return refused('wrong_amount');
+  if (!session) return refused('session_closed');
+  if (session.memberId !== member.id) return refused('unknown_member');
+  if (game?.vassalage !== call.vendor.vassalage) return refused('unknown_game');
+  if (judged.round) return ok({ ...nothingDone, roundId: judged.round.id });
+  const begun = { ...beginRound(judged, session.firstId), isFree: true, details: call.details };
+  await putRound(judged, call.isClosed ? await settleRound(judged, begun) : begun);
+  return ok({ ...nothingDone, roundId: begun.id });
+}

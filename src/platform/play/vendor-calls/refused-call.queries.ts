@@ -1,0 +1,42 @@
+import { leaveWrite } from '#platform/base/db/pipelined.ts';
+import { prepared } from '#platform/base/db/prepared.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { SeenKey } from './queries.ts';
+
+/** The kind of a call that was refused under an id; `undefined` where none was. */
+export async function findRefusedKind(reader: Reader, key: SeenKey): Promise<string | undefined> {
+  const [row] = await askRefused(reader, { ...key });
+  return row?.kind;
+}
+
+const askRefused = prepared((reader, key: { vassalage: string; transactionRef: string }) =>
+  reader
+    .selectFrom('refused_transactions')
+    .select('kind')
+    .where('vassalage', '=', key.vassalage)
+    .where('transaction_ref', '=', key.transactionRef),
+);
+
+/** Records of which kind a refused call was; the first one stays. */
+export async function insertRefusedKind(
+  transaction: Transaction,
+  { vassalage, transactionRef, kind, nowMs }: SeenKey & { readonly kind: string; nowMs: number },
+): Promise<void> {
+  await leaveWrite(
+    transaction,
+    putRefused(transaction, { vassalage, transactionRef, kind, nowMs }),
+  );
+}
+
+const putRefused = prepared(
+  (reader, row: { vassalage: string; transactionRef: string; kind: string; nowMs: number }) =>
+    reader
+      .insertInto('refused_transactions')
+      .values({
+        vassalage: row.vassalage,
+        transaction_ref: row.transactionRef,
+        kind: row.kind,
+        at_ms: row.nowMs,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+);
