@@ -7,6 +7,9 @@ export interface PlatformSite {
   readonly languageCodes: readonly [string, ...string[]];
   /** Business days and periods are counted in this IANA zone. */
   readonly timeZone: string;
+  /** Vendors of sports whose games are lists of their own (specification §9); none without them. */
+  readonly esportsVendors?: readonly string[];
+  readonly cockfightVendors?: readonly string[];
 }
 
 /** The address of a page in a language; in the brand's own where that one is not offered. */

@@ -1,5 +1,7 @@
 /* What the platform has with vendors of games; see schema.ts. */
 
+import type { GameSessionsTable } from './game-session-tables.ts';
+
 /** How a vendor is spoken with. */
 export interface VendorSettingsTable {
   vassalage: string;
@@ -31,34 +33,6 @@ export interface VendorSettingsTable {
   jackpot_bps: number;
   /** Until when calls whose signature covers the body alone are believed; null for never. */
   body_signed_until_ms: number | null;
-}
-
-/** One launch of one game: a game session's first one, or one that goes on with it. */
-export interface GameSessionsTable {
-  id: string;
-  /** The session's first launch, which this one goes on with; null for that one. */
-  continues_id: string | null;
-  /** The sign-in that it was launched in. */
-  session_id: string;
-  member_id: string;
-  game_id: string;
-  vassalage: string;
-  currency: string;
-  mode: 'real' | 'trial';
-  device: string;
-  /** Where the launch came from, ISO 3166-1; null where nobody knows. */
-  country: string | null;
-  language_code: string;
-  /** SHA-256 of the ticket, hex. */
-  ticket_hash: string;
-  ticket_expires_at_ms: number;
-  /** SHA-256 of the token, hex; null until the ticket was redeemed. */
-  token_hash: string | null;
-  opened_at_ms: number;
-  expires_at_ms: number;
-  closed_at_ms: number | null;
-  /** `moved_on`: the member took the money to another vendor's game. */
-  end_reason: 'expired' | 'signed_out' | 'never_opened' | 'closed' | 'moved_on' | null;
 }
 
 /** One play of a vendor's game by one member, from the first bet to the close. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type GameList, gamePageSize } from '#contract/play/game-lists.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readCurrency } from './catalogue.ts';
-import { type GameFilter, toFilter } from './filter.ts';
+import { type GameFilter, type SplitVendors, toFilter } from './filter/filter.ts';
 import { listGames } from './queries.ts';
 import type { gameListInput } from './schemas.ts';
 import type { FindSimilar } from './similar.ts';
@@ -23,9 +23,10 @@ export async function readGameList(
   reader: Reader,
   memory: CatalogueMemory,
   input: z.output<typeof gameListInput>,
+  split: SplitVendors = {},
 ): Promise<GameList> {
   const { countTotal } = memory;
-  const asked = toFilter(input);
+  const asked = toFilter(input, split);
   const filter = await forgiveSlips(memory, asked);
   const { pageNo, pageSize = gamePageSize, sort = 'popular' } = input;
   const totalGames = await countTotal(filter);

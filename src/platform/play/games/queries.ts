@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
-import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { GameFilter, GameSort } from './filter.ts';
+import type { GameFilter, GameSort } from './filter/filter.ts';
+import { passes } from './filter/queries.ts';
 
 export interface GameRow extends Selectable<GamesTable> {
   /** Its vendor's mark. */
@@ -109,29 +109,6 @@ const orders: Readonly<Record<GameSort, string>> = {
   newest: 'released_at_ms desc, game_id',
   minBet: 'min_bet_minor, game_id',
 };
-
-function passes(filter: GameFilter) {
-  return (each: ExpressionBuilder<Schema, 'games'>) => {
-    const { gameType, gameClassify, vassalages, titlePart, minBetMinor, isHot } = filter;
-    const { titleWords = [], kinds } = filter;
-    return each.and([
-      ...(gameType === undefined ? [] : [each('game_type', '=', gameType)]),
-      ...(gameClassify === undefined ? [] : [each('game_classify', '=', gameClassify)]),
-      ...(kinds === undefined ? [] : [each('game_classify', 'in', [...kinds])]),
-      ...(vassalages === undefined ? [] : [each('vassalage', 'in', [...vassalages])]),
-      ...(titlePart === undefined ? [] : [holds(titlePart)]),
-      ...titleWords.map((readings) => each.or(readings.map(holds))),
-      ...(minBetMinor === undefined ? [] : [each('min_bet_minor', '<=', minBetMinor)]),
-      ...(isHot ? [each('is_hot', '=', 1)] : []),
-    ]);
-  };
-}
-
-/** Marks of `like` in what a visitor typed stand for themselves. */
-function holds(titlePart: string) {
-  const pattern = `%${titlePart.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-  return sql<boolean>`search_title like ${pattern} escape '\\'`;
-}
 
 /** A game by its id or code, with its vendor's mark; `undefined` for none. */
 export async function findGame(

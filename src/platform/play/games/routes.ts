@@ -60,7 +60,7 @@ export function gameRoutes(parts: Parts): Route[] {
     route(
       gameList,
       { input: gameListInput, value: gameListValue, shared: sharedByAll },
-      async (input) => ok(await readGameList(db, memory, input)),
+      async (input) => ok(await readGameList(db, memory, input, site)),
     ),
     route(
       gameDetail,

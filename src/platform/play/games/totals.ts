@@ -1,6 +1,6 @@
 import { type Clock, minuteMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { GameFilter } from './filter.ts';
+import type { GameFilter } from './filter/filter.ts';
 import { countGames } from './queries.ts';
 
 /** A change of the catalogue is in the totals after this long. */

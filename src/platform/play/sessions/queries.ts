@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { GameSessionsTable } from '#platform/base/db/game-session-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { GameSessionsTable } from '#platform/base/db/vendor-tables.ts';
 import type { Continued, GameSession } from './session.ts';
 
 /** A game session and what was played in it. */

@@ -1,9 +1,9 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { readHouseBalance } from '#platform/money/index.ts';
+import { lockVendor } from '../vendors/index.ts';
 import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
 import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
 import { bookMovements } from './money.ts';
-import { lockPot } from './pot.queries.ts';
 import { putRound, recordPlay, settleRound } from './round.ts';
 import { noteReceivable, takeBack } from './take-back.ts';
 
@@ -46,7 +46,7 @@ export async function takeJackpotWin(taking: Taking): Promise<Result<Done, Vendo
 /** Returns what is in the vendor's pot; until the transaction ends nobody else is paid out of it. */
 async function readPot({ transaction, call, member, mode }: Taking): Promise<bigint> {
   const { vassalage } = call.vendor;
-  await lockPot(transaction, vassalage);
+  await lockVendor(transaction, vassalage);
   const pot = { kind: `jackpot:${vassalage}`, currency: member.currency, unit: mode } as const;
   return readHouseBalance(transaction, pot);
 }

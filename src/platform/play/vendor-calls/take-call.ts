@@ -14,7 +14,7 @@ import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
 import { keep } from './keep.ts';
 import { readFree } from './money.ts';
 import { findSeen } from './queries.ts';
-import { findRefusedKind, insertRefusedKind } from './refused-call.queries.ts';
+import { findRefusedKind, insertRefusedKind } from './refusals/queries.ts';
 import { takeRollback } from './rollback.ts';
 import { takeClose, takeWin } from './win.ts';
 

@@ -1,5 +1,6 @@
 export { launchOriginsOf } from './launch-origins.ts';
 export { type FindVendor, isFrom, rememberVendors } from './memory.ts';
+export { lockVendor } from './queries.ts';
 export {
   addVendor,
   demonstrationVendor,

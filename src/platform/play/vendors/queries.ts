@@ -14,6 +14,17 @@ export async function findVendorSettings(
     .executeTakeFirst();
 }
 
+/** Locks a vendor's settings, for what one call of it at a time may do; on SQLite one is alone anyway. */
+export async function lockVendor(transaction: Transaction, vassalage: string): Promise<void> {
+  if (transaction.engine !== 'postgres') return;
+  await transaction
+    .selectFrom('vendor_settings')
+    .select('vassalage')
+    .where('vassalage', '=', vassalage)
+    .forUpdate()
+    .execute();
+}
+
 /** Inserts a vendor's settings; those that are there stay. */
 export async function insertVendorSettings(
   transaction: Transaction,

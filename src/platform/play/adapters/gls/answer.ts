@@ -1,5 +1,5 @@
 import { decimalsOf } from '#lib/money.ts';
-import { ok, type Result, refused } from '#lib/result.ts';
+import { ok, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
 import { findNextGrant } from '../../free-rounds/index.ts';
@@ -17,8 +17,8 @@ import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
 import { readJson } from '../read-json.ts';
 import { fromMinor } from '../scale.ts';
-import { type GlsCode, glsMessages, glsStatus } from './codes.ts';
 import { emptyCall, toGlsCall } from './read-call.ts';
+import { type Answer, send } from './reply.ts';
 import { balanceBody, freeRoundsBody, refusedBody, seedBody, ticketBody } from './schemas.ts';
 import { doubtGls } from './signature.ts';
 
@@ -31,8 +31,6 @@ const kinds: readonly CallKind[] = [
   'jackpotWin',
   'closeRound',
 ];
-
-type Answer = Result<Readonly<Record<string, unknown>>, GlsCode>;
 
 interface Asked {
   readonly vendor: Vendor;
@@ -145,11 +143,4 @@ async function keepSeed(transaction: Transaction, { vendor, body, rules }: Asked
 
 function told({ scale }: Vendor, amountMinor: bigint, currency: string): string {
   return fromMinor(amountMinor, { scale, currency }).toString();
-}
-
-function send(answer: Answer): Response {
-  if (answer.ok) return Response.json({ ok: true, ...answer.value });
-  const code = answer.refusal;
-  const status = glsStatus[code] ?? 200;
-  return Response.json({ ok: false, code, message: glsMessages[code] }, { status });
 }

@@ -1,7 +1,7 @@
 import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { SeenKey } from './queries.ts';
+import type { SeenKey } from '../queries.ts';
 
 /** The kind of a call that was refused under an id; `undefined` where none was. */
 export async function findRefusedKind(reader: Reader, key: SeenKey): Promise<string | undefined> {

@@ -1,0 +1,42 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Schema } from '#platform/base/db/schema.ts';
+import type { GameFilter } from './filter.ts';
+
+/** What a query of games keeps: those that pass a filter. */
+export function passes(filter: GameFilter) {
+  return (each: ExpressionBuilder<Schema, 'games'>) => {
+    const { gameType, gameClassify, vassalages, titlePart, minBetMinor, isHot } = filter;
+    const { titleWords = [], kinds, sportsOf = [], without = [] } = filter;
+    return each.and([
+      ...(gameType === undefined ? [] : [isOfType(each, gameType, sportsOf)]),
+      ...(without.length === 0 ? [] : [each('vassalage', 'not in', [...without])]),
+      ...(gameClassify === undefined ? [] : [each('game_classify', '=', gameClassify)]),
+      ...(kinds === undefined ? [] : [each('game_classify', 'in', [...kinds])]),
+      ...(vassalages === undefined ? [] : [each('vassalage', 'in', [...vassalages])]),
+      ...(titlePart === undefined ? [] : [holds(titlePart)]),
+      ...titleWords.map((readings) => each.or(readings.map(holds))),
+      ...(minBetMinor === undefined ? [] : [each('min_bet_minor', '<=', minBetMinor)]),
+      ...(isHot ? [each('is_hot', '=', 1)] : []),
+    ]);
+  };
+}
+
+/** Of a type, or of sports by vendors that are split from them. */
+function isOfType(
+  each: ExpressionBuilder<Schema, 'games'>,
+  gameType: string,
+  sportsOf: readonly string[],
+) {
+  if (sportsOf.length === 0) return each('game_type', '=', gameType);
+  const isSplit = each.and([
+    each('game_type', '=', 'SPORTS'),
+    each('vassalage', 'in', [...sportsOf]),
+  ]);
+  return each.or([each('game_type', '=', gameType), isSplit]);
+}
+
+/** Marks of `like` in what a visitor typed stand for themselves. */
+function holds(titlePart: string) {
+  const pattern = `%${titlePart.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  return sql<boolean>`search_title like ${pattern} escape '\\'`;
+}
