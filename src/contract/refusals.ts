@@ -55,6 +55,8 @@ export type CallCode =
   | 'reset_link_expired'
   | 'unknown_game'
   | 'unknown_vendor'
+  /** It is listed, and nobody serves it; `value.games` has others. */
+  | 'game_not_served'
   /**
    * The vendor was asked and did not answer as it should, or is not asked for now, as it failed again
    * and again; then `value.retryAfterSeconds` says when it may be.

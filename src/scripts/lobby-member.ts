@@ -14,7 +14,7 @@ export interface Favourites {
 }
 
 /** Ids of the games that the member started, the latest first; `undefined` when not to be had. */
-export type LoadRecent = () => Promise<readonly string[] | undefined>;
+export type LoadRecent = (gameType?: string) => Promise<readonly string[] | undefined>;
 
 /** What a member's lobby shows of the member's own. */
 export interface OwnGames {

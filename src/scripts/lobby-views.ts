@@ -21,7 +21,7 @@ export function startViews(
     tab.href = `#${tab.dataset.view}`;
   }
   const loadIds: Readonly<Record<string, LoadIds>> = {
-    recent: loadRecent,
+    recent: () => loadRecent(root.dataset.recent),
     favourites: async () =>
       (await favourites.loadFavourites()) ? [...(favourites.$favourites.get() ?? [])] : undefined,
   };

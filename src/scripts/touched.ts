@@ -1,6 +1,7 @@
 /* What no page needs before somebody turns to it. */
 import './menu-view.ts';
 import './merchant.ts';
+import './session-start.ts';
 
 export { tell } from './load-failure.ts';
 

@@ -32,6 +32,8 @@ export type Hint =
   | 'vassalage'
   | 'wallet'
   | 'merchantWallet'
+  | 'enableSalary'
+  | 'enableContract'
   | 'index_notice'
   | MerchantHint;
 

@@ -38,6 +38,10 @@ test('a visitor’s storage says whose site this is, and a sign-out leaves it', 
     expect([name, typeof member[name]]).toEqual([name, 'string']);
   }
   expect(member).toMatchObject({ ...merchant, username, account: username, isAgent: '0' });
+  await page.mouse.move(320, 320);
+  for (const name of ['enableSalary', 'enableContract', 'routers', 'gameVendor']) {
+    await expect.poll(kept).toHaveProperty(name);
+  }
   for (const name of ['memberLabelColor', 'memberLabelBackground']) {
     expect(member[name]).toMatch(/^#[\da-f]{6}$/i);
   }

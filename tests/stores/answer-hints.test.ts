@@ -54,6 +54,26 @@ test('how forms are built and the vendors are kept where they are used', async (
   expect(JSON.parse(sessionStorage.gameVendor)).toHaveLength(1);
 });
 
+test('what a session knows of the brand is kept from its start', async () => {
+  const { platform, logout } = await signedInStores();
+  const agents = { enableCt: '1', enableSalary: '0', hourSalary: '1', agentRealtimeSalary: '0' };
+  const routes = [{ domain: 'https://one.example', speed: 12 }];
+  platform.on('GET /wps/system/whitelabel', () => success({ switches: { agents } }));
+  platform.on('GET /wps/system/domainRoute', () => success({ list: routes }));
+  const lanes = [{ title: 'LIVE', gameClassify: 'LIVE', cards: [] }];
+  platform.on('GET /lgw/games/game_menus', () => success({ data: { lanes } }));
+  const { keepStartHints } = await import('#stores/start-hints.ts');
+  await keepStartHints();
+  const { enableSalary, enableContract, routers, gameVendor } = { ...sessionStorage };
+  expect([enableSalary, enableContract]).toEqual(['false', 'true']);
+  expect([JSON.parse(routers), JSON.parse(gameVendor)]).toEqual([routes, lanes]);
+  sessionStorage.setItem('routers', '"measured"');
+  await keepStartHints();
+  expect(sessionStorage.routers).toBe('"measured"');
+  await logout();
+  expect(sessionStorage.length).toBe(0);
+});
+
 test('a member who reads the site in another language than the platform knows tells it', async () => {
   const { platform } = await signedInStores('TH');
   const heard = () => platform.heardOf('PUT /wps/member/language');

@@ -26,7 +26,10 @@ export interface LineOwner {
 }
 
 /** A bet of a downline that was settled, or what was put right of it since. */
-export interface TeamBet extends Omit<BetLine, 'roundId'>, LineOwner {}
+export interface TeamBet extends Omit<BetLine, 'roundId'>, LineOwner {
+  /** The vendor's name, or its code where it is gone. */
+  readonly vendor: string;
+}
 
 /**
  * A page of lines, the latest first. It may have fewer than `recordPageSize`, and even none, where

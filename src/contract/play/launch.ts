@@ -35,8 +35,8 @@ export interface Launch {
  * Launches a game (specification §7). A launch of a game that is open in the same sign-in goes on
  * with its game session, whose eight hours and figures count on; the ticket is a new one. Where its vendor has wallets of its own, all that is free in
  * the main wallet goes along, and comes back when the session ends; games open with other such
- * vendors end. Refuses, in this order: `unknown_game`, and `unknown_vendor`
- * when its vendor's games cannot be started here; `need_true_account` to a trial where the vendor
+ * vendors end. Refuses, in this order: `unknown_game`; `game_not_served` for one that is listed and
+ * that nobody serves, with up to six others in `value.games`; `unknown_vendor` when its vendor's games cannot be started here; `need_true_account` to a trial where the vendor
  * has no trial play; `play_paused` during a break; `region_restricted`; `game_under_maintenance` with
  * up to six other games in `value.games`; `stake_limit_reached` and `loss_limit_reached` once
  * nothing is left of a limit; `must_change_password`; `vendor_unavailable` when the vendor gives no
@@ -51,6 +51,7 @@ export const launchGame = endpoint<LaunchInput, Launch>()({
   whileMustChangePassword: true,
   codes: [
     'unknown_game',
+    'game_not_served',
     'unknown_vendor',
     'play_paused',
     'game_under_maintenance',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 import type { DaySpan, Period } from '../period.ts';
 import type { Game, GameCategory } from './games.ts';
+import type { PrizeMode } from './prize-modes.ts';
 
 /** Why a line of the betting record stands there. */
 export const betKinds = ['settled', 'void', 'adjustment', 'jackpot'] as const;
@@ -56,6 +57,11 @@ export const bettingRecord = endpoint<
   {
     readonly lines: readonly BetLine[];
     readonly totals: PlayFigures;
+    /**
+     * Games that the record has, whatever game and kind of line are asked for, the one played last
+     * first: of its latest 5,000 lines. On the first page alone.
+     */
+    readonly games?: readonly Pick<BetLine, 'gameId' | 'title'>[] | undefined;
     /** Where the next page begins; missing on the last one. */
     readonly next?: string | undefined;
   }
@@ -137,9 +143,14 @@ export const personalProfit = endpoint<
 
 /**
  * Games that the member launched and lotteries that it bet on, the latest first (specification §7,
- * "Recent list").
+ * "Recent list"); those of some categories, or of a prize mode, where that is said.
  */
 export const recentGames = endpoint<
-  { readonly pageNo?: number | undefined },
+  {
+    readonly pageNo?: number | undefined;
+    /** Categories, `LOTT,ELOTT`. */
+    readonly gameType?: string | undefined;
+    readonly prizeMode?: PrizeMode | undefined;
+  },
   { readonly list: readonly Game[]; readonly totalPages: number }
 >()({ method: 'GET', path: '/lgw/games/recent', needs: 'trueAccount', needless: clientNames });

@@ -70,8 +70,11 @@ export function AccountMenu({ messages, member, kind, paths }: AccountMenuProps)
             className="account-label"
             style={{ backgroundColor: clubLabel.color, color: clubLabel.color2 }}
           >
-            {kind === 'trial' ? messages['wallet:free_play'] : clubLabel.labelName}
+            {clubLabel.labelName || messages['wallet:free_play']}
           </span>
+          {kind === 'trial' && clubLabel.labelName && (
+            <span className="account-label">{messages['wallet:free_play']}</span>
+          )}
         </p>
         {!member.mustChangePassword && (
           <AccountLinks messages={messages} kind={kind} paths={paths} />

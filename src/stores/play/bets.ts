@@ -6,7 +6,6 @@ import {
   bettingRecord,
   bettingRecordExport,
   personalProfit,
-  recentGames,
 } from '#contract/play/records.ts';
 import { fileAddress } from '../file-address.ts';
 import { request } from '../request.ts';
@@ -25,7 +24,7 @@ export function readEarlierBets(
 ): Promise<Answer<typeof bettingRecord> | undefined> {
   return shown.amend(
     ({ next }) => request(bettingRecord, { ...filter, cursor: next }, byMember),
-    ({ lines }, earlier) => ({ ...earlier, lines: [...lines, ...earlier.lines] }),
+    ({ lines, games }, earlier) => ({ ...earlier, games, lines: [...lines, ...earlier.lines] }),
   );
 }
 
@@ -42,9 +41,4 @@ export const { $loaded: $betRound, open: openBetRound } = resource((roundId: str
 /** What the member won and lost in a span of days, and what reads another one. */
 export const { $loaded: $profit, open: openProfit } = resource((span: DaySpan) =>
   request(personalProfit, span, byMember),
-);
-
-/** Games that the member opened last. */
-export const { $loaded: $playedGames, load: loadPlayedGames } = resource(() =>
-  request(recentGames, {}),
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { launchGame } from '#contract/play/launch.ts';
+import type { PrizeMode } from '#contract/play/prize-modes.ts';
 import { recentGames } from '#contract/play/records.ts';
 import { bet, openDraws } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
@@ -25,5 +26,15 @@ onEachStorage('what a member opened last', (storage) => {
     house().clock.advance(1);
     await bet(browser);
     expect(await opened()).toEqual([gameId, vendorGame]);
+    const filtered = async (filter: { gameType?: string; prizeMode?: PrizeMode }) => {
+      const answer = await browser.call(recentGames, filter);
+      return answer.ok ? answer.value.list.map((each) => each.gameId) : answer.refusal.code;
+    };
+    expect(await filtered({ gameType: 'LOTT,ELOTT' })).toEqual([gameId]);
+    expect(await filtered({ gameType: 'LIVE' })).toEqual([vendorGame]);
+    expect(await filtered({ gameType: 'LOTTERY' })).toBe('invalid_input');
+    const modes: PrizeMode[] = ['Lott', 'Elott'];
+    const found = await Promise.all(modes.map((prizeMode) => filtered({ prizeMode })));
+    expect(found.flat()).toEqual([gameId]);
   });
 });

@@ -40,6 +40,7 @@ export const teamBetsValue = z.strictObject({
       ...owner,
       category: z.string(),
       vassalage: z.string(),
+      vendor: z.string(),
       gameId: z.string(),
       title: z.string(),
       ...sums,

@@ -64,6 +64,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   reset_link_expired: 400,
   unknown_game: 404,
   unknown_vendor: 404,
+  game_not_served: 404,
   vendor_unavailable: 502,
   game_under_maintenance: 503,
   unknown_round: 404,

@@ -69,6 +69,29 @@ export async function listFacts(
     .execute();
 }
 
+/** Games of the latest facts of a filter, the one of the latest first. */
+export async function listRecordGames(
+  reader: Reader,
+  filter: RecordFilter,
+  mostFacts: number,
+): Promise<{ readonly gameId: string; readonly title: string | null }[]> {
+  const latest = reader
+    .selectFrom('facts')
+    .select(['game_id', 'settled_at_ms'])
+    .where(passes(filter))
+    .orderBy('settled_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostFacts);
+  return reader
+    .selectFrom(latest.as('latest'))
+    .leftJoin('games', 'games.game_id', 'latest.game_id')
+    .select(['latest.game_id as gameId', 'games.title'])
+    .groupBy(['latest.game_id', 'games.title'])
+    .orderBy((each) => each.fn.max('latest.settled_at_ms'), 'desc')
+    .orderBy('latest.game_id')
+    .execute();
+}
+
 /** What all facts of a filter come to, fact by fact. */
 export async function sumFacts(reader: Reader, filter: RecordFilter) {
   return reader

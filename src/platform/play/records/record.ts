@@ -18,9 +18,13 @@ import {
   findTitle,
   listFacts,
   listMemberDays,
+  listRecordGames,
   type RecordFilter,
 } from './queries.ts';
 import { sumRecord } from './totals/totals.ts';
+
+/** Of so many lines games are looked for, that a record of years costs no more. */
+const mostGameLines = 5_000;
 
 /** Whose record it is. */
 export interface RecordOwner {
@@ -36,7 +40,7 @@ export async function readBets(
   reader: Reader,
   { owner, timeZone }: { readonly owner: RecordOwner; readonly timeZone: string },
   { cursor, ...asked }: BetFilter & { readonly cursor?: string | undefined },
-): Promise<{ lines: BetLine[]; totals: PlayFigures; next?: string }> {
+): Promise<{ lines: BetLine[]; totals: PlayFigures; games?: RecordGame[]; next?: string }> {
   const { memberId, currency } = owner;
   const filter: RecordFilter = { ...asked, memberId, currency };
   const page = { before: readCursor(cursor), limit: betPageSize + 1 };
@@ -48,8 +52,18 @@ export async function readBets(
     lines: shown.map((row) => toLine(row, currency)),
     // PostgreSQL writes a sum of whole numbers as text.
     totals: { rounds: Number(sums.rounds), ...toFigures(sums, currency) },
+    ...(cursor === undefined && { games: await readGames(reader, filter) }),
     ...(last && { next: `${last.settled_at_ms}-${last.id}` }),
   };
+}
+
+type RecordGame = Pick<BetLine, 'gameId' | 'title'>;
+
+/** Games of a record, whichever of them is shown. */
+async function readGames(reader: Reader, filter: RecordFilter): Promise<RecordGame[]> {
+  const whole = { ...filter, gameId: undefined, kind: undefined };
+  const rows = await listRecordGames(reader, whole, mostGameLines);
+  return rows.map(({ gameId, title }) => ({ gameId, title: title ?? gameId }));
 }
 
 /** A member's round with all that moved in it; `undefined` for none, and for another's. */

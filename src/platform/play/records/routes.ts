@@ -56,8 +56,8 @@ export function recordRoutes({
     route(
       recentGames,
       { input: recentInput, value: recentValue },
-      async ({ pageNo = 1 }, { session }) =>
-        ok(await readRecentGames(db, session.memberId, pageNo)),
+      async (asked, { session: { memberId } }) =>
+        ok(await readRecentGames(db, { ...asked, memberId })),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { betKinds } from '#contract/play/records.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { periodInput } from '#platform/base/period-input.ts';
-import { category, game, pageNo } from '../games/index.ts';
+import { category, game, pageNo, prizeMode } from '../games/index.ts';
 
 const blank = z.literal('').transform(() => undefined);
 
@@ -44,6 +44,7 @@ export const betsValue = z.strictObject({
     }),
   ),
   totals: figures,
+  games: z.array(z.strictObject({ gameId: z.string(), title: z.string() })).optional(),
   next: z.string().optional(),
 });
 
@@ -92,6 +93,15 @@ export const profitValue = z.strictObject({
   totals: figures,
 });
 
-export const recentInput = z.strictObject({ pageNo: pageNo.optional() });
+/** Categories with commas between them; empty is none. */
+const gameTypes = inputText(200)
+  .transform((text) => text.split(',').filter((each) => each !== ''))
+  .pipe(z.array(category));
+
+export const recentInput = z.strictObject({
+  pageNo: pageNo.optional(),
+  gameType: gameTypes.optional(),
+  prizeMode,
+});
 
 export const recentValue = z.strictObject({ list: z.array(game), totalPages: z.number() });

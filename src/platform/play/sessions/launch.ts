@@ -52,6 +52,7 @@ export async function launch(
   const { db } = parts.storage;
   const game = await findPlayable(db, input);
   if (!game) return refused({ code: 'unknown_game' });
+  if (!game.isServed) return refused(await withGames(db, unservedRefusal(game), game));
   const vendor = await readVendor(db, parts, game.vassalage);
   if (!vendor) return refused({ code: 'unknown_vendor' });
   const cdns = await readSetting(db, 'launchGameCDNs');
@@ -119,13 +120,24 @@ function wrongly(
   return { code: 'invalid_input', detail: { fields: { [field]: wrong } } };
 }
 
+const unplayable: ReadonlySet<string> = new Set<Refused['code']>([
+  'game_under_maintenance',
+  'game_not_served',
+]);
+
+/** A game that is listed and that nobody serves; one under maintenance says that. */
+function unservedRefusal({ isUnderMaintenance }: PlayableGame): Refused {
+  const code = isUnderMaintenance ? 'game_under_maintenance' : 'game_not_served';
+  return { code, detail: {} };
+}
+
 /** A game that cannot be played now is refused with others that can. */
 async function withGames(
   db: Reader,
   refusal: Refused | GateRefusal,
   { gameId }: PlayableGame,
 ): Promise<Refused | GateRefusal> {
-  if (refusal.code !== 'game_under_maintenance') return refusal;
+  if (!unplayable.has(refusal.code)) return refusal;
   const { list } = await suggestGames(db, { gameId });
   return { ...refusal, detail: { games: list } };
 }

@@ -120,7 +120,7 @@ onEachStorage('lists of games', (place) => {
         minBet: { amountMinor: expect.stringMatching(/^\d+00$/), currency: 'VND' },
         accountTypeName: 'ELOTT',
         code: 'KTD_SSC_1M',
-        defaultPlayType: 'straight3',
+        defaultPlayType: 'straight3Front',
         image: '/games/ktd-kite-minute.svg',
       },
     ]);

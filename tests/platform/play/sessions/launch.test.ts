@@ -149,6 +149,28 @@ onStorage('a launch', (place) => {
     expect(await again()).toMatchObject({ refusal: { code: 'stake_limit_reached' } });
   });
 
+  test('of a game that is listed and that nobody serves says so, with six others', async () => {
+    const serve = (isServed: number) =>
+      onDatabase(house(), (db) =>
+        db
+          .updateTable('games')
+          .set({ is_served: isServed })
+          .where('game_id', '=', gameId)
+          .execute(),
+      );
+    await serve(0);
+    const browser = await house().browseAsMember();
+    const code = async () => {
+      const answer = await browser.call(launchGame, { gameId });
+      const { games = [] } = answer.ok ? {} : answer.refusal.detail;
+      expect(games.map((each) => each.gameId)).not.toContain(gameId);
+      return answer.ok ? 'through' : `${answer.refusal.code} ${games.length}`;
+    };
+    expect(await code()).toBe('game_not_served 6');
+    await staffCall(house(), setGameMaintenance, { subject: gameId, isOn: true, why: 'repair' });
+    expect(await code()).toBe('game_under_maintenance 6');
+  });
+
   test('of a game under maintenance names six others', async () => {
     await staffCall(house(), setGameMaintenance, { subject: 'vendor:SLK', isOn: true, why: 'new' });
     const browser = await house().browseAsMember();

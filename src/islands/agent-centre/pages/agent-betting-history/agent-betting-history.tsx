@@ -35,12 +35,14 @@ export default function AgentBettingHistory(props: PageProps) {
     if (!isLong) void openTeamBets({ fromDay, toDay, account, category, vassalage });
   }, [isLong, fromDay, toDay, account, category, vassalage]);
   const lines = shownValue(shown)?.lines;
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
   // A filter takes vendors out of the lines, never out of what can be chosen next.
   useEffect(() => {
-    if (lines) setSeen((known) => new Set([...known, ...lines.map((line) => line.vassalage)]));
+    if (!lines) return;
+    const named = lines.map((line) => [line.vassalage, line.vendor] as const);
+    setSeen((known) => new Map([...known, ...named]));
   }, [lines]);
-  const vendors = vassalage === undefined ? seen : new Set([...seen, vassalage]);
+  const vendors = new Map(vassalage === undefined ? seen : [[vassalage, vassalage], ...seen]);
   return (
     <RecordFrame
       messages={messages}
@@ -66,7 +68,7 @@ export default function AgentBettingHistory(props: PageProps) {
               label={messages['bets:vendor']}
               any={messages['bets:any']}
               chosen={vassalage}
-              options={[...vendors].toSorted().map((each) => [each, each])}
+              options={[...vendors].toSorted(([, one], [, other]) => one.localeCompare(other))}
               choose={(value) => choose({ vassalage: value })}
             />
           </div>

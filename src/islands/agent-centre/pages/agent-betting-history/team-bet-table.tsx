@@ -47,7 +47,7 @@ export function TeamBetTable(props: TeamBetTableProps) {
                   <span className="records-mark">{messages[`bets:kind_${line.kind}`]}</span>
                 )}
                 <span className="team-record-under">
-                  {categoryName(messages, line.category)} · {line.vassalage}
+                  {categoryName(messages, line.category)} · {line.vendor}
                 </span>
               </td>
               <Figures of={line} write={write} />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { gameCategories } from '#contract/play/games.ts';
 import { betKinds } from '#contract/play/records.ts';
-import { $playedGames, $profit, loadPlayedGames, openProfit } from '#stores/play/bets.ts';
+import { $bets, $profit, openProfit } from '#stores/play/bets.ts';
 import { shownValue } from '#stores/resource.ts';
 import { categoryName } from '../../../kit/category-name.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
@@ -27,10 +27,9 @@ function withChosen(
 /** Which bets are shown. */
 export function Choices({ messages, timeZone, choice, choose }: ChoicesProps) {
   const { from, to } = choice;
-  useEffect(() => void loadPlayedGames(), []);
   useEffect(() => void openProfit({ fromDay: from, toDay: to }), [from, to]);
   const played = shownValue(useStore($profit, { ssr: 'initial' }))?.rows ?? [];
-  const games = shownValue(useStore($playedGames, { ssr: 'initial' }))?.list ?? [];
+  const games = shownValue(useStore($bets, { ssr: 'initial' }))?.games ?? [];
   const vendors = [...new Map(played.map(({ vassalage, title }) => [vassalage, title]))];
   const put = (change: Partial<Choice>) => choose({ ...choice, round: undefined, ...change });
   return (

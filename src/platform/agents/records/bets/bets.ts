@@ -8,7 +8,12 @@ import type { PlayFigures } from '#contract/play/records.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type FactBelow, type FactSums, listGameTitles } from '#platform/play/index.ts';
+import {
+  type FactBelow,
+  type FactSums,
+  listGameTitles,
+  readVendorTitles,
+} from '#platform/play/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
 import { findWhose, nameLines } from '../whose.ts';
 import { type BetsAsked, listBets } from './source.ts';
@@ -38,27 +43,31 @@ export async function readLines(
 ): Promise<TeamPage<TeamBet>> {
   const { rows, next } = await listBets(reader, asked, page);
   const titles = await listGameTitles(reader, [...new Set(rows.map(({ gameId }) => gameId))]);
-  const lines = (await nameLines(reader, rows)).map((row) =>
-    toLine(row, { title: titles.get(row.gameId), currency: asked.whose.currency }),
-  );
+  const vendors = await readVendorTitles(reader);
+  const { currency } = asked.whose;
+  const lines = (await nameLines(reader, rows)).map((row) => {
+    const { gameId, vassalage } = row;
+    const title = titles.get(gameId) ?? gameId;
+    return toLine(row, { title, vendor: vendors.get(vassalage) ?? vassalage, currency });
+  });
   return { lines, ...(next !== undefined && { next }) };
 }
 
 function toLine(
   row: FactBelow & { readonly username: string },
-  given: { readonly title: string | undefined; readonly currency: string },
+  names: { readonly title: string; readonly vendor: string; readonly currency: string },
 ): TeamBet {
   const { id, kind, settledAtMs, memberId, username, category, vassalage, gameId } = row;
-  const title = given.title ?? gameId;
+  const { title, vendor, currency } = names;
   return {
-    ...{ id, kind, settledAtMs, memberId, username, category, vassalage, gameId, title },
+    ...{ id, kind, settledAtMs, memberId, username, category, vassalage, vendor, gameId, title },
     ...toFigures(
       {
         stakeMinor: row.stake_minor,
         validStakeMinor: row.valid_stake_minor,
         payoutMinor: row.payout_minor,
       },
-      given.currency,
+      currency,
     ),
   };
 }

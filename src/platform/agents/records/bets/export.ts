@@ -25,7 +25,7 @@ function toCells(line: TeamBet): string {
     csvText(line.username),
     csvText(line.kind),
     csvText(line.category),
-    csvText(line.vassalage),
+    csvText(line.vendor),
     csvText(line.gameId),
     csvText(line.title),
     ...[line.stake, line.validStake, line.payout, line.net].map(digits),

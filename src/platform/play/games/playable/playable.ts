@@ -29,14 +29,15 @@ export async function readPlayable(
 }
 
 /**
- * A game by its id, else by its node with its vendor; `undefined` for none and for one that nobody
- * serves, and where the rest of what is stated is not its own: its vendor, its own node or its
+ * A game by its id, else by its node with its vendor, and whether somebody serves it; `undefined` for
+ * none, and where the rest of what is stated is not its own: its vendor, its own node or its
  * vendor's.
  */
 export async function findPlayable(
   reader: Reader,
   { gameId, nodeId, vassalage }: Named,
-): Promise<PlayableGame | undefined> {
+): Promise<(PlayableGame & { readonly isServed: boolean }) | undefined> {
   const found = await findGameId(reader, { gameId, nodeId, vassalage });
-  return found === undefined ? undefined : await readPlayable(reader, found);
+  const game = found && (await readPlayable(reader, found.gameId));
+  return game && { ...game, isServed: found.isServed };
 }

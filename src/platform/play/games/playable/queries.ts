@@ -12,8 +12,8 @@ export const askPlayable = prepared((reader, { gameId }: { readonly gameId: stri
 );
 
 /**
- * The id of the game that has everything that is stated; `undefined` for none or nothing, and for
- * one that nobody serves.
+ * The id of the game that has everything that is stated, one that somebody serves first; `undefined`
+ * for none or nothing.
  */
 export async function findGameId(
   reader: Reader,
@@ -22,13 +22,12 @@ export async function findGameId(
     readonly nodeId?: number | undefined;
     readonly vassalage?: string | undefined;
   },
-): Promise<string | undefined> {
+): Promise<{ readonly gameId: string; readonly isServed: boolean } | undefined> {
   const { gameId, nodeId, vassalage } = named;
   if (gameId === undefined && (nodeId === undefined || vassalage === undefined)) return undefined;
   const row = await reader
     .selectFrom('games')
-    .select('game_id')
-    .where('is_served', '=', 1)
+    .select(['game_id as gameId', 'is_served'])
     .$if(gameId !== undefined, (query) => query.where('game_id', '=', gameId ?? ''))
     .$if(vassalage !== undefined, (query) => query.where('vassalage', '=', vassalage ?? ''))
     .$if(nodeId !== undefined, (query) =>
@@ -45,8 +44,9 @@ export async function findGameId(
         ]),
       ),
     )
+    .orderBy('is_served', 'desc')
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();
-  return row?.game_id;
+  return row && { gameId: row.gameId, isServed: row.is_served === 1 };
 }

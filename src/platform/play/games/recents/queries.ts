@@ -43,18 +43,32 @@ function opened(reader: Reader, memberId: string) {
   return launched.unionAll(lotteries);
 }
 
+/** Whose games, and of which categories and kinds; of all where none is named. */
+export interface OpenedFilter {
+  readonly memberId: string;
+  readonly gameTypes: readonly string[];
+  readonly kinds: readonly string[];
+}
+
+/** What is asked of a member's opened games. */
+function openedGames(reader: Reader, { memberId, gameTypes, kinds }: OpenedFilter) {
+  return reader
+    .selectFrom('games')
+    .innerJoin(opened(reader, memberId).as('opened'), 'opened.game_id', 'games.game_id')
+    .$if(gameTypes.length > 0, (query) => query.where('games.game_type', 'in', [...gameTypes]))
+    .$if(kinds.length > 0, (query) => query.where('games.game_classify', 'in', [...kinds]));
+}
+
 /**
  * Games that a member launched and lotteries that it bet on, the latest first; those that are gone
  * are left out.
  */
 export async function listRecent(
   reader: Reader,
-  memberId: string,
+  filter: OpenedFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<GameRow[]> {
-  return reader
-    .selectFrom('games')
-    .innerJoin(opened(reader, memberId).as('opened'), 'opened.game_id', 'games.game_id')
+  return openedGames(reader, filter)
     .selectAll('games')
     .select(gameMarks)
     .orderBy('opened.latest_at_ms', 'desc')
@@ -65,10 +79,8 @@ export async function listRecent(
 }
 
 /** How many games and lotteries those are. */
-export async function countRecent(reader: Reader, memberId: string): Promise<number> {
-  const { total } = await reader
-    .selectFrom('games')
-    .innerJoin(opened(reader, memberId).as('opened'), 'opened.game_id', 'games.game_id')
+export async function countRecent(reader: Reader, filter: OpenedFilter): Promise<number> {
+  const { total } = await openedGames(reader, filter)
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -1,20 +1,31 @@
 import { gamePageSize } from '#contract/play/game-lists.ts';
 import type { Game } from '#contract/play/games.ts';
+import { kindsOfMode, type PrizeMode } from '#contract/play/prize-modes.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readCurrency } from '../catalogue.ts';
 import { toGame } from '../stored-game.ts';
 import { countRecent, listRecent } from './queries.ts';
 
+/** Which of a member's games are wanted. */
+export interface RecentFilter {
+  readonly memberId: string;
+  readonly pageNo?: number | undefined;
+  /** Of any of these categories; of all without one. */
+  readonly gameType?: readonly string[] | undefined;
+  readonly prizeMode?: PrizeMode | undefined;
+}
+
 /** One page of the games and lotteries that a member opened, the latest first; there is at least one page. */
 export async function readRecentGames(
   reader: Reader,
-  memberId: string,
-  pageNo: number,
+  { memberId, pageNo = 1, gameType = [], prizeMode }: RecentFilter,
 ): Promise<{ readonly list: Game[]; readonly totalPages: number }> {
+  const kinds = prizeMode ? kindsOfMode[prizeMode] : [];
+  const filter = { memberId, gameTypes: gameType, kinds };
   const page = { limit: gamePageSize, offset: (pageNo - 1) * gamePageSize };
   const currency = await readCurrency(reader);
-  const total = await countRecent(reader, memberId);
-  const rows = await listRecent(reader, memberId, page);
+  const total = await countRecent(reader, filter);
+  const rows = await listRecent(reader, filter, page);
   return {
     list: rows.map((row) => toGame(row, currency)),
     totalPages: Math.max(1, Math.ceil(total / gamePageSize)),

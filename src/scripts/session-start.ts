@@ -1,0 +1,16 @@
+/** A member's session begins in this browser: what it knows of the brand is kept, once. */
+function isNew(): boolean {
+  try {
+    return (
+      sessionStorage.getItem('token') !== null && sessionStorage.getItem('gameVendor') === null
+    );
+  } catch {
+    return false;
+  }
+}
+
+if (isNew()) {
+  void import('#stores/start-hints.ts').then(({ keepStartHints }) => keepStartHints());
+}
+
+export {};

@@ -1,0 +1,26 @@
+import { domainRoute } from '#contract/brand/resources.ts';
+import { whitelabel } from '#contract/brand/whitelabel.ts';
+import { gameMenus } from '#contract/play/games.ts';
+import { keepVendorHints } from './answer-hints.ts';
+import { readHint, writeHint } from './hints.ts';
+import { request } from './request.ts';
+
+/**
+ * Keeps what the session storage knows of the brand from a session's start (specification §3):
+ * kinds of contracts, addresses and vendors. What is not to be had is asked for on the next page.
+ */
+export async function keepStartHints(): Promise<void> {
+  const [brand, routes, menus] = await Promise.all([
+    request(whitelabel, {}),
+    request(domainRoute, {}),
+    request(gameMenus, {}),
+  ]);
+  if (brand.ok) {
+    const { enableSalary, enableCt } = brand.value.switches.agents;
+    writeHint('enableSalary', String(enableSalary === '1'));
+    writeHint('enableContract', String(enableCt === '1'));
+  }
+  const isMeasured = readHint('routers') !== undefined;
+  if (routes.ok && !isMeasured) writeHint('routers', JSON.stringify(routes.value.list));
+  if (menus.ok) keepVendorHints(menus.value.data.lanes);
+}
