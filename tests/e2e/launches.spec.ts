@@ -97,3 +97,19 @@ test('a station’s lottery leads to its page, a vendor’s popup to its games',
   const game = page.frameLocator(`iframe[title="${title}"]`);
   await expect(game.getByRole('status', { name: 'Result' })).toHaveText(/Choose/);
 });
+
+test('the switch of the bars lies over a game that runs, and brings them beside it', async ({
+  page,
+}) => {
+  await giveMember(page, { code: 'EN' });
+  await page.goto('/en/seamless?gameId=pdg-dawn-sevens');
+  await expect(page.locator('.game-stage iframe')).toBeVisible();
+  const bar = page.getByRole('banner').filter({ has: page.locator('.account-button') });
+  await expect(bar).toBeHidden();
+  await page.locator('.bars-switch input').click();
+  await expect(bar).toBeVisible();
+  const [top, game] = [await bar.boundingBox(), await page.locator('.game-host').boundingBox()];
+  expect(game?.y).toBeGreaterThanOrEqual((top?.height ?? 0) - 1);
+  await page.locator('.bars-switch input').click();
+  await expect(bar).toBeHidden();
+});

@@ -140,6 +140,8 @@ test('the menu behind the account’s name holds the VIP label in its colours', 
 test('a trial account is marked as free play', async () => {
   await mountWallet({ type: 4 });
   expect(findNamed('Free play', '.account-label')).toBeDefined();
+  const labels = [...document.querySelectorAll('.account-label')].map((each) => each.textContent);
+  expect(labels).toEqual([someMember().clubLabel.labelName, 'Free play']);
 });
 
 test('signing out asks first, and Cancel changes nothing', async () => {
