@@ -102,7 +102,7 @@ test('the switch of the bars lies over a game that runs, and brings them beside 
   page,
 }) => {
   await giveMember(page, { code: 'EN' });
-  await page.goto('/en/seamless?gameId=pdg-dawn-sevens');
+  await page.goto('/en/seamless?gameId=mnr-rabbit-on-the-moon');
   await expect(page.locator('.game-stage iframe')).toBeVisible();
   const bar = page.getByRole('banner').filter({ has: page.locator('.account-button') });
   await expect(bar).toBeHidden();

@@ -24,7 +24,8 @@ test('bets of the team have their totals, read on, and keep filters in the addre
   const figures = { stake: vnd(500), validStake: vnd(500), payout: vnd(200), net: vnd(-300) };
   const line = (id: string) => ({
     ...{ id, kind: 'settled', settledAtMs: 1, memberId: 'm-1', username: `maple${id}` },
-    ...{ category: 'RNG', vassalage: 'MNR', gameId: 'one', title: 'Lotus', ...figures },
+    ...{ category: 'RNG', vassalage: 'MNR', vendor: 'Moonrabbit' },
+    ...{ gameId: 'one', title: 'Lotus', ...figures },
   });
   const call = 'GET /wps/agent/records/bets';
   stores.platform.on(call, ({ query }) =>
@@ -34,6 +35,9 @@ test('bets of the team have their totals, read on, and keep filters in the addre
   );
   await openAgentCentre('agentBettingHistory', days);
   expect(said()).toContain('Rounds: 2');
+  expect(rows()[0]).toContain('· Moonrabbit');
+  const options = [...document.querySelectorAll('option')];
+  expect(options.find(({ value }) => value === 'MNR')?.textContent).toBe('Moonrabbit');
   expect(said()).toContain('The first 1 line. There are more');
   await press(named('Show earlier lines'));
   expect(said()).not.toContain('There are more,');

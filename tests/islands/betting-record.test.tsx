@@ -50,7 +50,6 @@ beforeEach(async () => {
   const { on } = stores.platform;
   on('GET /wps/member/info', () => success(someMember()));
   on('GET /wps/v2/wallets/balance', () => success(someBalance('8800000')));
-  on('GET /lgw/games/recent', () => success({ list: [], totalPages: 1 }));
   const row = { day: '2026-11-22', category: 'RNG', vassalage: 'PDG', title: 'Paper Dragon' };
   const lost = { stake: money('900'), validStake: money('900'), payout: money('0'), rounds: 2 };
   on(profit, () =>
@@ -131,6 +130,19 @@ test('a round whose vendor gave no proof offers none, and a strange one is said 
   stores.platform.on(round, () => refusal('unknown_round'));
   await open('personalHistoryCopy', 'round=r-9');
   expect(said()).toContain('There is no such round in your record.');
+});
+
+test('games of the record are offered, and stay while it is read on', async () => {
+  const games = [{ gameId: 'slk-silk-baccarat', title: 'Silk Baccarat' }];
+  stores.platform.on(bets, ({ query }) =>
+    success({ lines: [line], totals, ...(query.cursor ? {} : { games, next: '5-x' }) }),
+  );
+  await open('personalHistoryCopy', 'from=2026-11-01&to=2026-11-02');
+  const offered = () =>
+    [...document.querySelectorAll('option')].filter(({ value }) => value === games[0]?.gameId);
+  expect(offered().map(({ textContent }) => textContent)).toEqual(['Silk Baccarat']);
+  await press(named('Earlier bets'));
+  expect(offered()).toHaveLength(1);
 });
 
 test('without a bet it says so, and offers a game and the filters’ end', async () => {

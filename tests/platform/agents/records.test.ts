@@ -61,7 +61,7 @@ onEachStorage('records of a team', (place) => {
     });
     const [head, first, second, end] = await file(cedar, teamBetsExport, span());
     expect(head).toContain('time,account,kind,');
-    expect(first).toMatch(/,birch01,settled,RNG,MNR,one,one,0\.70,0\.70,0\.00,-0\.70,VND$/);
+    expect(first).toMatch(/,birch01,settled,RNG,Moon Rabbit,one,one,0\.70,0\.70,0\.00,-0\.70,VND$/);
     expect(second).toContain(',maple01,');
     expect(end).toBe('');
   });

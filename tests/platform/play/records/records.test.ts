@@ -51,6 +51,19 @@ onStorage('what members read of their play', (place) => {
     expect(await record(other)).toMatchObject({ lines: [], totals: { rounds: 0 } });
   });
 
+  test('it says which games it has, whichever is shown, on its first page', async () => {
+    const player = await openGame(house());
+    expect((await record(player)).games).toEqual([]);
+    await round(player, 'one', 10_000, 0);
+    const games = [{ gameId: vendorGame, title: 'Silk Baccarat' }];
+    for (const filter of [{}, { gameId: 'other' }, { kind: 'void' }]) {
+      expect((await record(player, filter)).games).toEqual(games);
+    }
+    expect((await record(player, { category: 'RNG' })).games).toEqual([]);
+    const cursor = `${house().clock.nowMs() + 1}-${crypto.randomUUID()}`;
+    expect(await record(player, { cursor })).not.toHaveProperty('games');
+  });
+
   test('it is filtered by all that it says, and its totals with it', async () => {
     const player = await openGame(house());
     await round(player, 'one', 10_000, 0);
