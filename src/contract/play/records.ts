@@ -57,10 +57,7 @@ export const bettingRecord = endpoint<
   {
     readonly lines: readonly BetLine[];
     readonly totals: PlayFigures;
-    /**
-     * Games that the record has, whatever game and kind of line are asked for, the one played last
-     * first: of its latest 5,000 lines. On the first page alone.
-     */
+    /** Of its latest 5,000 lines, whatever game and kind are asked for; on the first page alone. */
     readonly games?: readonly Pick<BetLine, 'gameId' | 'title'>[] | undefined;
     /** Where the next page begins; missing on the last one. */
     readonly next?: string | undefined;
@@ -107,10 +104,7 @@ export interface BetRound {
   readonly payout: Money;
   /** What the vendor says of it: its rules' version and its proof, where it has them. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
-  /**
-   * The seed that the vendor's commitment was made of, hexadecimal; missing until the vendor has
-   * published it. It was held against the commitment when it came.
-   */
+  /** The seed of the vendor's commitment, hexadecimal and checked; missing until published. */
   readonly serverSeed?: string | undefined;
   readonly lines: readonly RoundLine[];
 }
@@ -141,16 +135,14 @@ export const personalProfit = endpoint<
   { readonly rows: readonly ProfitRow[]; readonly totals: PlayFigures }
 >()({ method: 'GET', path: '/wps/member/profit', needs: 'trueAccount' });
 
-/**
- * Games that the member launched and lotteries that it bet on, the latest first (specification §7,
- * "Recent list"); those of some categories, or of a prize mode, where that is said.
- */
+/** Which of a member's games are wanted: of some categories, `LOTT,ELOTT`, or of a prize mode. */
+export interface RecentFilter {
+  readonly gameType?: string | undefined;
+  readonly prizeMode?: PrizeMode | undefined;
+}
+
+/** Games launched and lotteries bet on, the latest first (specification §7, "Recent list"). */
 export const recentGames = endpoint<
-  {
-    readonly pageNo?: number | undefined;
-    /** Categories, `LOTT,ELOTT`. */
-    readonly gameType?: string | undefined;
-    readonly prizeMode?: PrizeMode | undefined;
-  },
+  RecentFilter & { readonly pageNo?: number | undefined },
   { readonly list: readonly Game[]; readonly totalPages: number }
 >()({ method: 'GET', path: '/lgw/games/recent', needs: 'trueAccount', needless: clientNames });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { TeamBet } from '#contract/agents/records.ts';
 import { gameCategories } from '#contract/play/games.ts';
 import {
   $teamBets,
@@ -35,14 +36,7 @@ export default function AgentBettingHistory(props: PageProps) {
     if (!isLong) void openTeamBets({ fromDay, toDay, account, category, vassalage });
   }, [isLong, fromDay, toDay, account, category, vassalage]);
   const lines = shownValue(shown)?.lines;
-  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
-  // A filter takes vendors out of the lines, never out of what can be chosen next.
-  useEffect(() => {
-    if (!lines) return;
-    const named = lines.map((line) => [line.vassalage, line.vendor] as const);
-    setSeen((known) => new Map([...known, ...named]));
-  }, [lines]);
-  const vendors = new Map(vassalage === undefined ? seen : [[vassalage, vassalage], ...seen]);
+  const vendors = useVendors(lines, vassalage);
   return (
     <RecordFrame
       messages={messages}
@@ -68,7 +62,7 @@ export default function AgentBettingHistory(props: PageProps) {
               label={messages['bets:vendor']}
               any={messages['bets:any']}
               chosen={vassalage}
-              options={[...vendors].toSorted(([, one], [, other]) => one.localeCompare(other))}
+              options={vendors}
               choose={(value) => choose({ vassalage: value })}
             />
           </div>
@@ -91,4 +85,16 @@ export default function AgentBettingHistory(props: PageProps) {
       </Waiting>
     </RecordFrame>
   );
+}
+
+/** Vendors to choose from, by name: those of lines so far. A filter takes them out of the lines alone. */
+function useVendors(lines: readonly TeamBet[] | undefined, chosen: string | undefined) {
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    if (!lines) return;
+    const named = lines.map((line) => [line.vassalage, line.vendor] as const);
+    setSeen((known) => new Map([...known, ...named]));
+  }, [lines]);
+  const vendors = new Map(chosen === undefined ? seen : [[chosen, chosen], ...seen]);
+  return [...vendors].toSorted(([, one], [, other]) => one.localeCompare(other));
 }
