@@ -58,5 +58,10 @@ export type CommonCode =
    * same.
    */
   | 'service_unavailable'
+  /**
+   * The database was lost while it finished what was asked for, and nobody knows whether it did; the
+   * same call again, with the same key, is told. `value.retryAfterSeconds` says when.
+   */
+  | 'outcome_unknown'
   /** The platform is at fault. */
   | 'internal_error';

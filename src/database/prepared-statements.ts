@@ -57,8 +57,16 @@ const ends: readonly string[] = ['commit', 'rollback'];
  */
 export function prepareStatements(
   client: pg.ClientBase,
-  names: StatementNames,
-  types: pg.CustomTypesConfig,
+  {
+    names,
+    types,
+    noteError: tellError,
+  }: {
+    readonly names: StatementNames;
+    readonly types: pg.CustomTypesConfig;
+    /** Told of every error that the server answers. */
+    readonly noteError: (error: unknown) => void;
+  },
 ): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
   let waiting: Statement[] = [];
@@ -73,6 +81,7 @@ export function prepareStatements(
   function noteError(error: unknown): void {
     // A newer version has changed a table meanwhile: the next ones are planned anew.
     if ((error as { code?: string }).code === featureNotSupported) names.forget();
+    tellError(error);
   }
 
   function wait(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
@@ -100,8 +109,8 @@ export function prepareStatements(
     if (isQuery && text === 'begin') return begin();
     if (isQuery && (values.length > 0 || ends.includes(text))) return wait(text, values);
     flush();
-    const name = isQuery ? names.nameOf(text) : undefined;
-    if (name === undefined) return plain(text, values, ...others);
+    if (!isQuery) return plain(text, values, ...others);
+    const name = names.nameOf(text);
     return (plain({ name, text, values }) as Promise<unknown>).catch((error: unknown) => {
       noteError(error);
       throw error;

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { isDatabaseAway } from '#database/away.ts';
 import { postgresDialect } from '#database/postgres.ts';
-import { isDatabaseAway } from '#platform/base/db/database-away.ts';
 import { silent, useHouse } from '../support/house.ts';
 import { openLine } from '../support/line.ts';
 import { onPostgres } from '../support/storages.ts';

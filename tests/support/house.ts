@@ -11,6 +11,7 @@ import type { Platform, Violation } from '#platform/port.ts';
 import { site } from '#site';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { HandClock } from './clock.ts';
+import type { Line } from './line.ts';
 import { testSecret } from './secret.ts';
 import type { StoragePlace } from './storages.ts';
 
@@ -109,14 +110,22 @@ export function registration(username: string, password = testPassword) {
 
 export const testPassword = 'teal-heron-42';
 
-/** A bare storage for tests of what lies below the calls. */
-export async function openTestStorage(
-  place: StoragePlace,
-): Promise<Storage & { drop(): Promise<void> }> {
+/** A storage on a database of a test's own. */
+export interface TestStorage extends Storage {
+  /** The database's address, past a line; `undefined` for the embedded one. */
+  readonly direct: string | undefined;
+  drop(): Promise<void>;
+}
+
+/** A bare storage for tests of what lies below the calls, over a line to its server if one is given. */
+export async function openTestStorage(place: StoragePlace, line?: Line): Promise<TestStorage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
   const database = await place.copy('tables', dataDir);
-  const storage = await openStorage({ dataDir, databaseUrl: database.databaseUrl }, silent);
+  const { databaseUrl: direct } = database;
+  const databaseUrl = line && direct !== undefined ? line.over(direct) : direct;
+  const storage = await openStorage({ dataDir, databaseUrl }, silent);
   return Object.assign(storage, {
+    direct,
     async drop() {
       await storage.close();
       await database.drop();

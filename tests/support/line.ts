@@ -10,6 +10,8 @@ export interface Line {
   passed(pieces: number): Promise<void>;
   /** Passes nothing on any more, and tells nobody. */
   hush(): void;
+  /** Passes on what goes to the server and none of its answers any more. */
+  deafen(): void;
   /** Cuts every connection and refuses new ones, as where nobody listens. */
   refuse(): Promise<void>;
   /** Takes connections again. */
@@ -19,11 +21,13 @@ export interface Line {
 /** Opens a line on loopback to the server of the address that it is asked for. */
 export async function openLine(): Promise<Line> {
   const sockets = new Set<Socket>();
+  const answering = new Set<Socket>();
   const counts = new Set<() => void>();
   let target = new URL('postgres://127.0.0.1:5432');
 
   const join = (near: Socket) => {
     const far = connect({ host: target.hostname, port: Number(target.port || 5432) });
+    answering.add(far);
     near.on('data', () => {
       for (const count of counts) count();
     });
@@ -35,6 +39,7 @@ export async function openLine(): Promise<Line> {
       one.on('error', () => one.destroy());
       one.on('close', () => {
         sockets.delete(one);
+        answering.delete(one);
         other.destroy();
       });
       one.pipe(other);
@@ -75,6 +80,9 @@ export async function openLine(): Promise<Line> {
     },
     hush() {
       for (const socket of sockets) socket.unpipe();
+    },
+    deafen() {
+      for (const socket of answering) socket.unpipe();
     },
     async refuse() {
       const closed = new Promise((resolve) => server?.close(resolve));

@@ -5,6 +5,7 @@ const unsettled: readonly string[] = [
   'timed_out',
   'unexpected_answer',
   'service_unavailable',
+  'outcome_unknown',
   'internal_error',
 ] satisfies readonly (RefusalCode | TransportCode)[];
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { isDatabaseAway, OutcomeUnknown } from '#database/away.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { calls } from './calls.ts';
 import { type CallName, inputs } from './input.ts';
@@ -47,7 +48,10 @@ export function studioRoutes(parts: StudioParts, page: Hono): Hono {
   app.notFound((context) => send(context, refused('unknown_call')));
   app.onError((error, context) => {
     parts.log.error({ err: error }, 'a call to the studio failed');
-    return context.json({ ok: false, code: 'internal_error' }, 500);
+    const isPassing = isDatabaseAway(error) || error instanceof OutcomeUnknown;
+    if (!isPassing) return context.json({ ok: false, code: 'internal_error' }, 500);
+    // The page asks again, as where it heard nothing.
+    return context.json({ ok: false, code: 'offline' }, 503, { 'Retry-After': '5' });
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readHosts } from '#database/hosts.ts';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -21,9 +22,9 @@ export function isLoopbackUrl(text: string): boolean {
   return URL.canParse(text) && loopbackNames.has(new URL(text).hostname);
 }
 
-/** Whether it names a PostgreSQL database. */
+/** Whether it names a PostgreSQL database, on one host or several. */
 export function isPostgresUrl(text: string): boolean {
-  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+  return readHosts(text) !== undefined;
 }
 
 /** Whether it is an address or a CIDR range. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readHosts } from '#database/hosts.ts';
 import { isLoopbackHost, isLoopbackUrl } from './forms.ts';
 
 /* What settings come to that nobody gave. */
@@ -20,7 +21,8 @@ export function headsName({
   readonly DATABASE_URL?: string | undefined;
 }): string {
   if (DATABASE_URL === undefined) return 'chain-heads.jsonl';
-  return `chain-heads-${new URL(DATABASE_URL).pathname.replace(/\W/g, '')}.jsonl`;
+  const [url = DATABASE_URL] = readHosts(DATABASE_URL)?.urls ?? [];
+  return `chain-heads-${new URL(url).pathname.replace(/\W/g, '')}.jsonl`;
 }
 
 /** Where a site is reached that names no address: by HTTP, at the host and port it listens on. */

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { type AccountEnd, endColumns, postingColumns, transferColumns } from './booking-columns.ts';
+import { markCommit } from './commit-mark.ts';
 import { arrays, insertRows, listed, places, setFrom, updateRows, valuesOf } from './rows.ts';
 import type { PostingsTable, TransfersTable } from './schema.ts';
 import type { Transaction } from './storage.ts';
@@ -20,6 +21,8 @@ const onTakenKey = 'on conflict (scope, idempotency_key) do nothing';
  * the embedded engine changes one table by a statement and takes three.
  */
 export async function writeBooking(transaction: Transaction, booking: Booking): Promise<boolean> {
+  const [first] = booking.transfers;
+  if (first) markCommit(transaction, { table: 'transfers', id: first.id });
   return transaction.engine === 'postgres'
     ? writeAtOnce(transaction, booking)
     : writeInTurn(transaction, booking);

@@ -1,4 +1,6 @@
 import { type Dialect, type Kysely, Transaction as KyselyTransaction } from 'kysely';
+import { inAttempts } from '#database/attempts.ts';
+import { isMarkThere } from './commit-mark.ts';
 import type { Schema } from './schema.ts';
 import type { Storage, Transaction, TransactionGiven } from './storage.ts';
 
@@ -8,17 +10,26 @@ export interface Spoken {
   readonly dialect: Dialect;
 }
 
-/** Write transactions that each have a connection of their own. */
+/**
+ * Write transactions that each have a connection of their own. One that another was in the way of, or
+ * that lost its connection, is carried out again.
+ */
 export function transactionsOf(
   { db, dialect }: Spoken,
   given: TransactionGiven,
 ): Storage['withTransaction'] {
   return (work) =>
-    db
-      .transaction()
-      .execute(async (begun) =>
-        work(Object.assign(await pipelined(begun, dialect), given) as Transaction),
-      );
+    inAttempts((attempt, keep) =>
+      db.transaction().execute(async (begun) => {
+        const transaction = Object.assign(await pipelined(begun, dialect), given) as Transaction;
+        const value = await work(transaction);
+        const { commitMark: mark } = transaction;
+        keep(value);
+        attempt.isThere = mark && (() => isMarkThere(db, mark));
+        attempt.isCommitting = true;
+        return value;
+      }),
+    );
 }
 
 /**

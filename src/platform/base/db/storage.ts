@@ -6,6 +6,7 @@ import { EmbeddedDialect } from '#database/sqlite.ts';
 import type { Config } from '../config/config.ts';
 import { type ChainSeals, createChainSeals } from '../secrets/chain-seals.ts';
 import { openKnownSecrets, openSecrets, type SecretsPlace } from '../secrets/secrets.ts';
+import type { CommitMark } from './commit-mark.ts';
 import { dialectFor, loadPostgres, openDatabase } from './connect.ts';
 import { groupCommits } from './group-commit.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
@@ -26,6 +27,8 @@ export type Transaction = KyselyTransaction<Schema> & {
   readonly engine: Engine;
   /** What ends the chains of what is written. */
   readonly seals: ChainSeals;
+  /** A row that it writes, by which to find out whether it committed. */
+  commitMark?: CommitMark;
 };
 
 /** Where a database is, and the secret that its chains are sealed under. */
@@ -40,7 +43,9 @@ export interface Storage {
   readonly seals: ChainSeals;
   /**
    * Runs the function in one write transaction; a throw rolls it back. It has committed when this
-   * settles. The function waits for nothing but the database.
+   * settles. The function waits for nothing but the database, and bears to be run again from its
+   * start: what it did before is undone then.
+   * @throws OutcomeUnknown when the connection was lost while it committed.
    */
   withTransaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
   /** Proves that a write reaches the database. */

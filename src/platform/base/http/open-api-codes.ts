@@ -11,6 +11,7 @@ const commonCodes: readonly CommonCode[] = [
 ];
 
 const unsafeCodes: readonly CommonCode[] = [
+  'outcome_unknown',
   'malformed_body',
   'payload_too_large',
   'unsupported_media_type',

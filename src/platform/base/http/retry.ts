@@ -1,14 +1,26 @@
-import { isDatabaseAway } from '../db/database-away.ts';
+import type { CommonCode } from '#contract/refusals.ts';
+import { isDatabaseAway, OutcomeUnknown } from '#database/away.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 
 /** When to ask again while the database does not answer. */
 const awaySeconds = 5;
-
+/** And once a server has taken the place of one that was lost in the middle. */
+const unknownSeconds = 1;
 /** And while the disk is full, which an operator has to end. */
 export const fullSeconds = 60;
 
-/** When to ask again after a fault that passes; `undefined` for any other. */
-export function retryAfter(error: unknown): number | undefined {
-  if (isDatabaseAway(error)) return awaySeconds;
-  return isDiskFull(error) ? fullSeconds : undefined;
+/** What a call is told that met a fault which passes. */
+export interface PassingFault {
+  readonly code: CommonCode;
+  readonly retryAfterSeconds: number;
+}
+
+/** Returns what to say of a fault that passes; `undefined` for any other. */
+export function passingFault(error: unknown): PassingFault | undefined {
+  if (error instanceof OutcomeUnknown) {
+    return { code: 'outcome_unknown', retryAfterSeconds: unknownSeconds };
+  }
+  if (isDatabaseAway(error)) return { code: 'service_unavailable', retryAfterSeconds: awaySeconds };
+  if (isDiskFull(error)) return { code: 'service_unavailable', retryAfterSeconds: fullSeconds };
+  return undefined;
 }

@@ -16,7 +16,7 @@ import {
   staffRightOf,
 } from './guards.ts';
 import { createRefusalNotes } from './refusals.ts';
-import { fullSeconds, retryAfter } from './retry.ts';
+import { fullSeconds, passingFault } from './retry.ts';
 import type { Route } from './route.ts';
 import type { ServeOptions } from './serve-options.ts';
 import { sendShared } from './sharing.ts';
@@ -56,9 +56,10 @@ export function serveRoutes(options: ServeOptions): Hono<Environment> {
   });
   app.onError((error, context) => {
     options.log.error({ err: error, requestId: context.env.requestId }, 'a call failed');
-    const retryAfterSeconds = retryAfter(error);
-    if (retryAfterSeconds === undefined) return sendRefusal(context, site, 'internal_error');
-    return sendRefusal(context, site, 'service_unavailable', { retryAfterSeconds });
+    const passing = passingFault(error);
+    if (passing === undefined) return sendRefusal(context, site, 'internal_error');
+    const { code, retryAfterSeconds } = passing;
+    return sendRefusal(context, site, code, { retryAfterSeconds });
   });
   return app;
 }

@@ -28,6 +28,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   maintenance: 503,
   region_restricted: 403,
   service_unavailable: 503,
+  outcome_unknown: 503,
   internal_error: 500,
   invalid_credentials: 401,
   not_a_member: 403,

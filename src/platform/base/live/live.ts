@@ -1,7 +1,7 @@
 import { type ChangeTopic, liveEvents } from '#contract/live.ts';
+import { isDatabaseAway } from '#database/away.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { type ChangeFeed, forgetChanges, openChangeFeed } from '../db/change-feed.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
 import type { Parts } from '../parts.ts';
 import { createHub, type Subscription } from './hub.ts';
 

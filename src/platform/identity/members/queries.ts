@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { markCommit } from '#platform/base/db/commit-mark.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { MembersTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
@@ -135,6 +136,7 @@ export async function noteCredentialChange(
 
 /** Inserts a member; false when the username or the proved number is another's. */
 export async function insertMember(transaction: Transaction, member: Member): Promise<boolean> {
+  markCommit(transaction, { table: 'members', id: member.id });
   const result = await transaction
     .insertInto('members')
     .values(toRow(member))

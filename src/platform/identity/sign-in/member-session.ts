@@ -8,7 +8,6 @@ import {
   forgetBrowser,
   makeRememberCookies,
   openSession,
-  type RememberCookies,
   type SignedIn,
 } from '../sessions/index.ts';
 import { confirmSignIn } from './queries.ts';
@@ -50,8 +49,7 @@ export async function openMemberSession(
   if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
   const allowed = checkExclusion(member, parts.clock.nowMs());
   if (!allowed.ok) return allowed;
-  let remembered: RememberCookies | undefined;
-  const opened = await parts.storage.withTransaction(async (transaction) => {
+  const signedIn = await parts.storage.withTransaction(async (transaction) => {
     const confirmed = await confirmSignIn(transaction, {
       memberId: member.id,
       passwordHash: member.passwordHash,
@@ -63,10 +61,12 @@ export async function openMemberSession(
     await endRun(transaction, parts, { name: member.username });
     await endRun(transaction, parts, { what: 'authenticator', name: member.id });
     if (visitor.rememberCookie) await forgetBrowser(transaction, visitor.rememberCookie);
-    if (remember) remembered = await makeRememberCookies(transaction, parts, member);
-    return openSession(transaction, parts, { memberId: member.id, visitor, method });
+    const remembered = remember && (await makeRememberCookies(transaction, parts, member));
+    const opened = await openSession(transaction, parts, { memberId: member.id, visitor, method });
+    return { opened, remembered: remembered || undefined };
   });
-  if (!opened) return refused({ code: 'changed' });
+  if (!signedIn) return refused({ code: 'changed' });
+  const { opened, remembered } = signedIn;
   const value = {
     token: opened.token,
     firstTimeLogin: member.firstLoginAtMs === undefined,

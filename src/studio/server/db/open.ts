@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Kysely, type KyselyPlugin, type Transaction, WithSchemaPlugin } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
+import { inAttempts } from '#database/attempts.ts';
 import { makeFolder } from '#database/data-folder.ts';
 import { EmbeddedDialect } from '#database/sqlite.ts';
 import { ColumnValues } from '#database/values.ts';
@@ -51,6 +52,24 @@ export async function openStudioDb(place: StudioPlace, log: Logger): Promise<Stu
   await db.destroy();
   throw new StartupError(
     `The studio’s database could not be brought up to date: ${String(error)}. The step was undone; the rounds are as they were.`,
+  );
+}
+
+/**
+ * Runs the function in one transaction; a throw rolls it back. On PostgreSQL it is run again where
+ * another transaction was in its way or its connection was lost.
+ */
+export async function transact<Value>(
+  db: StudioDb,
+  work: (transaction: StudioTransaction) => Promise<Value>,
+): Promise<Value> {
+  return await inAttempts((attempt, keep) =>
+    db.transaction().execute(async (transaction) => {
+      const value = await work(transaction);
+      keep(value);
+      attempt.isCommitting = true;
+      return value;
+    }),
   );
 }
 

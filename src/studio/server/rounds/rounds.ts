@@ -2,6 +2,7 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { fewestMines, mostMines } from '#studio/engines/mines/mines-rule.ts';
 import { algorithm } from '#studio/fair/round-rule.ts';
+import { transact } from '../db/open.ts';
 import type { RoundRow, SessionRow } from '../db/tables.ts';
 import { type GameKind, kindOf, versionOf } from '../games/games.ts';
 import { limitsOf } from '../games/limits.data.ts';
@@ -105,7 +106,7 @@ async function beginRound(
   const { player } = of.session;
   const { id } = await seedInUse(parts, player);
   const nowMs = parts.nowMs();
-  return parts.db.transaction().execute(async (db) => {
+  return transact(parts.db, async (db) => {
     const seed = await lockSeed(db, id);
     if (!seed?.client_seed) return refused('client_seed_missing');
     const twin = await findRoundByKey(db, { player, key: of.wish.key });

@@ -3,7 +3,7 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { commitTo, seedBytes } from '#studio/fair/round-rule.ts';
 import type { RevealedSeed } from '#studio/wire.ts';
-import type { StudioTransaction } from '../db/open.ts';
+import { type StudioTransaction, transact } from '../db/open.ts';
 import type { SeedRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import { hasOpenRound } from '../rounds/queries.ts';
@@ -68,9 +68,7 @@ export async function rotateSeed(
 ): Promise<Result<{ readonly revealed: RevealedSeed; readonly next: SeedRow }, 'round_open'>> {
   const next = await makeSeed(player, parts.nowMs());
   const former = await seedInUse(parts, player);
-  return parts.db
-    .transaction()
-    .execute((db) => replaceSeed(db, { former, next, atMs: parts.nowMs() }));
+  return transact(parts.db, (db) => replaceSeed(db, { former, next, atMs: parts.nowMs() }));
 }
 
 async function replaceSeed(

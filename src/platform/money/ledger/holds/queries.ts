@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { markCommit } from '#platform/base/db/commit-mark.ts';
 import type { HoldsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
@@ -25,6 +26,7 @@ export async function findHoldById(
 
 /** Inserts a hold; false when its idempotency key was taken meanwhile. */
 export async function insertHold(transaction: Transaction, row: HoldsTable): Promise<boolean> {
+  markCommit(transaction, { table: 'holds', id: row.id });
   const result = await transaction
     .insertInto('holds')
     .values(row)

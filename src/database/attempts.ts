@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isConflict, isDatabaseAway, OutcomeUnknown, readOnlyCode } from './away.ts';
+
+/** One try at a transaction. */
+export interface Attempt {
+  /** Set right before COMMIT is sent: from here on a lost connection leaves the outcome open. */
+  isCommitting: boolean;
+  /** Looks in the database for what the transaction wrote; `undefined` where nothing tells. */
+  isThere?: (() => Promise<boolean>) | undefined;
+}
+
+/** After the first try, at most. */
+const mostRepeats = 3;
+/** No repeat begins later: whoever asked has an answer within five seconds. */
+const repeatedForMs = 1_500;
+const firstPauseMs = 20;
+/** When a lost outcome is looked for, each after the one before. */
+const lookPausesMs = [0, 50, 200, 500];
+
+/**
+ * Carries out a transaction. One that PostgreSQL undid for another (40001, 40P01), or whose
+ * connection was lost or was to a standby before COMMIT was sent, is carried out again, three times
+ * at most: what it does beside the database must bear that.
+ * @throws OutcomeUnknown when the connection is lost at COMMIT and what was written cannot be found.
+ */
+export async function inAttempts<Value>(
+  carryOut: (attempt: Attempt, keep: (value: Value) => void) => Promise<Value>,
+): Promise<Value> {
+  const startedAtMs = performance.now();
+  for (let repeats = 0; ; repeats++) {
+    const attempt: Attempt = { isCommitting: false };
+    let kept: { readonly value: Value } | undefined;
+    try {
+      return await carryOut(attempt, (value) => {
+        kept = { value };
+      });
+    } catch (error) {
+      if (kept && isOpen(attempt, error)) {
+        if (await isFound(attempt)) return kept.value;
+        throw new OutcomeUnknown(error);
+      }
+      const isLate = performance.now() - startedAtMs > repeatedForMs;
+      if (repeats === mostRepeats || isLate || !isPassing(error)) throw error;
+    }
+    // By chance as well, so that two that met do not meet again.
+    await wait(firstPauseMs * 3 ** repeats * (0.5 + Math.random()));
+  }
+}
+
+/** A server that says why it refused has not committed, but for one that was stopped meanwhile. */
+function isOpen({ isCommitting }: Attempt, error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
+  return isCommitting && isDatabaseAway(error) && code !== readOnlyCode;
+}
+
+function isPassing(error: unknown): boolean {
+  return isConflict(error) || isDatabaseAway(error);
+}
+
+async function isFound({ isThere }: Attempt): Promise<boolean> {
+  if (!isThere) return false;
+  for (const pauseMs of lookPausesMs) {
+    await wait(pauseMs);
+    try {
+      if (await isThere()) return true;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+    }
+  }
+  return false;
+}

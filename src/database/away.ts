@@ -1,0 +1,54 @@
+/** Of Node's sockets: nobody listens, or the line was cut. */
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+
+/** What pg and its pool say, without any code, of a connection they lost or could not get. */
+const messages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+];
+
+/** SQLSTATE of a server that takes no writes: a standby, or one that was a primary. */
+export const readOnlyCode = '25006';
+
+/**
+ * Whether the database did not answer, or takes no writes: it is stopped, starting, a standby, full
+ * of connections, or the line to it was cut. Whatever was under way may have been committed.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { readonly code?: unknown };
+  if (typeof code !== 'string') return messages.some((each) => error.message.startsWith(each));
+  // SQLSTATE: 08 connections, 53300 too many connections.
+  return networkCodes.includes(code) || isServerLeft(error) || /^(?:08\w{3}|53300)$/.test(code);
+}
+
+/** Whether an error says that every connection to its server has to be left: SQLSTATE 25006, 57P01 to 57P03. */
+export function isServerLeft(error: unknown): boolean {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return code === readOnlyCode || /^57P0[123]$/.test(String(code));
+}
+
+/** Whether PostgreSQL undid a transaction for the sake of another one: SQLSTATE 40001 and 40P01. */
+export function isConflict(error: unknown): boolean {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return code === '40001' || code === '40P01';
+}
+
+/** The connection was lost after COMMIT was sent, and nothing tells whether it was carried out. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('nobody knows whether the transaction was committed', { cause });
+  }
+}

@@ -1,0 +1,102 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { isServerLeft, readOnlyCode } from './away.ts';
+import { createStatementNames, prepareStatements } from './prepared-statements.ts';
+
+const int8Oid = 20;
+/** For a connection to be there, or one of those in use to be given back. */
+const connectTimeoutMs = 2_000;
+
+/** 64-bit integers arrive as bigint. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === int8Oid ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig;
+
+/** Connections to one server. */
+export interface HostPool {
+  readonly url: string;
+  /** @throws when it is away, and with 25006 when it takes no writes where those are asked for. */
+  connect(): Promise<pg.PoolClient>;
+  /** Leaves every connection that is open now: idle ones at once, others when they are given back. */
+  leave(): void;
+  end(): Promise<void>;
+}
+
+/** What connections to a server are like. */
+export interface HostOptions {
+  readonly url: string;
+  readonly needsWrites: boolean;
+  readonly log: Logger;
+  /** A connection that stays silent for longer while it is asked is given up as lost. */
+  readonly silenceMs: number;
+}
+
+/** Creates the connections; none is open before it is asked for. */
+export function createHostPool({ url, needsWrites, log, silenceMs }: HostOptions): HostPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 10_000,
+    types,
+    ...(needsWrites && { onConnect: refuseReadOnly }),
+  });
+  const names = createStatementNames();
+  let generation = 0;
+  const generations = new WeakMap<pg.PoolClient, number>();
+
+  const noteError = (error: unknown) => {
+    if (isServerLeft(error)) leave();
+  };
+  const lost = (error: Error) => {
+    noteError(error);
+    log.warn({ err: error }, 'a database connection was lost');
+  };
+  pool.on('error', lost);
+  pool.on('connect', (client) => {
+    generations.set(client, generation);
+    prepareStatements(client, { names, types, noteError });
+    // Without a listener of its own a client that is lost in use would end the process.
+    client.on('error', lost);
+    const stream = client.connection.stream as Socket;
+    stream.setTimeout(silenceMs, () =>
+      stream.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })),
+    );
+  });
+
+  const isLeft = (client: pg.PoolClient) => generations.get(client) !== generation;
+
+  function leave(): void {
+    generation += 1;
+    for (let idle = pool.idleCount; idle > 0; idle--) {
+      pool.connect().then((client) => client.release(isLeft(client)), noteError);
+    }
+  }
+
+  async function connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      const release = client.release.bind(client);
+      if (isLeft(client)) release(true);
+      else {
+        client.release = (error) => release(error ?? isLeft(client));
+        return client;
+      }
+    }
+  }
+
+  return { url, connect, leave, end: () => pool.end() };
+}
+
+/** Refuses a server that takes no writes, as a standby, as libpq's `read-write` does. */
+async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  const ask = { text: 'show transaction_read_only', query_timeout: connectTimeoutMs };
+  const { rows } = await client.query(ask);
+  if (rows[0]?.transaction_read_only !== 'on') return;
+  throw Object.assign(new Error('the server takes no writes'), { code: readOnlyCode });
+}

@@ -1,0 +1,29 @@
+/** The servers that a database's address names. */
+export interface Hosts {
+  /** An address of each, in their order. */
+  readonly urls: readonly string[];
+  /** Only one that takes writes is spoken with. */
+  readonly needsWrites: boolean;
+}
+
+const form = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^?#]*)(?:\?(.*))?$/;
+const attribute = 'target_session_attrs';
+
+/**
+ * Reads an address as libpq does: several hosts are separated by commas, and
+ * `target_session_attrs=read-write` asks for the one that takes writes. `undefined` where it is
+ * none, or asks for another kind of session.
+ */
+export function readHosts(databaseUrl: string): Hosts | undefined {
+  const [, start, hosts, path = '', query = ''] = form.exec(databaseUrl) ?? [];
+  if (start === undefined || hosts === undefined) return undefined;
+  const parameters = new URLSearchParams(query);
+  const wanted = parameters.get(attribute) ?? 'any';
+  if (wanted !== 'any' && wanted !== 'read-write') return undefined;
+  parameters.delete(attribute);
+  const rest = parameters.size > 0 ? `${path}?${parameters}` : path;
+  const urls = hosts.split(',').map((host) => `${start}${host}${rest}`);
+  if (!urls.every((url) => URL.canParse(url))) return undefined;
+  // Among several one alone is of use: transactions write.
+  return { urls, needsWrites: wanted === 'read-write' || urls.length > 1 };
+}
