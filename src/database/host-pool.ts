@@ -7,6 +7,8 @@ import { createStatementNames, prepareStatements } from './prepared-statements.t
 const int8Oid = 20;
 /** For a connection to be there, or one of those in use to be given back. */
 const connectTimeoutMs = 2_000;
+/** For a short query outside of the pools. */
+const loneQueryTimeoutMs = 5_000;
 
 /** 64-bit integers arrive as bigint. */
 const types = {
@@ -91,6 +93,31 @@ export function createHostPool({ url, needsWrites, log, silenceMs }: HostOptions
   }
 
   return { url, connect, leave, end: () => pool.end() };
+}
+
+/** Opens a connection that belongs to no pool. */
+export async function connectClient({
+  url,
+  needsWrites,
+  log,
+}: Omit<HostOptions, 'silenceMs'>): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: loneQueryTimeoutMs,
+    // Unless it asks, a peer that is gone stays unnoticed for hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  try {
+    await client.connect();
+    if (needsWrites) await refuseReadOnly(client);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
 }
 
 /** Refuses a server that takes no writes, as a standby, as libpq's `read-write` does. */

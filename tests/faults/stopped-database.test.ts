@@ -30,7 +30,10 @@ onPostgres('a database that is away', (place) => {
     const amount = { amountMinor: '100', currency: 'VND' };
     const input = { direction: 'in', vassalage: 'AV', amount } as const;
     const answer = await browser.call(transferFunds, input, { idempotencyKey });
-    return answer.ok ? answer.value.transferId : answer.refusal.code;
+    if (answer.ok) return answer.value.transferId;
+    const { code } = answer.refusal;
+    // Cut at its COMMIT, it is not known; sent again, it is.
+    return code === 'outcome_unknown' ? 'service_unavailable' : code;
   }
 
   /** What the member has with the vendor, past the platform. */

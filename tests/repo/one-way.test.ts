@@ -55,6 +55,14 @@ test('no island forges a refusal', () => {
   expect(filesWith(/\bok: false\b|\brefused\(/, 'islands')).toEqual([]);
 });
 
+test('PostgreSQL is notified in one place, which is part of no transaction', () => {
+  const hint = 'src/platform/base/db/change-hint.ts';
+  expect(filesWith(/\bpg_notify\b|[`'"]notify /i, 'platform', 'studio', 'database')).toEqual([
+    hint,
+  ]);
+  expect(readSource(hint)).not.toMatch(/\bTransaction\b/);
+});
+
 test('an amount with its currency has one schema', () => {
   const schema = /Object\(\{[^}]*\bamountMinor:[^}]*\bcurrency:/;
   expect(filesWith(schema, 'platform')).toEqual(['src/platform/base/money-schemas.ts']);

@@ -73,7 +73,7 @@ export async function putBackRows(database: string): Promise<boolean> {
     begin;
     set local session_replication_role = replica;
     ${found.map((name) => `delete from public.${name};`).join('')}
-    ${found.map((name) => `insert into public.${name} table kept.${name};`).join('')}
+    ${found.map((name) => `insert into public.${name} overriding system value table kept.${name};`).join('')}
     select pg_stat_force_next_flush();
     commit`);
   await client.query(`

@@ -1,4 +1,3 @@
-import { sweepChanges } from '#platform/base/live/index.ts';
 import { sweepOutbox } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { sweepTurns } from '#platform/base/throttle/index.ts';
@@ -13,5 +12,4 @@ export async function sweep(parts: Parts): Promise<void> {
   await sweepTurns(parts);
   await sweepUploads(parts);
   await sweepOutbox(parts);
-  await sweepChanges(parts);
 }

@@ -9,6 +9,7 @@ import {
 } from '#platform/agents/index.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
+import { sweepChanges } from '#platform/base/live/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   createBeaconReading,
@@ -36,6 +37,7 @@ import { sweep } from './sweep.ts';
 const dueEveryMs = 5 * secondMs;
 const sweepEveryMs = 10 * minuteMs;
 const headsEveryMs = minuteMs;
+const changesEveryMs = minuteMs;
 const approvalsEveryMs = minuteMs;
 const sessionsEveryMs = minuteMs;
 const factDaysEveryMs = 10 * minuteMs;
@@ -98,6 +100,7 @@ export function startWork(
     every(dueEveryMs, outbox.sendDue, log),
     every(headsEveryMs, heads.note, log),
     alone('sweep', sweepEveryMs, () => sweep(parts)),
+    alone('heard changes', changesEveryMs, () => sweepChanges(parts)),
     alone('payments', dueEveryMs, () => runPayments(parts, providers)),
     alone('overdue withdrawals', dueEveryMs, () => countOverdue(parts)),
     alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),

@@ -1,55 +1,72 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { openLoneClient } from '#database/lone-client.ts';
 import { secondMs } from '#lib/time.ts';
-import { type ChangeTopic, changeChannel } from './change-bus.ts';
+import type { ChangeTopic } from './change-bus.ts';
 import type { ChangeFeed, HearChange } from './change-feed.ts';
+import { changeChannel } from './change-hint.ts';
 
 /** The first wait before a lost connection is opened again; each next one is twice as long. */
 const firstWaitMs = secondMs / 2;
 const longestWaitMs = 30 * secondMs;
+/** How often changes are looked for without a hint. */
+const lookEveryMs = secondMs;
 
-/** Hears changes on a connection of its own, which is opened again whenever it is lost. */
-export function listenForChanges(databaseUrl: string, log: Logger, hear: HearChange): ChangeFeed {
-  let client: pg.Client | undefined;
+interface ChangeRow {
+  readonly snapshot: string;
+  readonly member_id: string | null;
+  readonly topic: ChangeTopic | null;
+}
+
+/**
+ * The rows that the snapshot of the last look did not have, whenever they were written: one that
+ * commits late is among those of the look after, and none comes twice. Together with the snapshot
+ * that this look is made with.
+ */
+const unseen = `select pg_current_snapshot()::text as snapshot, member_id, topic
+  from (select 1) as look left join member_changes
+    on written_by >= pg_snapshot_xmin($1::pg_snapshot)
+    and not pg_visible_in_snapshot(written_by, $1::pg_snapshot)
+  order by sequence`;
+
+/** How changes are read from one connection, until it ends. */
+interface Follower {
+  /** Looks now, or once more after the look under way. */
+  look(): void;
+  end(): Promise<void>;
+}
+
+/**
+ * Follows the rows of changes on a connection of its own, which is opened again whenever it is lost;
+ * hints on it say when there are some.
+ */
+export function followChanges(databaseUrl: string, log: Logger, hear: HearChange): ChangeFeed {
+  let follower: Follower | undefined;
   let wanted = false;
   let opening: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function open(waitMs: number): Promise<void> {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: 5_000,
-      // It only ever listens: unless it asks, a peer that is gone stays unnoticed for hours.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    });
-    next.on('notification', ({ payload = '' }) => hear(read(payload)));
-    next.on('error', (error) => log.warn({ err: error }, 'the connection for changes was lost'));
-    next.once('end', () => retry(next, firstWaitMs));
     try {
-      await next.connect();
-      await next.query(`listen ${changeChannel}`);
-      client = next;
-      // Nobody knows what was announced while nobody listened.
+      const client = await openLoneClient(databaseUrl, log);
+      client.once('end', () => {
+        follower = undefined;
+        plan(firstWaitMs);
+      });
+      follower = await follow(client, log, hear);
+      // Nobody knows what was announced while nobody looked.
       hear(undefined);
     } catch (error) {
       log.warn({ err: error }, 'changes cannot be heard yet');
-      next.removeAllListeners('end');
-      await next.end().catch(() => {});
       plan(waitMs);
     }
-  }
-
-  function retry(lost: pg.Client, waitMs: number): void {
-    if (client === lost) client = undefined;
-    plan(waitMs);
   }
 
   function plan(waitMs: number): void {
     if (!wanted || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
-      if (wanted && !client) opening = open(Math.min(2 * waitMs, longestWaitMs));
+      if (wanted && !follower) opening = open(Math.min(2 * waitMs, longestWaitMs));
     }, waitMs);
     timer.unref();
   }
@@ -67,13 +84,47 @@ export function listenForChanges(databaseUrl: string, log: Logger, hear: HearCha
       clearTimeout(timer);
       timer = undefined;
       await opening;
-      const open = client;
-      client = undefined;
-      await open?.end().catch(() => {});
+      await follower?.end();
+      follower = undefined;
     },
   };
 }
 
-function read(payload: string): { memberId: string; topic: ChangeTopic } {
-  return JSON.parse(payload);
+/** Follows the changes that commit from now on. */
+async function follow(client: pg.Client, log: Logger, hear: HearChange): Promise<Follower> {
+  const { rows: first } = await client.query<{ snapshot: string }>(
+    'select pg_current_snapshot()::text as snapshot',
+  );
+  let snapshot = first[0]?.snapshot ?? '';
+  let isLooking = false;
+  let isAskedAgain = false;
+
+  async function readUnseen(): Promise<void> {
+    const { rows } = await client.query<ChangeRow>({ text: unseen, values: [snapshot] });
+    snapshot = rows[0]?.snapshot ?? snapshot;
+    for (const { member_id: memberId, topic } of rows) {
+      if (memberId !== null && topic !== null) hear({ memberId, topic });
+    }
+  }
+
+  function look(): void {
+    isAskedAgain = isLooking;
+    if (isLooking) return;
+    isLooking = true;
+    readUnseen()
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'changes could not be read');
+        return client.end().catch(() => {});
+      })
+      .finally(() => {
+        isLooking = false;
+        if (isAskedAgain) look();
+      });
+  }
+
+  client.on('notification', look);
+  await client.query(`listen ${changeChannel}`);
+  const timer = setInterval(look, lookEveryMs).unref();
+  client.once('end', () => clearInterval(timer));
+  return { look, end: () => client.end().catch(() => {}) };
 }

@@ -21,14 +21,14 @@ const lookEveryMs = 200;
 /** More than this at once are the next look's. */
 const mostAtOnce = 1_000;
 
-/** The feed of the engine in use: LISTEN on PostgreSQL, rows on the embedded one. */
+/** The feed of the engine in use: rows on either, PostgreSQL's with a hint when there are some. */
 export async function openChangeFeed(
   { storage, config, log }: { storage: Storage; config: Config; log: Logger },
   hear: HearChange,
 ): Promise<ChangeFeed> {
   if (config.databaseUrl === undefined) return followRows(storage, log, hear);
-  const { listenForChanges } = await import('./change-feed-postgres.ts');
-  return listenForChanges(config.databaseUrl, log, hear);
+  const { followChanges } = await import('./change-feed-postgres.ts');
+  return followChanges(config.databaseUrl, log, hear);
 }
 
 /** Deletes changes that everyone who listens has heard. */

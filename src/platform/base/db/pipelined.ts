@@ -1,5 +1,6 @@
 import { type Dialect, type Kysely, Transaction as KyselyTransaction } from 'kysely';
 import { inAttempts } from '#database/attempts.ts';
+import { createChangeHint } from './change-hint.ts';
 import { isMarkThere } from './commit-mark.ts';
 import type { Schema } from './schema.ts';
 import type { Storage, Transaction, TransactionGiven } from './storage.ts';
@@ -18,18 +19,24 @@ export function transactionsOf(
   { db, dialect }: Spoken,
   given: TransactionGiven,
 ): Storage['withTransaction'] {
-  return (work) =>
-    inAttempts((attempt, keep) =>
+  const hint = given.engine === 'postgres' ? createChangeHint(db) : () => {};
+  return async (work) => {
+    let announces = false;
+    const value = await inAttempts<Awaited<ReturnType<typeof work>>>((attempt, keep) =>
       db.transaction().execute(async (begun) => {
         const transaction = Object.assign(await pipelined(begun, dialect), given) as Transaction;
-        const value = await work(transaction);
+        const done = await work(transaction);
         const { commitMark: mark } = transaction;
-        keep(value);
+        announces = transaction.announces === true;
+        keep(done);
         attempt.isThere = mark && (() => isMarkThere(db, mark));
         attempt.isCommitting = true;
-        return value;
+        return done;
       }),
     );
+    if (announces) hint();
+    return value;
+  };
 }
 
 /**

@@ -29,6 +29,8 @@ export type Transaction = KyselyTransaction<Schema> & {
   readonly seals: ChainSeals;
   /** A row that it writes, by which to find out whether it committed. */
   commitMark?: CommitMark;
+  /** It announces changes: who follows them is woken once it has committed. */
+  announces?: boolean;
 };
 
 /** Where a database is, and the secret that its chains are sealed under. */

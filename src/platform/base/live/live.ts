@@ -9,7 +9,7 @@ import { createHub, type Subscription } from './hub.ts';
 const heartbeatMs = 20 * secondMs;
 /** When a browser asks again whose stream was cut. */
 const retryMs = 3 * secondMs;
-const forgottenAfterMs = minuteMs;
+const forgottenAfterMs = 5 * minuteMs;
 
 /** What members' pages are told while they are open. */
 export interface Live {

@@ -71,6 +71,7 @@ import * as openRounds from './0088-open-rounds.ts';
 import * as accountChanges from './0089-account-changes.ts';
 import * as signedPaths from './0091-signed-paths.ts';
 import * as refusedTransactions from './0092-refused-transactions.ts';
+import * as followedChanges from './0097-followed-changes.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -150,4 +151,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0089-account-changes': accountChanges,
   '0091-signed-paths': signedPaths,
   '0092-refused-transactions': refusedTransactions,
+  '0097-followed-changes': followedChanges,
 };

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { connectClient } from './host-pool.ts';
+import { readHosts } from './hosts.ts';
+
+/**
+ * Opens a connection beside the pools, to the host that takes writes, for who listens on it. A loss
+ * ends it; it is not opened again.
+ * @throws when no host is there.
+ */
+export async function openLoneClient(databaseUrl: string, log: Logger): Promise<pg.Client> {
+  const { urls = [databaseUrl], needsWrites = false } = readHosts(databaseUrl) ?? {};
+  const asked = urls.map((url) => connectClient({ url, needsWrites, log }));
+  const first = await Promise.any(asked).catch((error: AggregateError) => {
+    throw error.errors[0];
+  });
+  for (const each of asked) {
+    each.then(
+      (client) => client !== first && client.end(),
+      () => {},
+    );
+  }
+  return first;
+}

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** The PostgreSQL channel on which readers are woken. */
+export const changeChannel = 'member_changes';
+
+/** Hints of so long are one. */
+const gatheredForMs = 20;
+
+/**
+ * Creates what wakes the readers of changes once they have committed. A hint says nothing and may be
+ * lost: readers look every second anyway. It is never part of a transaction that does something, as
+ * PostgreSQL lets one transaction of all its databases commit at a time that notifies; nor does it
+ * wait for a disk or a standby.
+ */
+export function createChangeHint(db: Kysely<Schema>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const notify = sql`select set_config('synchronous_commit', 'off', true),
+    pg_notify(${sql.lit(changeChannel)}, '')`;
+  const send = () => {
+    timer = undefined;
+    notify.execute(db).catch(() => {});
+  };
+  return () => {
+    if (timer === undefined) timer = setTimeout(send, gatheredForMs).unref();
+  };
+}
