@@ -13,6 +13,8 @@ export interface Attempt {
 const mostRepeats = 3;
 /** No repeat begins later: whoever asked has an answer within five seconds. */
 const repeatedForMs = 1_500;
+/** Nor is a lost outcome looked for later. */
+const lookedForMs = 4_000;
 const firstPauseMs = 20;
 /** When a lost outcome is looked for, each after the one before. */
 const lookPausesMs = [0, 50, 200, 500];
@@ -36,7 +38,7 @@ export async function inAttempts<Value>(
       });
     } catch (error) {
       if (kept && isOpen(attempt, error)) {
-        if (await isFound(attempt)) return kept.value;
+        if (await isFound(attempt, startedAtMs + lookedForMs)) return kept.value;
         throw new OutcomeUnknown(error);
       }
       const isLate = performance.now() - startedAtMs > repeatedForMs;
@@ -57,10 +59,11 @@ function isPassing(error: unknown): boolean {
   return isConflict(error) || isDatabaseAway(error);
 }
 
-async function isFound({ isThere }: Attempt): Promise<boolean> {
+async function isFound({ isThere }: Attempt, untilMs: number): Promise<boolean> {
   if (!isThere) return false;
   for (const pauseMs of lookPausesMs) {
     await wait(pauseMs);
+    if (performance.now() > untilMs) return false;
     try {
       if (await isThere()) return true;
     } catch (error) {

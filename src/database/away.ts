@@ -40,6 +40,15 @@ export function isServerLeft(error: unknown): boolean {
   return code === readOnlyCode || /^57P0[123]$/.test(String(code));
 }
 
+/** Whether a connection was waited for in vain: a server that is gone says so at once. */
+export function isTimedOut(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as {
+    readonly code?: unknown;
+    readonly message?: unknown;
+  };
+  return code === 'ETIMEDOUT' || /timeout/.test(String(message));
+}
+
 /** Whether PostgreSQL undid a transaction for the sake of another one: SQLSTATE 40001 and 40P01. */
 export function isConflict(error: unknown): boolean {
   const { code } = (error ?? {}) as { readonly code?: unknown };

@@ -1,12 +1,15 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isServerLeft, readOnlyCode } from './away.ts';
+import { silentError } from './circuit.ts';
 import { createStatementNames, prepareStatements } from './prepared-statements.ts';
+import { watchSilence } from './silence.ts';
 
 const int8Oid = 20;
 /** For a connection to be there, or one of those in use to be given back. */
-const connectTimeoutMs = 2_000;
+const connectTimeoutMs = 3_000;
+/** The same where others may be asked after it. */
+const connectOneOfManyMs = 2_000;
 /** For a short query outside of the pools. */
 const loneQueryTimeoutMs = 5_000;
 
@@ -21,8 +24,8 @@ export interface HostPool {
   readonly url: string;
   /** @throws when it is away, and with 25006 when it takes no writes where those are asked for. */
   connect(): Promise<pg.PoolClient>;
-  /** Leaves every connection that is open now: idle ones at once, others when they are given back. */
-  leave(): void;
+  /** Ends every connection at once, whoever waits on it. */
+  abandon(): void;
   end(): Promise<void>;
 }
 
@@ -30,17 +33,22 @@ export interface HostPool {
 export interface HostOptions {
   readonly url: string;
   readonly needsWrites: boolean;
+  /** There are other hosts to ask. */
+  readonly isOneOfMany: boolean;
   readonly log: Logger;
   /** A connection that stays silent for longer while it is asked is given up as lost. */
-  readonly silenceMs: number;
+  readonly longestSilenceMs: number;
+  /** Told when one was. */
+  readonly onSilent: () => void;
 }
 
 /** Creates the connections; none is open before it is asked for. */
-export function createHostPool({ url, needsWrites, log, silenceMs }: HostOptions): HostPool {
+export function createHostPool(options: HostOptions): HostPool {
+  const { url, needsWrites, log, longestSilenceMs: longestMs } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: options.isOneOfMany ? connectOneOfManyMs : connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 30_000,
@@ -50,7 +58,7 @@ export function createHostPool({ url, needsWrites, log, silenceMs }: HostOptions
   });
   const names = createStatementNames();
   let generation = 0;
-  const generations = new WeakMap<pg.PoolClient, number>();
+  const generations = new Map<pg.PoolClient, number>();
 
   const noteError = (error: unknown) => {
     if (isServerLeft(error)) leave();
@@ -62,17 +70,22 @@ export function createHostPool({ url, needsWrites, log, silenceMs }: HostOptions
   pool.on('error', lost);
   pool.on('connect', (client) => {
     generations.set(client, generation);
-    prepareStatements(client, { names, types, noteError });
+    const silence = watchSilence(client, { longestMs, onSilent });
+    prepareStatements(client, { names, types, silence, noteError });
     // Without a listener of its own a client that is lost in use would end the process.
     client.on('error', lost);
-    const stream = client.connection.stream as Socket;
-    stream.setTimeout(silenceMs, () =>
-      stream.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })),
-    );
   });
+  pool.on('remove', (client) => generations.delete(client));
+
+  function onSilent(): void {
+    // Others may have fallen silent with it, unnoticed while nobody asks.
+    leave();
+    options.onSilent();
+  }
 
   const isLeft = (client: pg.PoolClient) => generations.get(client) !== generation;
 
+  /** Leaves connections that are open now: idle ones at once, others when they are given back. */
   function leave(): void {
     generation += 1;
     for (let idle = pool.idleCount; idle > 0; idle--) {
@@ -92,7 +105,12 @@ export function createHostPool({ url, needsWrites, log, silenceMs }: HostOptions
     }
   }
 
-  return { url, connect, leave, end: () => pool.end() };
+  function abandon(): void {
+    generation += 1;
+    for (const client of generations.keys()) client.connection.stream.destroy(silentError());
+  }
+
+  return { url, connect, abandon, end: () => pool.end() };
 }
 
 /** Opens a connection that belongs to no pool. */
@@ -100,10 +118,13 @@ export async function connectClient({
   url,
   needsWrites,
   log,
-}: Omit<HostOptions, 'silenceMs'>): Promise<pg.Client> {
+  timeoutMs = connectTimeoutMs,
+}: Pick<HostOptions, 'url' | 'needsWrites' | 'log'> & {
+  readonly timeoutMs?: number | undefined;
+}): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: timeoutMs,
     query_timeout: loneQueryTimeoutMs,
     // Unless it asks, a peer that is gone stays unnoticed for hours.
     keepAlive: true,
@@ -122,7 +143,7 @@ export async function connectClient({
 
 /** Refuses a server that takes no writes, as a standby, as libpq's `read-write` does. */
 async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
-  const ask = { text: 'show transaction_read_only', query_timeout: connectTimeoutMs };
+  const ask = { text: 'show transaction_read_only', query_timeout: connectOneOfManyMs };
   const { rows } = await client.query(ask);
   if (rows[0]?.transaction_read_only !== 'on') return;
   throw Object.assign(new Error('the server takes no writes'), { code: readOnlyCode });

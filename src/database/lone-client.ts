@@ -8,9 +8,13 @@ import { readHosts } from './hosts.ts';
  * ends it; it is not opened again.
  * @throws when no host is there.
  */
-export async function openLoneClient(databaseUrl: string, log: Logger): Promise<pg.Client> {
+export async function openLoneClient(
+  databaseUrl: string,
+  log: Logger,
+  { timeoutMs }: { readonly timeoutMs?: number } = {},
+): Promise<pg.Client> {
   const { urls = [databaseUrl], needsWrites = false } = readHosts(databaseUrl) ?? {};
-  const asked = urls.map((url) => connectClient({ url, needsWrites, log }));
+  const asked = urls.map((url) => connectClient({ url, needsWrites, log, timeoutMs }));
   const first = await Promise.any(asked).catch((error: AggregateError) => {
     throw error.errors[0];
   });

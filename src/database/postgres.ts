@@ -1,40 +1,53 @@
 import { PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway, isTimedOut } from './away.ts';
+import { type Circuit, createCircuit } from './circuit.ts';
 import { createHostPool, type HostPool } from './host-pool.ts';
 import { readHosts } from './hosts.ts';
+import { openLoneClient } from './lone-client.ts';
 
-/** Beyond the time that a statement may take; connections that nobody uses are closed before. */
-const longestSilenceMs = 35_000;
+/** A look whether the database is there: with a call's patience before it, within five seconds. */
+const probeMs = 1_500;
 
 /**
  * Kysely's PostgreSQL dialect over pools whose 64-bit integers arrive as bigint, one for each host
- * of the address. A connection that stays silent for too long is given up as lost: its server or the
- * way there may be gone unnoticed.
+ * of the address. A connection that stays silent for longer than who asks may wait is given up as
+ * lost: its server or the way there may be gone unnoticed. While none answers nobody waits.
  */
 export function postgresDialect(
   databaseUrl: string,
   log: Logger,
-  { silenceMs = longestSilenceMs } = {},
+  { longestSilenceMs = Number.POSITIVE_INFINITY } = {},
 ): PostgresDialect {
-  const { urls, needsWrites } = readHosts(databaseUrl) ?? {
-    urls: [databaseUrl],
-    needsWrites: false,
-  };
-  const pools = urls.map((url) => createHostPool({ url, needsWrites, log, silenceMs }));
-  return new PostgresDialect({ pool: overHosts(pools) });
+  const { urls = [databaseUrl], needsWrites = false } = readHosts(databaseUrl) ?? {};
+  const circuit = createCircuit({
+    async probe() {
+      const client = await openLoneClient(databaseUrl, log, { timeoutMs: probeMs });
+      client.end().catch(() => {});
+    },
+    onChange(state) {
+      log.warn({ state }, 'whether the database answers has changed');
+      if (state === 'silent') for (const pool of pools) pool.abandon();
+    },
+  });
+  const onSilent = circuit.suspect;
+  const isOneOfMany = urls.length > 1;
+  const pools = urls.map((url) =>
+    createHostPool({ url, needsWrites, isOneOfMany, log, longestSilenceMs, onSilent }),
+  );
+  return new PostgresDialect({ pool: overHosts(pools, circuit) });
 }
 
 /** One pool of several: that of the host which served last, of another once it does not. */
-function overHosts(pools: readonly HostPool[]): PostgresPool {
+function overHosts(pools: readonly HostPool[], circuit: Circuit): PostgresPool {
   let [current] = pools;
 
   async function connectOther(failed: HostPool | undefined, why: unknown): Promise<pg.PoolClient> {
     const others = pools.filter((pool) => pool !== failed);
-    const asked = others.map(async (pool) => ({ pool, client: await pool.connect() }));
-    const first = await Promise.any(asked).catch(() => undefined);
-    for (const each of asked) {
+    const attempts = others.map(async (pool) => ({ pool, client: await pool.connect() }));
+    const first = await Promise.any(attempts).catch(() => undefined);
+    for (const each of attempts) {
       each.then(
         ({ client }) => client !== first?.client && client.release(),
         () => {},
@@ -48,16 +61,20 @@ function overHosts(pools: readonly HostPool[]): PostgresPool {
   return {
     options: {},
     async connect() {
+      const passing = circuit.pass();
+      if (passing) await passing;
       const pool = current;
       try {
         if (!pool) throw new Error('the address names no host');
         return await pool.connect();
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
+        if (isTimedOut(error)) circuit.suspect();
         return await connectOther(pool, error);
       }
     },
     async end() {
+      circuit.end();
       await Promise.all(pools.map((pool) => pool.end()));
     },
   };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Silence } from './silence.ts';
 import { type Statement, StatementBatch } from './statement-batch.ts';
 
 /** Statements that have a name, at most: each connection keeps the plan of every one it was sent. */
@@ -60,10 +61,12 @@ export function prepareStatements(
   {
     names,
     types,
+    silence,
     noteError: tellError,
   }: {
     readonly names: StatementNames;
     readonly types: pg.CustomTypesConfig;
+    readonly silence: Silence;
     /** Told of every error that the server answers. */
     readonly noteError: (error: unknown) => void;
   },
@@ -87,13 +90,22 @@ export function prepareStatements(
   function wait(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     // Once nothing else can be asked for without an answer.
     if (waiting.every((each) => each.text === 'begin')) process.nextTick(flush);
-    return new Promise((resolve, reject) => {
-      const fail = (error: unknown) => {
-        noteError(error);
-        reject(error);
-      };
-      waiting.push({ name: names.nameOf(text), text, values, resolve, reject: fail });
+    silence.begin();
+    const answer = new Promise<pg.QueryResult>((resolve, reject) => {
+      waiting.push({ name: names.nameOf(text), text, values, resolve, reject });
     });
+    return followed(answer);
+  }
+
+  async function followed<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer;
+    } catch (error) {
+      noteError(error);
+      throw error;
+    } finally {
+      silence.end();
+    }
   }
 
   function begin(): Promise<Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>> {
@@ -111,9 +123,7 @@ export function prepareStatements(
     flush();
     if (!isQuery) return plain(text, values, ...others);
     const name = names.nameOf(text);
-    return (plain({ name, text, values }) as Promise<unknown>).catch((error: unknown) => {
-      noteError(error);
-      throw error;
-    });
+    silence.begin();
+    return followed(plain({ name, text, values }) as Promise<unknown>);
   }) as typeof client.query;
 }

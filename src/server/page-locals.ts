@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { type Client, createClient } from '#contract/call.ts';
 import { secondMs } from '#lib/time.ts';
+import { noteAway } from './front/away-note.ts';
 import type { PlatformFetch } from './front/platform-calls.ts';
 
 /** What pages are given: the calls, in process, and the public address. */
@@ -49,11 +50,21 @@ export function createPageLocals(
       if (known !== undefined) return known;
       const language = () => languageCode;
       const asking = createClient({ fetch, origin: origin.origin, language });
-      const client = version ? keepAnswers(asking, version) : asking;
+      const client = notingAway(version ? keepAnswers(asking, version) : asking);
       clients.set(languageCode, client);
       return client;
     },
   };
+}
+
+/** Notes for the render that asks when its answer is not to be had now. */
+function notingAway(client: Client): Client {
+  const call: Client['call'] = async (endpoint, input, options) => {
+    const answer = await client.call(endpoint, input, options);
+    if (!answer.ok && answer.refusal.code === 'service_unavailable') noteAway();
+    return answer;
+  };
+  return { call };
 }
 
 interface KeptAnswer {

@@ -12,7 +12,7 @@ onPostgres('a database that falls silent', (place) => {
   test('is away, in the middle of a transaction as well, and there once it answers', async () => {
     const line = await openLine();
     const databaseUrl = line.over(house().config.databaseUrl ?? '');
-    const dialect = postgresDialect(databaseUrl, silent, { silenceMs: 400 });
+    const dialect = postgresDialect(databaseUrl, silent, { longestSilenceMs: 400 });
     const db = new Kysely<object>({ dialect });
     const ask = sql`select 1 as answer`;
     const working = db.transaction().execute(async (transaction) => {

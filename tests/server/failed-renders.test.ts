@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { brandFacts } from '#contract/brand/brand.ts';
 import type { RenderPage } from '#server/front/render.ts';
+import { createPageLocals } from '#server/page-locals.ts';
 import { countingPages } from './counting-pages.ts';
 import { ask, gate, openFront } from './support.ts';
 
@@ -36,6 +38,22 @@ describe('renders that go wrong', () => {
     expect(reply.text).not.toContain('secret detail');
     expect(open.lines.some((line) => line.includes('render failed'))).toBe(true);
     expect((await ask(open, '/healthz')).status).toBe(200);
+  });
+
+  it('answer 503 when the platform they ask is away, and 500 when they fail of themselves', async () => {
+    let code = 'service_unavailable';
+    const locals = createPageLocals(
+      async () => Response.json({ success: false, code, message: '', value: {} }),
+      { origin: new URL('http://site.example'), membersOnly: false },
+    );
+    const open = await pagesThat(async () => {
+      await locals.apiFor('EN').call(brandFacts, {});
+      throw new Error('nothing can be shown');
+    });
+    const reply = await ask(open, '/x');
+    expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5']);
+    code = 'internal_error';
+    expect((await ask(open, '/y')).status).toBe(500);
   });
 
   it('are refused with 503 when too many are under way', async () => {

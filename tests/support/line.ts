@@ -12,6 +12,10 @@ export interface Line {
   hush(): void;
   /** Passes on what goes to the server and none of its answers any more. */
   deafen(): void;
+  /** Passes nothing on any more of connections that are open or new, until it is thawed. */
+  freeze(): void;
+  /** Passes on again, first of all what was sent meanwhile. */
+  thaw(): void;
   /** Cuts every connection and refuses new ones, as where nobody listens. */
   refuse(): Promise<void>;
   /** Takes connections again. */
@@ -22,9 +26,11 @@ export interface Line {
 export async function openLine(): Promise<Line> {
   const sockets = new Set<Socket>();
   const answering = new Set<Socket>();
+  let isFrozen = false;
   const counts = new Set<() => void>();
   let target = new URL('postgres://127.0.0.1:5432');
 
+  const others = new Map<Socket, Socket>();
   const join = (near: Socket) => {
     const far = connect({ host: target.hostname, port: Number(target.port || 5432) });
     answering.add(far);
@@ -40,9 +46,11 @@ export async function openLine(): Promise<Line> {
       one.on('close', () => {
         sockets.delete(one);
         answering.delete(one);
+        others.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      others.set(one, other);
+      if (!isFrozen) one.pipe(other);
     }
   };
   const listen = async (port: number) => {
@@ -83,6 +91,14 @@ export async function openLine(): Promise<Line> {
     },
     deafen() {
       for (const socket of answering) socket.unpipe();
+    },
+    freeze() {
+      isFrozen = true;
+      for (const [one, other] of others) one.unpipe(other).pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const [one, other] of others) one.pipe(other);
     },
     async refuse() {
       const closed = new Promise((resolve) => server?.close(resolve));

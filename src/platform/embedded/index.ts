@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { asCall } from '#database/patience.ts';
 import { type Clock, systemClock } from '#lib/time.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import { readFreeBytes, watchFreeSpace } from '#platform/base/db/free-space.ts';
@@ -79,9 +80,10 @@ export async function createPlatform(
     await heads.note();
     const stopWork = startWork(parts, { providers, heads });
     return {
-      fetch: async (request, origin) => app.fetch(request, origin),
-      fetchDesk: deskApp && (async (request, origin) => deskApp.fetch(request, origin)),
-      ready: () => checkReadiness(parts),
+      fetch: async (request, origin) => asCall(() => app.fetch(request, origin)),
+      fetchDesk:
+        deskApp && (async (request, origin) => asCall(() => deskApp.fetch(request, origin))),
+      ready: () => asCall(() => checkReadiness(parts)),
       figures: () => ({
         openStreams: live.open(),
         counts: tally.counts,

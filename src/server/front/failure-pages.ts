@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Encoding } from './encodings.ts';
 import { buildPage, type Page } from './page.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -39,6 +40,23 @@ export async function loadFailurePages(options: LoadOptions): Promise<FailurePag
 export function failurePageFor(pages: FailurePages, path: string): Page | undefined {
   return pages.get(path.split('/', 2)[1] ?? '') ?? pages.get('');
 }
+
+/** The page for a failure that passes: 503, and when to try again. */
+export function retryable(page: Page): Page {
+  const known = retryablePages.get(page);
+  if (known) return known;
+  const again = ({ bytes, headers }: Page['variants'][Encoding]) => ({
+    bytes,
+    headers: [...headers, 'Retry-After', '5'],
+  });
+  const { br, gzip, identity } = page.variants;
+  const variants = { br: again(br), gzip: again(gzip), identity: again(identity) };
+  const made = { ...page, status: 503, variants };
+  retryablePages.set(page, made);
+  return made;
+}
+
+const retryablePages = new WeakMap<Page, Page>();
 
 async function loadPage(
   { clientDir, pageHeaders, security, isDemonstration }: LoadOptions,

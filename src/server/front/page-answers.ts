@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from '#lib/network.ts';
 import type { ClientAddressOf } from './client-address.ts';
-import { type FailurePages, failurePageFor } from './failure-pages.ts';
+import { type FailurePages, failurePageFor, retryable } from './failure-pages.ts';
 import { type IsRouted, isMissingForAll, type NotFoundPages } from './not-found.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
-import { failed, notFound, notRendered } from './page-refusals.ts';
+import { away, failed, notFound, notRendered } from './page-refusals.ts';
 import type { Refuse } from './refusal.ts';
 import type { RefusedLog } from './refused-log.ts';
 import type { Render, RenderOutcome } from './render.ts';
@@ -106,6 +106,8 @@ async function sendOutcome(
       return await sendNotFound(options, asked);
     case 'failed':
       return sendFailed(options, asked);
+    case 'away':
+      return sendAway(options, asked);
     case 'busy':
     case 'address-busy': {
       const { refusedLog, clientAddressOf, refuse } = options;
@@ -131,6 +133,14 @@ async function sendNotFound(options: PageOptions, asked: PageRequest): Promise<v
   const isWhole = answer.kind === 'rendered' && answer.status === 404 && answer.body.length > 0;
   if (isWhole) return await sendRendered(options.security, asked, answer);
   refuse(request, response, requestId, notFound);
+}
+
+/** The page for failures, which asks to be tried again in a moment. */
+function sendAway({ failurePages, refuse }: PageOptions, asked: PageRequest): void {
+  const { request, response, head, requestId, target } = asked;
+  const page = failurePageFor(failurePages, target.path);
+  if (page === undefined) refuse(request, response, requestId, away);
+  else sendPage(response, retryable(page), head, requestId);
 }
 
 function sendFailed({ failurePages, refuse }: PageOptions, asked: PageRequest): void {

@@ -10,6 +10,13 @@ export const failed: Refusal = {
   message: 'Something went wrong on our side. Please try again.',
 };
 
+/** Where the database is away and the page for failures is missing. */
+export const away: Refusal = {
+  status: 503,
+  message: 'The service is interrupted for a moment. Please try again shortly.',
+  headers: { 'Retry-After': '5' },
+};
+
 /** By why a page was not rendered. */
 export const notRendered: Readonly<Record<NotRendered, Refusal>> = {
   busy: {

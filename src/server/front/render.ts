@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { ClosedPage } from '#lib/closure.ts';
+import { type AwayNote, underNote } from './away-note.ts';
 import type { NoteAnswered } from './figures.ts';
 import type { Limits } from './limits.ts';
 import { type Log, logAnswered } from './log.ts';
@@ -31,6 +32,8 @@ export type RenderOutcome =
   | { readonly kind: 'no-route' }
   /** The page threw, broke off or took too long; it is in the log. */
   | { readonly kind: 'failed' }
+  /** It failed because the platform's database is away. */
+  | { readonly kind: 'away' }
   /** Too many renders are under way, or too many for one address. */
   | { readonly kind: NotRendered };
 
@@ -72,18 +75,22 @@ export function createRender(options: RenderOptions): Render {
     visitor: Visitor | undefined,
   ): Promise<RenderOutcome> {
     const startedAtMs = performance.now();
+    const note: AwayNote = { isAway: false };
     const path = target.split('?', 1)[0] ?? '';
     try {
-      const outcome = await withDeadline(renderInMemory(options, target, visitor), limits);
+      const outcome = await withDeadline(
+        underNote(note, () => renderInMemory(options, target, visitor)),
+        limits,
+      );
       const status = outcome.kind === 'rendered' ? outcome.status : 404;
       const durationMs = Math.round((performance.now() - startedAtMs) * 10) / 10;
       const line = { requestId, method: 'GET', path, status, durationMs };
       logAnswered(log, line, 'render');
       noteAnswered?.('render', line);
-      return outcome;
+      return status >= 500 && note.isAway ? { kind: 'away' } : outcome;
     } catch (error) {
       log.error({ requestId, path, err: error }, 'render failed');
-      return { kind: 'failed' };
+      return { kind: note.isAway ? 'away' : 'failed' };
     }
   }
 

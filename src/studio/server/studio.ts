@@ -1,3 +1,4 @@
+import { asCall } from '#database/patience.ts';
 import { openStudioDb } from './db/open.ts';
 import { openGamePage } from './game-page.ts';
 import type { StudioOptions, StudioParts } from './options.ts';
@@ -54,7 +55,7 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
   };
 
   return {
-    fetch: async (request) => routes.fetch(request),
+    fetch: async (request) => asCall(() => routes.fetch(request)),
     resume,
     keepResuming() {
       resumeAgain();

@@ -55,6 +55,8 @@ export interface Adapter {
     judging: Judging,
     request: VendorRequest,
   ) => Promise<Response>;
+  /** Answers a call that meets a fault which passes, so that the vendor sends it again. */
+  readonly unavailable: (request: VendorRequest) => Response;
   /** Where a game of this style begins; asked once its session is open. */
   readonly start: (
     parts: AdapterParts & AskingParts,

@@ -1,3 +1,4 @@
+import { passingFault } from '#platform/base/http/retry.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { watchSiteDoors } from '../sessions/index.ts';
@@ -18,7 +19,8 @@ export type AnswerVendor = (asked: {
 /**
  * Creates what answers vendors. It is no call of the contract: no page makes it, and its signature is
  * what opens it. A vendor that nothing is agreed with is 404, another address than its own 403, and
- * on a disk that may not keep money it is told to come back (503).
+ * on a disk that may not keep money it is told to come back (503), as it is in the style's own words
+ * while the database is away.
  */
 export function createAnswerVendor(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'secrets' | 'freeSpace' | 'site'>,
@@ -40,16 +42,19 @@ export function createAnswerVendor(
     if (await parts.freeSpace.isShort()) {
       return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
     }
-    const judging = { books, doors: await readDoors() };
     const { pathname, search } = new URL(request.url);
     const { method, headers } = request;
-    const asked = { vendor, call, method, path: `${pathname}${search}`, headers, body };
+    const sent = { vendor, call, method, path: `${pathname}${search}`, headers, body };
     try {
-      return await adapter.answer(parts, judging, asked);
+      return await adapter.answer(parts, { books, doors: await readDoors() }, sent);
     } catch (error) {
       // The vendor sends it again: what was undone is done then, what was done is answered.
       parts.log.error({ err: error, vassalage, call }, 'a call of a vendor failed');
-      return new Response(null, { status: 500 });
+      const passing = passingFault(error);
+      if (!passing) return new Response(null, { status: 500 });
+      const answer = adapter.unavailable(sent);
+      answer.headers.set('retry-after', String(passing.retryAfterSeconds));
+      return answer;
     }
   };
 }

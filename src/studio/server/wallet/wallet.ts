@@ -107,6 +107,8 @@ export function createWalletClient(parts: {
         ...headersOf(vendor.secret, timestampMs, { method, path, body }),
       },
     });
+    // Nobody knows what became of it: the same as where nothing was heard.
+    if (answer.status >= 500) throw new Error(`the wallet answered ${answer.status}`);
     return answer.json();
   }
 

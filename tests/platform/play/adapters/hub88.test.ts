@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { launchGame } from '#contract/play/launch.ts';
+import { hub88 } from '#platform/play/adapters/hub88/adapter.ts';
 import { hub88Header, signHub88 } from '#platform/play/adapters/hub88/signature.ts';
+import type { Vendor } from '#platform/play/vendors/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { agreeHub88, sendRaw } from '../../../support/hub88/house.ts';
 import { vendorKeys } from '../../../support/hub88/keys.ts';
@@ -9,6 +11,15 @@ import { operatorId } from '../../../support/hub88/operator-api.ts';
 import { dong, gift, useTable } from '../../../support/hub88/table.ts';
 import { onStorage } from '../../../support/storages.ts';
 import { vendorGame } from '../../../support/vendor-calls.ts';
+
+test('a call that meets a fault which passes is answered so that it is sent again', async () => {
+  const body = JSON.stringify({ request_uuid: 'b1d2' });
+  const vendor = {} as Vendor;
+  const call = { vendor, call: 'transaction/bet', headers: new Headers(), body };
+  const answer = hub88.unavailable(call);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ status: 'RS_ERROR_UNKNOWN', request_uuid: 'b1d2' });
+});
 
 onStorage('calls in Hub88’s style', (place) => {
   const { house, api, ask, bodyOf, sit, bet, win, rollback, balance } = useTable(place);

@@ -8,7 +8,9 @@ export type GlsCode =
   | 'malformed'
   | 'unknown_call'
   | 'unknown_ticket'
-  | 'wrong_seed';
+  | 'wrong_seed'
+  /** Nothing is known of what became of the call: it is sent again as it was. */
+  | 'unavailable';
 
 /** What each code says to whoever built the game. */
 export const glsMessages: Readonly<Record<GlsCode, string>> = {
@@ -17,6 +19,7 @@ export const glsMessages: Readonly<Record<GlsCode, string>> = {
   malformed: 'The body lacks a field, or one has another form.',
   unknown_call: 'There is no such call.',
   unknown_ticket: 'The ticket was redeemed, is over, or is none of yours.',
+  unavailable: 'Nothing is known of the call for a moment. Send it again as it is.',
   wrong_seed: 'The commitment is not the SHA-256 of the seed’s bytes.',
   duplicate_transaction: 'The transactionId was used with other content.',
   unknown_member: 'There is no such member, or the session is another’s.',
@@ -47,4 +50,5 @@ export const glsStatus: Readonly<Partial<Record<GlsCode, number>>> = {
   old_request: 401,
   malformed: 400,
   unknown_call: 404,
+  unavailable: 503,
 };

@@ -1,12 +1,13 @@
 import type { Adapter } from '../adapter.ts';
 import { isPrivateRsa, isPublicRsa } from '../keys.ts';
-import { answerHub88 } from './answer.ts';
+import { answerHub88, hub88Unavailable } from './answer.ts';
 import { listHub88 } from './list.ts';
 import { startHub88 } from './start.ts';
 
 /** Aggregators that speak as Hub88 does; docs.hub88.io, "Operator API reference". */
 export const hub88: Adapter = {
   answer: answerHub88,
+  unavailable: hub88Unavailable,
   start: startHub88,
   list: listHub88,
   doubt({ secret, ownKey, operatorRef, launchUrl, bodySignedUntilMs }) {

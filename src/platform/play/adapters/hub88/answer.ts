@@ -51,6 +51,15 @@ export const answerHub88: Adapter['answer'] = async (
   return send(await takeInTurn(storage, (each) => carryOut(each, asked), collided), id);
 };
 
+/**
+ * Answers a call that has to be sent again: any status of HTTP but 200 has it repeated, whatever the
+ * body says.
+ */
+export const hub88Unavailable: Adapter['unavailable'] = ({ body }) => {
+  const { data: { request_uuid: id } = {} } = askedBody.safeParse(readJson(body));
+  return send({ status: 'RS_ERROR_UNKNOWN' }, id, 503);
+};
+
 async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer> {
   switch (asked.call) {
     case 'user/info':

@@ -11,9 +11,13 @@ export interface Answer {
 }
 
 /** An answer as it travels, with the id that it was asked under. */
-export function send({ balance, ...answer }: Answer, id: string | undefined): Response {
+export function send(
+  { balance, ...answer }: Answer,
+  id: string | undefined,
+  status = 200,
+): Response {
   const rest = JSON.stringify({ ...answer, request_uuid: id });
   // Written by hand, for a number of JavaScript would round what is large.
   const text = balance === undefined ? rest : `${rest.slice(0, -1)},"balance":${balance}}`;
-  return new Response(text, { headers: { 'content-type': 'application/json' } });
+  return new Response(text, { status, headers: { 'content-type': 'application/json' } });
 }

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Of a job: beyond the time that a statement may take; connections that nobody uses are closed before. */
+const longestSilenceMs = 35_000;
+/** A call that waited so long for a silent database has still time to say so, within five seconds. */
+const callPatienceMs = 3_000;
+const leastPatienceMs = 1_500;
+/** A call that goes on for longer was not kept waiting by the database alone, a stream for instance. */
+const longCallMs = 5_000;
+
+const startedAtMs = new AsyncLocalStorage<number>();
+
+/** Runs the work as a call: what it asks a database for is waited for as long as a caller waits. */
+export function asCall<Value>(work: () => Value): Value {
+  return startedAtMs.run(performance.now(), work);
+}
+
+/** How long a statement that is sent now may find the database silent: a call's, or a job's. */
+export function patienceMs(): number {
+  const started = startedAtMs.getStore();
+  if (started === undefined) return longestSilenceMs;
+  const goneMs = performance.now() - started;
+  if (goneMs > longCallMs) return callPatienceMs;
+  return Math.max(leastPatienceMs, callPatienceMs - goneMs);
+}

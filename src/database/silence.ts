@@ -1,0 +1,46 @@
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+import { silentError } from './circuit.ts';
+import { patienceMs } from './patience.ts';
+
+/** Watches a connection for who waits on it. */
+export interface Silence {
+  /** A statement is sent: it is waited for as long as who sent it may wait. */
+  begin(): void;
+  /** One was answered, or failed. */
+  end(): void;
+}
+
+/** Gives a connection up as lost when it stays silent for too long while it is asked. */
+export function watchSilence(
+  client: pg.ClientBase,
+  {
+    longestMs,
+    onSilent,
+  }: {
+    /** Nobody waits for longer, whoever it is. */
+    readonly longestMs: number;
+    readonly onSilent: () => void;
+  },
+): Silence {
+  const stream = client.connection.stream as Socket;
+  let underWay = 0;
+  stream.on('timeout', () => {
+    const { bytesRead } = stream;
+    // An answer that came while this process stood still is read first.
+    setImmediate(() => {
+      if (underWay === 0 || stream.bytesRead !== bytesRead) return;
+      stream.destroy(silentError());
+      onSilent();
+    });
+  });
+  return {
+    begin() {
+      underWay += 1;
+      stream.setTimeout(Math.min(longestMs, patienceMs()));
+    },
+    end() {
+      underWay -= 1;
+    },
+  };
+}
