@@ -19,9 +19,14 @@ export async function lockMemberAccounts(
   transaction: Transaction,
   memberId: string,
 ): Promise<LedgerAccount[]> {
-  const owned = await readMemberAccounts(transaction, memberId);
-  const ids = owned.map(({ id }) => id);
-  return ids.length > 0 ? lockNamed(transaction, ids) : [];
+  let locked: LedgerAccount[] = [];
+  for (;;) {
+    const owned = await readMemberAccounts(transaction, memberId);
+    // While a lock was waited for another transaction may have opened one more.
+    if (owned.length === locked.length) return locked;
+    const ids = owned.map(({ id }) => id);
+    locked = await lockNamed(transaction, ids);
+  }
 }
 
 /**
