@@ -88,6 +88,26 @@ test('an offer is sent as it was typed, with as many tiers as there are', async 
   expect(said()).toContain('The offer was sent.');
 });
 
+test('an offer begins with the upline’s own period and what becomes of its negatives', async () => {
+  const terms = someTerms({
+    ...{ base: 'ggr', period: 'week', carry: { policy: 'carryFor', periods: 4 } },
+    negativeAtEnd: 'nextContract',
+  });
+  stores.platform.on('GET /wps/agent/downlines/one', () => success(birch));
+  const own = [someContract({ inForce: inForce({ terms }) })];
+  stores.platform.on(list, ({ query }) =>
+    success({ contracts: query.you === 'downline' ? own : [] }),
+  );
+  await openAgentCentre('agentDownlines', 'member=m-birch');
+  await press(named('Offer contract'));
+  await vi.dynamicImportSettled();
+  await settle();
+  const shown = ['base', 'period', 'carry', 'carriedPeriods', 'negativeAtEnd'].map(
+    (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value,
+  );
+  expect(shown).toEqual(['ggr', 'week', 'carryFor', '4', 'nextContract']);
+});
+
 test('what is wrong is said at its field before anything is sent, and stays as typed', async () => {
   await openForm();
   await type(field('Rate in per cent'), '101');

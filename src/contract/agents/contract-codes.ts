@@ -12,6 +12,11 @@ export type ContractCode =
   | 'rate_above_upline'
   /** The upline's own contract of this kind is of another base or period. */
   | 'terms_unlike_upline'
+  /**
+   * Negatives would be set off for fewer periods, or dropped sooner, than those of the upline's own
+   * contract. Allowed where the upline pays: `payer` is `upline`, or `aboveUpline` guarantees.
+   */
+  | 'softer_than_upline'
   /** The upline has no contract of this kind itself that goes on by then. */
   | 'own_contract_missing'
   /** A contract of this kind goes on: a new version of it can be asked for. */
@@ -49,7 +54,8 @@ export interface BadTerms {
 /** Why terms cannot be offered. */
 export const termsCodes = [
   ...(['contract_kind_off', 'not_direct_agent', 'bad_terms', 'rate_above_upline'] as const),
-  ...(['terms_unlike_upline', 'own_contract_missing', 'offer_open'] as const),
+  ...(['terms_unlike_upline', 'softer_than_upline', 'own_contract_missing'] as const),
+  'offer_open',
   ...(['start_too_early', 'start_inside_period'] as const),
 ] as const;
 
@@ -59,6 +65,7 @@ export const acceptCodes = [
   ...(['contract_kind_off', 'not_direct_agent', 'rate_above_upline'] as const),
   ...([
     'terms_unlike_upline',
+    'softer_than_upline',
     'own_contract_missing',
     'start_too_early',
     'start_inside_period',

@@ -27,3 +27,16 @@ export interface IncomeNegative {
   readonly leftMinor: string;
   readonly periodsLeft?: number | undefined;
 }
+
+/**
+ * What an agent bears of its team: what is due in it above what the agent's contract alone comes to
+ * on all of it, after negatives. It is taken off the agent's own due; what is left it pays itself.
+ */
+export interface IncomeBound {
+  readonly aloneMinor: string;
+  /** What it was due alone before and nobody was paid. */
+  readonly roomMinor: string;
+  readonly borneMinor: string;
+  /** What it is given back of earlier periods. */
+  readonly returnedMinor: string;
+}

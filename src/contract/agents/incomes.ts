@@ -2,7 +2,7 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ContractTerms } from './contract-terms.ts';
-import type { IncomeFigures, IncomeLine, IncomeNegative } from './income-working.ts';
+import type { IncomeBound, IncomeFigures, IncomeLine, IncomeNegative } from './income-working.ts';
 
 /** Incomes on one page. */
 export const incomesPage = 30;
@@ -98,6 +98,8 @@ export interface AgentIncomeDetail {
   readonly offsets: readonly { readonly period: string; readonly amountMinor: string }[];
   readonly carryOut: readonly IncomeNegative[];
   readonly droppedMinor: string;
+  /** What the agent answers for; missing where nothing of its team is above its contract alone. */
+  readonly bound?: IncomeBound | undefined;
   /** What is added for the period before, and what that one left open. */
   readonly late: { readonly period?: string | undefined; readonly amountMinor: string };
   /** What staff had counted again of closed periods, signed. */

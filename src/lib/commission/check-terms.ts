@@ -1,3 +1,4 @@
+import { checkSofter, type SofterProblem } from './softer-terms.ts';
 import {
   basesOf,
   mostCarriedPeriods,
@@ -45,6 +46,7 @@ export type BesideUplineProblem =
   | { readonly problem: 'kind_not_uplines' }
   | { readonly problem: 'base_not_uplines' }
   | { readonly problem: 'period_not_uplines' }
+  | SofterProblem
   /** Above the upline's rate of the same tier; past its last one, above that. */
   | { readonly problem: 'rate_above_uplines'; readonly tier: number; readonly mostBps: number };
 
@@ -67,7 +69,7 @@ export function checkBesideUpline(terms: Terms, upline: Terms): readonly BesideU
     const mostBps = (upline.tiers[tier] ?? upline.tiers.at(-1))?.rateBps ?? 0;
     if (rateBps > mostBps) problems.push({ problem: 'rate_above_uplines', tier, mostBps });
   }
-  return problems;
+  return [...problems, ...checkSofter(terms, upline)];
 }
 
 function checkUnderHouse({ payer, aboveUpline }: Terms): readonly TermsProblem[] {

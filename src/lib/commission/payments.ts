@@ -1,8 +1,11 @@
 import type { Earnings } from './earnings.ts';
+import { type Part, smaller } from './upline-parts.ts';
 
 /** What an agent is paid for a period, after carry and adjustments. */
 export interface Payable {
-  readonly earnings: Pick<Earnings, 'agent' | 'upline' | 'terms' | 'lines'>;
+  readonly earnings: Pick<Earnings, 'agent' | 'upline' | 'terms'>;
+  /** What of it uplines pay out of their own pockets, as far as it is paid. */
+  readonly parts: readonly Part[];
   /** Never below 0. */
   readonly paidMinor: bigint;
 }
@@ -12,7 +15,7 @@ export interface Payment {
   readonly to: string;
   /** `undefined` is the house. */
   readonly from?: string | undefined;
-  /** Whether an upline pays what it guarantees, above what the contract's payer does. */
+  /** Whether an upline pays what it guarantees or bears, beside what the contract's payer does. */
   readonly isGuarantee: boolean;
   readonly amountMinor: bigint;
   /** What of it the agent pays on to downlines whose contracts it pays itself. */
@@ -22,8 +25,8 @@ export interface Payment {
 /**
  * Who pays whom. Lines are differences: an upline's leaves out what its downlines earn. So an
  * upline that pays a contract itself is paid that much more by its own payer, and hands it on. What
- * an upline guarantees comes out of its own pocket. Payments stand in the order of the agents, from
- * the top, so that whoever hands on is paid before.
+ * an upline guarantees, and what it bears of its team, comes out of its own pocket. Payments stand in
+ * the order of the agents, from the top, so that whoever hands on is paid before.
  */
 export function paymentsOf(payables: readonly Payable[]): readonly Payment[] {
   const shares = payables.map((payable) => ({ payable, ...sharesOf(payable) }));
@@ -44,25 +47,16 @@ export function paymentsOf(payables: readonly Payable[]): readonly Payment[] {
   return payments.filter(({ amountMinor }) => amountMinor > 0n);
 }
 
-function sharesOf({ earnings, paidMinor }: Payable): {
+function sharesOf({ earnings, parts, paidMinor }: Payable): {
   readonly ownMinor: bigint;
   readonly guarantees: readonly Payment[];
 } {
   let ownMinor = paidMinor;
-  const byUpline = new Map<string, bigint>();
-  for (const { by, amountMinor } of earnings.lines.flatMap(({ guaranteed }) => guaranteed)) {
-    byUpline.set(by, (byUpline.get(by) ?? 0n) + amountMinor);
-  }
-  const guarantees = [...byUpline].map(([from, guaranteedMinor]) => {
-    const amountMinor = smallest(ownMinor, guaranteedMinor);
+  const guarantees = parts.map((part) => {
+    const amountMinor = smaller(ownMinor, part.amountMinor);
     ownMinor -= amountMinor;
+    const { from } = part;
     return { to: earnings.agent, from, isGuarantee: true, amountMinor, passedOnMinor: 0n };
   });
   return { ownMinor, guarantees };
-}
-
-/** The smaller one, but nothing where a line is below 0. */
-function smallest(one: bigint, other: bigint): bigint {
-  const smaller = one < other ? one : other;
-  return smaller > 0n ? smaller : 0n;
 }

@@ -2,6 +2,8 @@ import { type Adjusted, adjust } from './adjustments.ts';
 import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
 import { type AgentPeriod, type Earnings, earningsOf } from './earnings.ts';
 import { type Payment, paymentsOf } from './payments.ts';
+import { type BoundState, boundDueOf, boundTeams, type TeamBound } from './team-bounds.ts';
+import { listGuarantees } from './upline-parts.ts';
 
 /** All agents with contracts of one kind, in one period. */
 export interface RunInput {
@@ -10,6 +12,11 @@ export interface RunInput {
   readonly agents: readonly AgentPeriod[];
   /** Negatives that agents bring along, the oldest first. */
   readonly carryIn?: ReadonlyMap<string, readonly Negative[]> | undefined;
+  /**
+   * What agents' contracts alone left of the period before; of whom none is there, it begins. `none`
+   * for a period that was paid before teams were bound: it stays as it was.
+   */
+  readonly bounds?: ReadonlyMap<string, BoundState> | 'none' | undefined;
   /** Adjustments of closed periods, and what earlier ones left open. */
   readonly adjustments?: ReadonlyMap<string, bigint> | undefined;
 }
@@ -18,6 +25,8 @@ export interface RunInput {
 export interface Statement extends Adjusted {
   readonly earnings: Earnings;
   readonly settlement: Settlement;
+  /** Missing of real-time salaries, which no negative is of, and of what was paid before bounds. */
+  readonly bound?: TeamBound | undefined;
 }
 
 /** What a run makes of all of them, from the top. */
@@ -27,18 +36,60 @@ export interface Run {
 }
 
 /**
- * One run of dividends, daily or hourly salaries: earnings, then carry, then adjustments, then who
- * pays. The same input gives the same run, in whatever order its agents come. Real-time salaries
- * keep remainders, see `realtime.ts`.
+ * One run of dividends, daily or hourly salaries: earnings, then carry, then what their teams are
+ * bound by, then adjustments, then who pays. The same input gives the same run, in whatever order its
+ * agents come. Real-time salaries keep remainders, see `realtime.ts`.
  */
-export function runPeriod({ period, agents, carryIn, adjustments }: RunInput): Run {
-  const statements = earningsOf(agents).map((earnings) => {
+export function runPeriod({ period, agents, carryIn, bounds, adjustments }: RunInput): Run {
+  const settled = earningsOf(agents).map((earnings) => {
     const { agent, terms, amountMinor } = earnings;
     const settlement = settlePeriod(
       { period, amountMinor },
       { carry: terms.carry, carryIn: carryIn?.get(agent) ?? [] },
     );
-    return { earnings, settlement, ...adjust(settlement.dueMinor, adjustments?.get(agent) ?? 0n) };
+    return { earnings, settlement, before: bounds === 'none' ? undefined : bounds?.get(agent) };
   });
-  return { statements, payments: paymentsOf(statements) };
+  if (bounds === 'none') return payUnbound(settled, adjustments);
+  const uplines = new Map(agents.map(({ agent, upline }) => [agent, upline]));
+  const bound = boundTeams(settled, (agent) => uplines.get(agent));
+  const payables = bound.flatMap(({ bound: own, parts }, index) => {
+    const each = settled[index];
+    return each ? [{ statement: toStatement(each, own, adjustments), parts }] : [];
+  });
+  return {
+    statements: payables.map(({ statement }) => statement),
+    payments: paymentsOf(payables.map(({ statement, parts }) => ({ ...statement, parts }))),
+  };
+}
+
+/** What a statement is due after all that its agent bears or is given back; maybe below 0. */
+export function dueOf({ settlement, bound }: Pick<Statement, 'settlement' | 'bound'>): bigint {
+  return bound ? boundDueOf(settlement, bound) : settlement.dueMinor;
+}
+
+/** What an agent bears beside its own due it pays its downlines: nothing more is taken off it. */
+function toStatement(
+  { earnings, settlement }: Pick<Statement, 'earnings' | 'settlement'>,
+  bound: TeamBound,
+  adjustments: RunInput['adjustments'],
+): Statement {
+  const dueMinor = dueOf({ settlement, bound });
+  const adjusted = adjust(dueMinor > 0n ? dueMinor : 0n, adjustments?.get(earnings.agent) ?? 0n);
+  return { earnings, settlement, bound, ...adjusted };
+}
+
+/** Pays a period as it was before teams were bound. */
+function payUnbound(
+  settled: readonly Pick<Statement, 'earnings' | 'settlement'>[],
+  adjustments: RunInput['adjustments'],
+): Run {
+  const statements = settled.map(({ earnings, settlement }) => ({
+    ...{ earnings, settlement },
+    ...adjust(settlement.dueMinor, adjustments?.get(earnings.agent) ?? 0n),
+  }));
+  const payables = statements.map((statement) => ({
+    ...statement,
+    parts: listGuarantees(statement.earnings.lines, statement.paidMinor),
+  }));
+  return { statements, payments: paymentsOf(payables) };
 }

@@ -1,3 +1,4 @@
+import type { BadTerms } from '#contract/agents/contract-codes.ts';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
 import { parseAmount } from '#lib/amount.ts';
@@ -76,10 +77,10 @@ export function readTypedTerms(
   return ok({ base, period, tiers: sent, carry, negativeAtEnd, payer, aboveUpline });
 }
 
-/** The upline's own terms, as far as others are compared with them: base, period and rates. */
-function besideOf(terms: Terms, { base, period, tiers }: ContractTerms): Terms {
+/** The upline's own terms, as far as others are compared with them: base, period, rates and negatives. */
+function besideOf(terms: Terms, { tiers, ...upline }: ContractTerms): Terms {
   const nothing = { minValidStakeMinor: 0n, minLossMinor: 0n, minActiveMembers: 0 };
-  return { ...terms, base, period, tiers: tiers.map((tier) => ({ ...tier, ...nothing })) };
+  return { ...terms, ...upline, tiers: tiers.map((tier) => ({ ...tier, ...nothing })) };
 }
 
 /** A refusal of terms with the fields that it is about. */
@@ -102,16 +103,13 @@ const problemFields: Readonly<Record<string, string>> = {
   period_not_of_kind: 'period',
   period_not_uplines: 'period',
   carried_periods_out_of_range: 'carriedPeriods',
+  carry_softer_than_uplines: 'carry',
+  end_softer_than_uplines: 'negativeAtEnd',
   no_upline: 'payer',
 };
 
 /** The field that a problem of terms is about; what is about a whole tier is said by its rate. */
-function fieldOf(of: {
-  readonly problem: string;
-  readonly tier?: number | undefined;
-  readonly threshold?: string | undefined;
-}) {
-  const { problem, tier = 0, threshold } = of;
+function fieldOf({ problem, tier = 0, threshold }: BadTerms) {
   const field = problemFields[problem] ?? `${thresholdFields[threshold ?? ''] ?? 'rate'}.${tier}`;
   return { field, refusal: { code: 'wrong_format', messageKey: problem } as const };
 }

@@ -151,6 +151,39 @@ describe('terms below an upline’s', () => {
   });
 });
 
+describe('what becomes of negatives below an upline that carries', () => {
+  const softer = { problem: 'carry_softer_than_uplines' };
+  const carry = { policy: 'carry' } as const;
+  const carryFor = (periods: number) => ({ policy: 'carryFor', periods }) as const;
+
+  test.each<[string, Partial<Terms>, Partial<Terms>, readonly object[]]>([
+    ['a reset below a carry', {}, { carry }, [softer]],
+    ['a reset below a carry of one period', {}, { carry: carryFor(1) }, [softer]],
+    ['fewer periods', { carry: carryFor(2) }, { carry: carryFor(3) }, [softer]],
+    ['any number below all', { carry: carryFor(60) }, { carry }, [softer]],
+    [
+      'an end that drops what the upline keeps',
+      { carry },
+      { carry, negativeAtEnd: 'nextContract' },
+      [{ problem: 'end_softer_than_uplines' }],
+    ],
+    ['the same', { carry }, { carry }, []],
+    ['more periods', { carry: carryFor(3) }, { carry: carryFor(2) }, []],
+    ['a carry below a reset', { carry }, {}, []],
+    ['a reset that the upline pays', { payer: 'upline' }, { carry }, []],
+    ['a reset that it guarantees', { aboveUpline: 'uplineGuarantees' }, { carry }, []],
+  ])('is no softer: %s', (_, terms, upline, problems) => {
+    const own = dividendOf(3_000, upline);
+    expect(checkBesideUpline(dividendOf(1_000, terms), own)).toEqual(problems);
+  });
+
+  test('ends contracts that are softer once the upline carries', () => {
+    const below = { id: 'b', agent: 'b', upline: 'a', terms: dividendOf(1_000) };
+    const change = { agent: 'a', terms: dividendOf(3_000, { carry }) };
+    expect(contractsEndedBy(change, [below])).toEqual([{ contract: below, problems: [softer] }]);
+  });
+});
+
 describe('a lower rate', () => {
   const below = (id: string, upline: string, rate: number) => ({
     ...{ id: `${id} under ${upline}`, agent: id, upline, terms: salaryOf(rate) },

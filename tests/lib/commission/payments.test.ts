@@ -47,7 +47,7 @@ describe('who pays whom', () => {
     expect(paid(team)).toEqual([...['house → b 20', 'a → b 20', 'house → c 40', 'a → c 10']]);
   });
 
-  test('nobody pays 0, and nobody pays for a negative', () => {
+  test('nobody pays 0, and a negative is paid by nobody but beside a profit', () => {
     const terms = dividendOf(3_000);
     const low = dividendOf(1_000, { aboveUpline: 'uplineGuarantees' });
     const team = [
@@ -56,7 +56,7 @@ describe('who pays whom', () => {
       agentOf('c', 'a', { terms: low, direct: lost(-100n) }),
       agentOf('d', 'a', { terms: low }),
     ];
-    expect(paid(team)).toEqual(['house → b 10']);
+    expect(paid(team)).toEqual(['a → b 10']);
   });
 });
 

@@ -11,7 +11,8 @@ const stakes = fc.oneof(
 );
 const results = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n });
 
-const play: fc.Arbitrary<Figures> = fc.record({
+/** What direct members, or an agent itself, may come to. */
+export const play: fc.Arbitrary<Figures> = fc.record({
   validStakeMinor: stakes,
   ggrMinor: results,
   ngrMinor: results,

@@ -6,9 +6,31 @@ const payments = 'tests/lib/commission/payments.test.ts';
 const salaries = 'tests/lib/commission/salaries.test.ts';
 const realtimeRuns = 'tests/platform/agents/runs-realtime.test.ts';
 const properties = 'tests/lib/commission/properties.test.ts';
+const bounds = 'tests/lib/commission/team-bounds.test.ts';
 
 /** In what agents earn, and in what real-time salaries pay. */
 export const commissionFaults: readonly PlantedFault[] = [
+  {
+    name: 'commission: nobody bears what a downline’s softer policy leaves',
+    file: 'src/lib/commission/team-bounds.ts',
+    text: 'roomMinor < 0n ? -roomMinor : 0n',
+    replacement: '0n',
+    seenBy: [bounds],
+  },
+  {
+    name: 'commission: what an agent bore is never given back',
+    file: 'src/lib/commission/team-bounds.ts',
+    text: 'smaller(leftRoomMinor, before.bearingMinor)',
+    replacement: '0n',
+    seenBy: [bounds],
+  },
+  {
+    name: 'commission: a downline may reset below an upline that carries',
+    file: 'src/lib/commission/softer-terms.ts',
+    text: 'periodsOffset(terms) < periodsOffset(upline)',
+    replacement: 'periodsOffset(terms) > periodsOffset(upline)',
+    seenBy: ['tests/lib/commission/check-terms.test.ts'],
+  },
   {
     name: 'commission: an upline earns only the difference on a downline’s own play',
     file: 'src/lib/commission/lines.ts',

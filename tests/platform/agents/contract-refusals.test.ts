@@ -123,6 +123,22 @@ onEachStorage('contracts are refused', (storage) => {
     expect(await codeOf(tryOffer(cedar, birch, dividend([1_000, 2_000])))).toBe('ok');
   });
 
+  rule('that is softer on negatives than the upline’s own, unless the upline pays', async () => {
+    const { cedar, birch } = await openLine(house());
+    const carry = { policy: 'carry' } as const;
+    await signWithHouse(house(), cedar, dividend([3_000], { carry }));
+    expect(await tryOffer(cedar, birch, dividend([3_000]))).toMatchObject({
+      refusal: {
+        code: 'softer_than_upline',
+        detail: { terms: { problem: 'carry_softer_than_uplines' } },
+      },
+    });
+    const some = dividend([1_000], { carry: { policy: 'carryFor', periods: 12 } });
+    expect(await codeOf(tryOffer(cedar, birch, some))).toBe('softer_than_upline');
+    const paid = dividend([3_000], { payer: 'upline' });
+    expect(await codeOf(tryOffer(cedar, birch, paid))).toBe('ok');
+  });
+
   rule('at acceptance, when the upline has less by then, or nothing that goes on', async () => {
     const { cedar, birch } = await openLine(house());
     const own = await signWithHouse(house(), cedar, dividend([3_000]));

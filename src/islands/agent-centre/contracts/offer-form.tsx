@@ -69,7 +69,7 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
     else form.current.requestSubmit();
   };
   const errorOf = (name: string) => wrongText(messages, submission.fields[name]);
-  const fields = { ...props, errorOf, before, isUnderHouse };
+  const fields = { ...props, errorOf, before, isUnderHouse, isUpline };
   const isWaiting = submission.state === 'waiting';
   return (
     <>
@@ -83,11 +83,7 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
       >
         <TermsFields {...fields} kinds={kinds}>
           {(chosen: Chosen) => (
-            <TierFields
-              {...fields}
-              {...{ currency, tiers, setTiers, isUpline }}
-              kind={chosen.kind}
-            />
+            <TierFields {...fields} {...{ currency, tiers, setTiers }} kind={chosen.kind} />
           )}
         </TermsFields>
         <FormStatus

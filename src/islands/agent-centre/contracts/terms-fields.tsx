@@ -2,11 +2,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import { basesOf, periodsOf } from '#lib/commission/terms.ts';
-import { Field } from '../../kit/field.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
+import { CarryFields } from './carry-fields.tsx';
 import type { ContractProps } from './contract-props.ts';
 import { readForm, usualPeriod } from './form-terms.ts';
 import { StartField } from './start-field.tsx';
+import { useOwnTerms } from './use-own-rates.ts';
 
 /** What other fields depend on. */
 export interface Chosen {
@@ -20,6 +21,8 @@ export interface TermsFieldsProps extends ContractProps {
   /** Terms that the form begins with. */
   readonly before: ContractTerms | undefined;
   readonly isUnderHouse: boolean;
+  /** Whether the form's agent stands above: a first offer begins with its own period and policy. */
+  readonly isUpline: boolean;
   readonly errorOf: (name: string) => string | undefined;
   /** The tiers. */
   readonly children: (chosen: Chosen) => ReactNode;
@@ -27,19 +30,21 @@ export interface TermsFieldsProps extends ContractProps {
 
 /** What is agreed on beside tiers: what is offered depends on the kind, as the engine has it. */
 export function TermsFields(props: TermsFieldsProps) {
-  const { messages, kinds, before, isUnderHouse, errorOf, children } = props;
-  const [chosen, setChosen] = useState(() => firstChoice(kinds, before));
-  const { kind, period } = chosen;
+  const { messages, kinds, before, isUnderHouse, isUpline, errorOf, children } = props;
+  const [picked, setPicked] = useState<Picked>({ kind: kinds[0] ?? 'dividend' });
+  const { kind } = picked;
+  const own = useOwnTerms(kind, isUpline && before === undefined);
+  const first = before ?? own;
+  const chosen = chosenOf(picked, first);
+  const { period } = chosen;
+  // What is shown begins anew with another kind, and once the agent's own terms are read.
+  const shown = `${kind} ${own !== undefined}`;
   const follow = ({ currentTarget }: FormEvent<HTMLElement>) => {
     const form = currentTarget.closest('form');
     if (!form) return;
     const now = readForm(new FormData(form), kind);
     const isOther = now.kind !== kind;
-    setChosen({
-      kind: now.kind,
-      period: isOther ? usualPeriod(now.kind) : now.period,
-      carry: isOther ? 'reset' : now.carry,
-    });
+    setPicked(isOther ? { kind: now.kind } : now);
   };
   return (
     <div className="contract-fields" onInput={follow}>
@@ -51,97 +56,70 @@ export function TermsFields(props: TermsFieldsProps) {
         />
       )}
       <SelectField
-        key={`base ${kind}`}
+        key={`base ${shown}`}
         name="base"
         label={messages['agents:contract_base']}
-        defaultValue={before?.base}
+        defaultValue={picked.base ?? first?.base}
         options={basesOf[kind].map((each) => [each, messages[`agents:figure_${each}`]] as const)}
         error={errorOf('base')}
       />
       <SelectField
-        key={`period ${kind}`}
+        key={`period ${shown}`}
         name="period"
         label={messages['agents:contract_period']}
-        defaultValue={before?.period ?? usualPeriod(kind)}
+        defaultValue={period}
         options={periodsOf[kind].map(
           (each) => [each, messages[`agents:contract_period_${each}`]] as const,
         )}
         error={errorOf('period')}
       />
-      {kind === 'dividend' && <CarryFields {...props} chosen={chosen} />}
-      {!isUnderHouse && (
-        <>
-          <SelectField
-            name="payer"
-            label={messages['agents:contract_payer']}
-            defaultValue={before?.payer}
-            options={(['house', 'upline'] as const).map(
-              (each) => [each, messages[`agents:contract_payer_${each}`]] as const,
-            )}
-            error={errorOf('payer')}
-          />
-          <label className="field-check contract-check">
-            <input
-              type="checkbox"
-              name="guarantees"
-              defaultChecked={before?.aboveUpline === 'uplineGuarantees'}
-            />
-            <span>{messages['agents:contract_guarantee']}</span>
-          </label>
-        </>
+      {kind === 'dividend' && (
+        <CarryFields key={`carry ${shown}`} {...{ messages, errorOf, chosen, first }} />
       )}
+      {!isUnderHouse && <PayerFields {...{ messages, before, errorOf }} />}
       <StartField key={`start ${period}`} {...props} period={period} error={errorOf('start')} />
       <div className="contract-tier-list">{children(chosen)}</div>
     </div>
   );
 }
 
-function firstChoice(kinds: readonly ContractKind[], before: ContractTerms | undefined): Chosen {
-  const [kind = 'dividend'] = kinds;
-  return {
-    kind,
-    period: before?.period ?? usualPeriod(kind),
-    carry: before?.carry.policy ?? 'reset',
-  };
-}
-
-/** What becomes of a negative dividend. */
-function CarryFields(props: TermsFieldsProps & { readonly chosen: Chosen }) {
-  const { messages, before, errorOf, chosen } = props;
-  const carry = before?.carry;
+/** Who pays, and whether the upline guarantees the difference. */
+function PayerFields({
+  messages,
+  before,
+  errorOf,
+}: Pick<TermsFieldsProps, 'messages' | 'before' | 'errorOf'>) {
   return (
     <>
       <SelectField
-        name="carry"
-        label={messages['agents:contract_carry']}
-        defaultValue={carry?.policy}
-        options={[
-          ['reset', messages['agents:contract_carry_reset']],
-          ['carry', messages['agents:contract_carry_carry']],
-          ['carryFor', messages['agents:contract_carry_some']],
-        ]}
+        name="payer"
+        label={messages['agents:contract_payer']}
+        defaultValue={before?.payer}
+        options={(['house', 'upline'] as const).map(
+          (each) => [each, messages[`agents:contract_payer_${each}`]] as const,
+        )}
+        error={errorOf('payer')}
       />
-      {chosen.carry === 'carryFor' && (
-        <Field
-          name="carriedPeriods"
-          label={messages['agents:contract_carried']}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={carry?.policy === 'carryFor' ? String(carry.periods) : '3'}
-          error={errorOf('carriedPeriods')}
-          required
+      <label className="field-check contract-check">
+        <input
+          type="checkbox"
+          name="guarantees"
+          defaultChecked={before?.aboveUpline === 'uplineGuarantees'}
         />
-      )}
-      {chosen.carry !== 'reset' && (
-        <SelectField
-          name="negativeAtEnd"
-          label={messages['agents:contract_at_end']}
-          defaultValue={before?.negativeAtEnd}
-          options={(['dropped', 'nextContract'] as const).map(
-            (each) => [each, messages[`agents:contract_at_end_${each}`]] as const,
-          )}
-        />
-      )}
+        <span>{messages['agents:contract_guarantee']}</span>
+      </label>
     </>
   );
+}
+
+/** What was picked in the form; the rest is as the form began. */
+type Picked = Pick<Chosen, 'kind'> &
+  Partial<Pick<ContractTerms, 'base'> & Pick<Chosen, 'period' | 'carry'>>;
+
+function chosenOf({ kind, period, carry }: Picked, first: ContractTerms | undefined): Chosen {
+  return {
+    kind,
+    period: period ?? first?.period ?? usualPeriod(kind),
+    carry: carry ?? first?.carry.policy ?? 'reset',
+  };
 }

@@ -14,12 +14,17 @@ export function useOwnRates(
   kind: ContractKind,
   isUpline: boolean,
 ): (tier: number) => number | undefined {
+  const tiers = useOwnTerms(kind, isUpline)?.tiers;
+  return (tier) => (tiers?.[tier] ?? tiers?.at(-1))?.rateBps;
+}
+
+/** An agent's own terms of a kind, once they are read; nothing of who offers to nobody below. */
+export function useOwnTerms(kind: ContractKind, isUpline: boolean): ContractTerms | undefined {
   const own = useStore($ownContracts, { ssr: 'initial' });
   useEffect(() => {
     if (isUpline) void openOwnContracts(kind);
   }, [kind, isUpline]);
-  const tiers = isUpline ? termsIn(own, kind)?.tiers : undefined;
-  return (tier) => (tiers?.[tier] ?? tiers?.at(-1))?.rateBps;
+  return isUpline ? termsIn(own, kind) : undefined;
 }
 
 /** An agent's own terms of a kind that stay in force, where they are known here. */

@@ -1,5 +1,10 @@
 import type { BadTerms } from '#contract/agents/contract-codes.ts';
-import { checkBesideUpline, checkTerms, type TermsProblem } from '#lib/commission/check-terms.ts';
+import {
+  type BesideUplineProblem,
+  checkBesideUpline,
+  checkTerms,
+  type TermsProblem,
+} from '#lib/commission/check-terms.ts';
 import type { Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
@@ -15,7 +20,7 @@ export interface TermsRefusal {
 /** Why terms cannot stand below those of the upline. */
 export type BoundRefusal =
   | {
-      readonly code: 'rate_above_upline' | 'terms_unlike_upline';
+      readonly code: 'rate_above_upline' | 'terms_unlike_upline' | 'softer_than_upline';
       readonly detail: { readonly terms: BadTerms };
     }
   | { readonly code: 'own_contract_missing' };
@@ -31,7 +36,7 @@ export function checkAlone(terms: Terms, { uplineId }: Contract): Result<undefin
 /**
  * Whether terms may stand below the upline's own from a moment on (rules, §4.4): against each version
  * of its contract of the kind that is in force then or later. Refuses `own_contract_missing` where
- * there is none, or it ends; `rate_above_upline` and `terms_unlike_upline`.
+ * there is none, or it ends; `rate_above_upline`, `terms_unlike_upline` and `softer_than_upline`.
  */
 export async function checkBelow(
   reader: Reader,
@@ -46,9 +51,19 @@ export async function checkBelow(
     const isCovered = coversFrom(lasting, fromMs);
     return isCovered ? ok(undefined) : refused({ code: 'own_contract_missing' });
   }
-  const isRate = problem.problem === 'rate_above_uplines';
-  const code = isRate ? 'rate_above_upline' : 'terms_unlike_upline';
-  return refused({ code, detail: { terms: toldOf(problem) } });
+  return refused({ code: codeOf(problem), detail: { terms: toldOf(problem) } });
+}
+
+function codeOf({ problem }: BesideUplineProblem) {
+  switch (problem) {
+    case 'rate_above_uplines':
+      return 'rate_above_upline';
+    case 'carry_softer_than_uplines':
+    case 'end_softer_than_uplines':
+      return 'softer_than_upline';
+    default:
+      return 'terms_unlike_upline';
+  }
 }
 
 /** What is told of a problem: the upline's own figures stay its own. */

@@ -6,20 +6,27 @@ import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
  * Counts a period from its inputs, contract by contract, from the top. Each currency is a tree of
  * its own.
  */
-export function countLines(period: string, { agents }: RunInputs): readonly RunLine[] {
+export function countLines(period: string, { agents, isBound }: RunInputs): readonly RunLine[] {
   const byCurrency = Map.groupBy(agents, ({ currency }) => currency);
   return [...byCurrency].flatMap(([, together]) => {
-    const { statements, payments } = countRun(period, together);
+    const { statements, payments } = countRun(period, { agents: together, isBound });
     const byAgent = new Map(together.map((each) => [each.counted.agent, each]));
     const paid = Map.groupBy(payments, ({ to }) => to);
     return statements.flatMap((statement) => {
       const agent = byAgent.get(statement.earnings.agent);
       const own = paid.get(statement.earnings.agent) ?? [];
-      return agent
-        ? [{ agent, statement, poolMinor: poolAbove(agent, statement), payments: own }]
-        : [];
+      if (!agent) return [];
+      const topContractId = isBound ? topOf(agent, byAgent) : undefined;
+      const poolMinor = poolAbove(agent, statement);
+      return [{ agent, statement, poolMinor, topContractId, payments: own }];
     });
   });
+}
+
+/** The contract at the top of the tree that an agent is counted in. */
+function topOf(agent: RunAgent, byAgent: ReadonlyMap<string, RunAgent>): string {
+  const above = byAgent.get(agent.counted.upline ?? '');
+  return above ? topOf(above, byAgent) : agent.contractId;
 }
 
 function poolAbove({ agentId, uplineId, counted }: RunAgent, { earnings }: Statement): bigint {
@@ -27,11 +34,15 @@ function poolAbove({ agentId, uplineId, counted }: RunAgent, { earnings }: State
   return uplineId === undefined && counted.agent === agentId ? poolOf(earnings) : 0n;
 }
 
-function countRun(period: string, agents: readonly RunAgent[]): Run {
+function countRun(period: string, { agents, isBound }: RunInputs): Run {
+  const bounds = agents.flatMap(({ counted, bound }) =>
+    bound ? [[counted.agent, bound] as const] : [],
+  );
   return runPeriod({
     period,
     agents: agents.map(({ counted }) => counted),
     carryIn: new Map(agents.map(({ counted, carryIn }) => [counted.agent, carryIn])),
+    bounds: isBound ? new Map(bounds) : 'none',
     adjustments: new Map(
       agents.map(({ counted, adjustment }) => [counted.agent, sumOf(adjustment)]),
     ),

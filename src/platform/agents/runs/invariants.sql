@@ -21,6 +21,19 @@ where l.amount_minor <> 0 and v.terms not like '%uplineGuarantees%'
 group by l.id, l.rate_bps
 having l.rate_bps > max(u.rate_bps);
 
+-- I10 the house was to pay a tree of agents more for a period than the contract at its top alone is
+-- due by then, after negatives (what is added for closed periods is beside it, and lines of before
+-- teams were bound name no top)
+select max(l.top_contract_id) as subject, 'paid ' || sum(p.house_minor - case when l.adjustments_minor > 0 then l.adjustments_minor else 0 end) || ' of ' || sum(l.alone_minor + l.room_minor) || ' for ' || l.period_key as problem
+from commission_runs r
+join commission_lines l on l.kind = r.kind and l.starts_at_ms = r.starts_at_ms and l.period_kind = r.period_kind
+join (select l.id as line_id, coalesce(sum(case when p.payer_id is null then p.amount_minor else 0 end), 0) as house_minor
+  from commission_lines l left join commission_payments p on p.line_id = l.id
+  group by l.id) p on p.line_id = l.id
+where r.finished_at_ms is not null and l.top_contract_id is not null
+group by l.kind, l.period_kind, l.period_key, l.top_contract_id
+having sum(p.house_minor - case when l.adjustments_minor > 0 then l.adjustments_minor else 0 end) > sum(l.alone_minor + l.room_minor);
+
 -- I10 an agent is its own upline
 select id as subject, 'is paid by itself' as problem
 from commission_lines

@@ -99,10 +99,11 @@ async function noteLine(
 
 function toRow(
   { kind, period }: Pick<RunPeriod, 'kind' | 'period'>,
-  { agent, statement, poolMinor, payments, remainders }: RunLine,
+  { agent, statement, poolMinor, topContractId, payments, remainders }: RunLine,
   { agentPath, nowMs }: { readonly agentPath: string; readonly nowMs: number },
 ): CommissionLinesTable {
-  const { earnings, settlement } = statement;
+  const { earnings, settlement, bound } = statement;
+  const isTop = topContractId === agent.contractId;
   const { adjustment } = agent;
   const guaranteed = earnings.lines.flatMap((each) => each.guaranteed);
   return {
@@ -116,6 +117,10 @@ function toRow(
     amount_minor: earnings.amountMinor,
     guaranteed_minor: guaranteed.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
     due_minor: settlement.dueMinor,
+    top_contract_id: topContractId ?? null,
+    alone_minor: isTop ? (bound?.alone.dueMinor ?? 0n) : 0n,
+    room_minor: isTop ? (bound?.before.roomMinor ?? 0n) : 0n,
+    borne_minor: bound ? bound.borneMinor - bound.returnedMinor : 0n,
     adjustments_minor: statement.adjustmentsMinor,
     paid_minor: statement.paidMinor,
     open_minor: statement.openMinor,

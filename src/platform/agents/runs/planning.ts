@@ -1,8 +1,10 @@
 import { leftAtEnd, type Negative } from '#lib/commission/dividend.ts';
 import { noFigures } from '#lib/commission/figures.ts';
 import type { Period } from '#lib/commission/periods.ts';
+import { dueOf } from '#lib/commission/run.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import { boundAfter, boundBefore, isBoundRun } from './bounds.ts';
 import {
   type Correction,
   listCorrectionsOf,
@@ -56,7 +58,8 @@ export async function planRun(reader: Reader, of: RunPeriod): Promise<RunInputs>
     const brought = bringAlong(agent, before, { again: counted.get(contractId), corrections });
     return take(brought, waiting.get(contractId));
   });
-  return { agents: [...inRun, ...(await readEnded(reader, of, { agents, waiting, last }))] };
+  const ended = await readEnded(reader, of, { agents, waiting, last });
+  return { agents: [...inRun, ...ended], isBound: true };
 }
 
 /** What stands in a period, with nothing brought along. */
@@ -90,10 +93,12 @@ async function countAgain(
   const asThen = agents.map((agent) => {
     const line = last.get(agent.contractId);
     if (line?.period.key !== of.period.key) return agent;
-    const carryIn = corrected.get(agent.contractId)?.at(-1)?.carryIn ?? line.carryIn;
-    return { ...agent, carryIn };
+    const correction = corrected.get(agent.contractId)?.at(-1);
+    const carryIn = correction?.carryIn ?? line.carryIn;
+    return { ...agent, carryIn, bound: correction?.bound ?? boundBefore(line) };
   });
-  return countLines(of.period.key, { agents: asThen });
+  const lines = [...last.values()].filter(({ period }) => period.key === of.period.key);
+  return countLines(of.period.key, { agents: asThen, isBound: isBoundRun(lines) });
 }
 
 /** What staff corrected of the period before is not late as well. */
@@ -104,16 +109,18 @@ function bringAlong(
 ): RunAgent {
   const { period, openMinor, dueMinor, working } = before;
   const isSame = of.again?.agent.version === before.version;
-  const { settlement, earnings } = isSame && of.again ? of.again.statement : working.statement;
-  const negatives: readonly Negative[] =
-    agent.version === before.version
-      ? settlement.carryOut
-      : leftAtEnd(earnings.terms, settlement.carryOut);
+  const statement = isSame && of.again ? of.again.statement : working.statement;
+  const { settlement, earnings } = statement;
+  const isSameVersion = agent.version === before.version;
+  const negatives: readonly Negative[] = isSameVersion
+    ? settlement.carryOut
+    : leftAtEnd(earnings.terms, settlement.carryOut);
   const stoodMinor = of.corrections.reduce((sum, each) => sum + each.amountMinor, dueMinor);
-  const lateMinor = isSame ? settlement.dueMinor - stoodMinor : 0n;
+  const lateMinor = isSame ? dueOf(statement) - stoodMinor : 0n;
   const adjustment = {
     ...(lateMinor !== 0n && { period: period.key }),
     ...{ lateMinor, openMinor },
   };
-  return { ...agent, carryIn: negatives, adjustment };
+  const bound = boundAfter(statement, { isSameVersion });
+  return { ...agent, carryIn: negatives, bound, adjustment };
 }

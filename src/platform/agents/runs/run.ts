@@ -3,6 +3,7 @@ import type { AgentPeriod } from '#lib/commission/earnings.ts';
 import type { Payment } from '#lib/commission/payments.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { Statement } from '#lib/commission/run.ts';
+import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface RunAgent extends RunContract {
   /** The agent's place, terms and play; where no upline earns anything, its terms alone. */
   readonly counted: AgentPeriod;
   readonly carryIn: readonly Negative[];
+  /** What the contract alone left of the period before; missing before its first bound one. */
+  readonly bound?: BoundState | undefined;
   /** What a rerun of the period before comes to otherwise, and what that one left open. */
   readonly adjustment: Adjustment;
 }
@@ -57,6 +60,8 @@ export interface TakenCorrection {
 /** All that a run is counted from. */
 export interface RunInputs {
   readonly agents: readonly RunAgent[];
+  /** Missing of a period that was planned before teams were bound. */
+  readonly isBound?: boolean | undefined;
 }
 
 /** A run that was planned. */
@@ -73,6 +78,8 @@ export interface RunLine {
   readonly statement: Statement;
   /** What the rate makes of the whole team, where the house stands above; 0 elsewhere (I10). */
   readonly poolMinor: bigint;
+  /** The contract at the top of the tree; `undefined` where teams are not bound. */
+  readonly topContractId?: string | undefined;
   readonly payments: readonly Payment[];
   /** Of salaries by five minutes alone. */
   readonly remainders?: Remainders | undefined;

@@ -42,6 +42,14 @@ export interface CommissionLinesTable {
   guaranteed_minor: bigint;
   /** After what was carried in. */
   due_minor: bigint;
+  /** The contract at the top of the tree that the line was counted in; null before there were bounds. */
+  top_contract_id: string | null;
+  /** At the top: what its contract alone is due for the whole tree, after negatives; 0 elsewhere. */
+  alone_minor: bigint;
+  /** At the top: what it was due alone before and nobody was paid; 0 elsewhere. */
+  room_minor: bigint;
+  /** What the agent bears of its team, less what it is given back of earlier periods. */
+  borne_minor: bigint;
   adjustments_minor: bigint;
   /** What the agent is paid for itself. */
   paid_minor: bigint;
@@ -84,6 +92,8 @@ export interface CommissionCorrectionsTable {
   amount_minor: bigint;
   /** JSON: the negatives that the period was counted again with. */
   carry_in: string;
+  /** JSON: what the agent's contract alone had left by then; null before there were bounds. */
+  bound: string | null;
   reason: string;
   /** The name of whoever of the staff asked for it; who agreed stands in the audit log. */
   asked_by: string;

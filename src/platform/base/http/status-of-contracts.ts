@@ -8,6 +8,7 @@ export const statusOfContracts: Readonly<Record<ContractCode, number>> = {
   bad_terms: 400,
   rate_above_upline: 409,
   terms_unlike_upline: 409,
+  softer_than_upline: 409,
   own_contract_missing: 409,
   contract_exists: 409,
   contract_not_in_force: 409,

@@ -8,6 +8,7 @@ import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { IncomeRecordsProps } from './income-records.tsx';
 import { amountsOf, useFigures } from './use-figures.ts';
+import { WorkingBound } from './working-bound.tsx';
 import { WorkingCarry } from './working-carry.tsx';
 import { WorkingLines } from './working-lines.tsx';
 import { WorkingPayments } from './working-payments.tsx';
@@ -65,6 +66,7 @@ function Working(props: WorkingProps) {
       <WorkingLines {...props} />
       <WorkingSum {...props} />
       <WorkingCarry {...props} />
+      <WorkingBound {...props} />
       <WorkingPayments {...props} />
     </>
   );

@@ -12,6 +12,8 @@ export interface SumRow {
     | 'kept_out_less'
     | 'offset'
     | 'due'
+    | 'borne'
+    | 'returned'
     | 'late'
     | 'late_less'
     | 'paid_before'
@@ -47,6 +49,7 @@ export function sumRows(detail: AgentIncomeDetail): readonly SumRow[] {
       ...{ period, amountMinor: BigInt(amountMinor) },
     })),
     { what: 'due', sign: 'is', amountMinor: BigInt(income.due.amountMinor) },
+    ...boundRows(detail),
     // The true-up of a day is less what its own five minutes were paid.
     late.period === income.period
       ? { what: 'paid_before', sign: 'take', amountMinor: -lateMinor }
@@ -65,6 +68,16 @@ export function sumRows(detail: AgentIncomeDetail): readonly SumRow[] {
       ? passedOn > 0n
       : ['earned', 'due', 'paid'].includes(what) || (parts ?? amountMinor) !== 0n;
   return parts.filter(isSaid);
+}
+
+/** What of the due the agent bears of its team, and what it is given back. */
+function boundRows({ income, bound }: AgentIncomeDetail): readonly SumRow[] {
+  if (!bound) return [];
+  const [dueMinor, borneMinor] = [BigInt(income.due.amountMinor), BigInt(bound.borneMinor)];
+  return [
+    { what: 'borne', sign: 'take', amountMinor: borneMinor < dueMinor ? borneMinor : dueMinor },
+    { what: 'returned', sign: 'add', amountMinor: BigInt(bound.returnedMinor) },
+  ];
 }
 
 /** What the lines come to, and what of it is not due. */

@@ -1,4 +1,6 @@
+import { dueOf } from '#lib/commission/run.ts';
 import { newId } from '#lib/id.ts';
+import { boundBefore } from '../bounds.ts';
 import { writeExact } from '../exact-json.ts';
 import type { LastLine } from '../lines/queries.ts';
 import type { RunLine } from '../run.ts';
@@ -37,7 +39,7 @@ export function sumLate(
  */
 export function compare(
   before: LastLine,
-  { statement: { settlement } }: RunLine,
+  { statement }: RunLine,
   of: {
     readonly kind: RecountedKind;
     readonly nowMs: number;
@@ -47,14 +49,17 @@ export function compare(
 ): Recounted | undefined {
   const added = of.corrections.reduce((sum, { amountMinor }) => sum + amountMinor, of.lateMinor);
   const stoodMinor = before.dueMinor + added;
-  const amountMinor = settlement.dueMinor - stoodMinor;
-  const carryIn = of.corrections.at(-1)?.carryIn ?? before.carryIn;
-  const isSame = writeExact(carryIn) === writeExact(settlement.carryIn);
+  const amountMinor = dueOf(statement) - stoodMinor;
+  const last = of.corrections.at(-1);
+  const stood = [last?.carryIn ?? before.carryIn, last?.bound ?? boundBefore(before)];
+  const { carryIn } = statement.settlement;
+  const bound = statement.bound?.before;
+  const isSame = writeExact(stood) === writeExact([carryIn, bound]);
   if (amountMinor === 0n && isSame) return undefined;
   const { contractId, version, agentId, uplineId, currency, period, lineId } = before;
   return {
     ...{ id: newId(of.nowMs), contractId, version, agentId, uplineId, currency, lineId },
     ...{ kind: of.kind, periodKind: period.kind, period: period.key },
-    ...{ stoodMinor, amountMinor, carryIn: settlement.carryIn },
+    ...{ stoodMinor, amountMinor, carryIn, bound },
   };
 }

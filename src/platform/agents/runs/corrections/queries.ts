@@ -1,6 +1,7 @@
 import type { Negative } from '#lib/commission/dividend.ts';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
+import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { CommissionCorrectionsTable } from '#platform/base/db/commission-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
@@ -20,6 +21,8 @@ export interface Correction {
   readonly amountMinor: bigint;
   /** What the period was counted again with. */
   readonly carryIn: readonly Negative[];
+  /** What the contract alone had left by then; missing of a period without bounds. */
+  readonly bound?: BoundState | undefined;
 }
 
 /** Why there are corrections, and who of the staff asked for them. */
@@ -40,6 +43,7 @@ export async function insertCorrections(
     ...{ agent_id: each.agentId, kind: each.kind, period_kind: each.periodKind },
     ...{ period_key: each.period, stood_minor: each.stoodMinor, amount_minor: each.amountMinor },
     ...{ carry_in: writeExact(each.carryIn), reason: why, asked_by: askedBy },
+    bound: each.bound ? writeExact(each.bound) : null,
     ...{ line_id: null, created_at_ms: nowMs },
   }));
   // SQLite binds some thousand values at once.
@@ -56,6 +60,7 @@ const toCorrection = (row: CommissionCorrectionsTable): Correction => ({
   ...{ kind: row.kind as ContractKind, periodKind: row.period_kind as PeriodKind },
   ...{ period: row.period_key, stoodMinor: row.stood_minor, amountMinor: row.amount_minor },
   carryIn: readExact<readonly Negative[]>(row.carry_in),
+  bound: row.bound === null ? undefined : readExact<BoundState>(row.bound),
 });
 
 /** Corrections of a kind that no line took yet, in the order in which they were made. */

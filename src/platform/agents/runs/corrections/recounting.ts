@@ -1,7 +1,8 @@
-import { leftAtEnd, type Negative } from '#lib/commission/dividend.ts';
-import type { Terms } from '#lib/commission/terms.ts';
+import { leftAtEnd } from '#lib/commission/dividend.ts';
+import type { Statement } from '#lib/commission/run.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import { boundAfter, boundBefore, isBoundRun } from '../bounds.ts';
 import { countLines } from '../counting.ts';
 import { type LastLine, listLinesOf } from '../lines/queries.ts';
 import { readAgents } from '../planning.ts';
@@ -19,8 +20,7 @@ export type RecountRefusal = 'unknown_run' | 'too_many_runs' | 'run_under_way';
 /** What one period leaves for the next of the same contract. */
 interface Left {
   readonly version: number;
-  readonly terms: Terms;
-  readonly carryOut: readonly Negative[];
+  readonly statement: Statement;
 }
 
 /**
@@ -84,20 +84,26 @@ async function countRun(
   const agents = (await readAgents(reader, { kind, period, timeZone })).map((agent) => {
     const { contractId, version } = agent;
     const before = left.get(contractId);
-    const stood = corrected.get(contractId)?.at(-1)?.carryIn ?? lines.get(contractId)?.carryIn;
-    return { ...agent, carryIn: before ? bring(before, version) : (stood ?? []) };
+    if (before) return { ...agent, ...bring(before, version) };
+    const [correction, line] = [corrected.get(contractId)?.at(-1), lines.get(contractId)];
+    const carryIn = correction?.carryIn ?? line?.carryIn ?? [];
+    return { ...agent, carryIn, bound: correction?.bound ?? (line && boundBefore(line)) };
   });
-  const again = countLines(period.key, { agents });
+  const isBound = isBoundRun([...lines.values()]);
+  const again = countLines(period.key, { agents, isBound });
   for (const { agent, statement } of again) {
     if (!lines.has(agent.contractId)) continue;
-    const { terms } = statement.earnings;
-    const { carryOut } = statement.settlement;
-    left.set(agent.contractId, { version: agent.version, terms, carryOut });
+    left.set(agent.contractId, { version: agent.version, statement });
   }
   return again;
 }
 
-function bring(before: Left, version: number): readonly Negative[] {
-  const { carryOut, terms } = before;
-  return before.version === version ? carryOut : leftAtEnd(terms, carryOut);
+function bring(before: Left, version: number) {
+  const { earnings, settlement } = before.statement;
+  const isSameVersion = before.version === version;
+  const { carryOut } = settlement;
+  return {
+    carryIn: isSameVersion ? carryOut : leftAtEnd(earnings.terms, carryOut),
+    bound: boundAfter(before.statement, { isSameVersion }),
+  };
 }

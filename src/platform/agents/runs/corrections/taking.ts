@@ -1,6 +1,7 @@
 import { leftAtEnd } from '#lib/commission/dividend.ts';
 import { noFigures } from '#lib/commission/figures.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import { boundAfter } from '../bounds.ts';
 import type { LastLine } from '../lines/queries.ts';
 import type { RunPeriod } from '../planning.ts';
 import type { RunAgent } from '../run.ts';
@@ -25,13 +26,15 @@ export async function readEnded(
     const isOver = !goingOn.has(contractId) && corrections?.[0]?.periodKind === period.kind;
     if (!before || !isOver) return [];
     const { agentId, uplineId, currency, version, openMinor, working } = before;
-    const { earnings, settlement } = working.statement;
+    const { statement } = working;
+    const { earnings, settlement } = statement;
     const { terms } = earnings;
     const counted = { agent: contractId, terms, direct: noFigures, own: noFigures };
     const contract = { contractId, version, agentId, uplineId, currency, counted };
     const adjustment = { lateMinor: 0n, openMinor };
     const carryIn = leftAtEnd(terms, settlement.carryOut);
-    return [take({ ...contract, carryIn, adjustment }, corrections)];
+    const bound = boundAfter(statement, { isSameVersion: false });
+    return [take({ ...contract, carryIn, bound, adjustment }, corrections)];
   });
 }
 

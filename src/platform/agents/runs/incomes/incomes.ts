@@ -21,7 +21,7 @@ import {
   listPayments,
   sumLines,
 } from './queries.ts';
-import { toFigures, toIncome, toNegative } from './view.ts';
+import { isSaid, toBound, toFigures, toIncome, toNegative } from './view.ts';
 
 /** Whose incomes, and the zone that days are the brand's in. */
 export interface IncomesOf {
@@ -80,7 +80,7 @@ export async function readIncome(
   const line = await findLine(reader, incomeId, agentId);
   if (!line) return refused({ code: 'unknown_income' });
   const { statement, adjustment, remainders } = readExact<Working>(line.working);
-  const { earnings, settlement, openMinor } = statement;
+  const { earnings, settlement, bound, openMinor } = statement;
   const downlines = earnings.lines.flatMap(({ downline }) => downline ?? []);
   const names = await listNames(reader, downlines);
   const { reachedTier, ownBps, rateBps, heldAtBps, terms, team, tierFigures } = earnings;
@@ -103,6 +103,7 @@ export async function readIncome(
     })),
     carryOut: settlement.carryOut.map(toNegative),
     droppedMinor: String(settlement.droppedMinor),
+    ...(bound && isSaid(bound) && { bound: toBound(bound) }),
     late: { period: adjustment.period, amountMinor: String(adjustment.lateMinor) },
     corrections: (adjustment.corrections ?? []).map(({ period, amountMinor }) => ({
       ...{ period, amountMinor: String(amountMinor) },

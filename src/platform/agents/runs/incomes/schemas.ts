@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { contractShapes } from '../../contracts/index.ts';
+import { bound, downline, figures, negatives } from './working-schemas.ts';
 
 const { kind, terms } = contractShapes;
 const day = z.iso.date().optional();
@@ -56,23 +57,6 @@ export const incomesValue = z.strictObject({
   next: z.string().optional(),
 });
 
-const figures = z.strictObject({
-  validStakeMinor: z.string(),
-  ggrMinor: z.string(),
-  ngrMinor: z.string().optional(),
-  activeMembers: z.int(),
-});
-
-const downline = z.strictObject({ memberId: z.string(), name: z.string() });
-
-const negatives = z.array(
-  z.strictObject({
-    period: z.string(),
-    leftMinor: z.string(),
-    periodsLeft: z.int().optional(),
-  }),
-);
-
 export const incomeValue = z.strictObject({
   income,
   terms,
@@ -98,6 +82,7 @@ export const incomeValue = z.strictObject({
   offsets: z.array(z.strictObject({ period: z.string(), amountMinor: z.string() })),
   carryOut: negatives,
   droppedMinor: z.string(),
+  bound: bound.optional(),
   late: z.strictObject({ period: z.string().optional(), amountMinor: z.string() }),
   corrections: z.array(z.strictObject({ period: z.string(), amountMinor: z.string() })),
   remainders: z.strictObject({ before: z.string(), after: z.string() }).optional(),

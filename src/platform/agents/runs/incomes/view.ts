@@ -1,7 +1,12 @@
-import type { IncomeFigures, IncomeNegative } from '#contract/agents/income-working.ts';
+import type {
+  IncomeBound,
+  IncomeFigures,
+  IncomeNegative,
+} from '#contract/agents/income-working.ts';
 import type { AgentIncome } from '#contract/agents/incomes.ts';
 import type { Negative } from '#lib/commission/dividend.ts';
 import type { Figures } from '#lib/commission/figures.ts';
+import type { TeamBound } from '#lib/commission/team-bounds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { toMoney } from '#lib/money.ts';
 import type { ListedLine } from './queries.ts';
@@ -46,5 +51,20 @@ export function toFigures(
     ggrMinor: String(ggrMinor),
     ...(kind === 'dividend' && { ngrMinor: String(ngrMinor) }),
     activeMembers,
+  };
+}
+
+/** Whether an agent bears something of its team in a period, or is given some back. */
+export function isSaid({ borneMinor, returnedMinor }: TeamBound): boolean {
+  return borneMinor !== 0n || returnedMinor !== 0n;
+}
+
+/** What an agent bears as it travels. */
+export function toBound({ alone, before, borneMinor, returnedMinor }: TeamBound): IncomeBound {
+  return {
+    aloneMinor: String(alone.dueMinor),
+    roomMinor: String(before.roomMinor),
+    borneMinor: String(borneMinor),
+    returnedMinor: String(returnedMinor),
   };
 }

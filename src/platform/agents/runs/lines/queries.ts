@@ -11,6 +11,7 @@ import type { RunContract, Working } from '../run.ts';
 export interface LastLine extends RunContract {
   readonly lineId: string;
   readonly period: Period;
+  /** After what the agent bore of its team, or was given back; below 0 where it paid beside it. */
   readonly dueMinor: bigint;
   readonly openMinor: bigint;
   readonly carryIn: readonly Negative[];
@@ -79,7 +80,7 @@ function toLine(row: CommissionLinesTable): LastLine {
     ...{ lineId: row.id, contractId: row.contract_id, version: row.version, working },
     ...{ agentId: row.agent_id, uplineId: row.upline_id ?? undefined, currency: row.currency },
     period: { kind: row.period_kind as PeriodKind, key: row.period_key, startMs, endMs },
-    ...{ dueMinor: row.due_minor, openMinor: row.open_minor },
+    ...{ dueMinor: row.due_minor - row.borne_minor, openMinor: row.open_minor },
     carryIn: working.statement.settlement.carryIn,
   };
 }

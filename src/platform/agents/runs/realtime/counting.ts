@@ -3,6 +3,7 @@ import { type Payable, paymentsOf } from '#lib/commission/payments.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import { numeratorOf, payRealtime, trueUp } from '#lib/commission/realtime.ts';
 import type { Statement } from '#lib/commission/run.ts';
+import { listGuarantees } from '#lib/commission/upline-parts.ts';
 import type { Adjustment } from '../run.ts';
 import type { RealtimeAgent, RealtimeInputs, RealtimeLine } from './realtime-run.ts';
 
@@ -68,13 +69,11 @@ function stateOf(
 function toPayable({ agent, statement }: Settled): Payable {
   const { earnings, guaranteed: before } = agent;
   const { paidMinor } = statement;
-  if (before.length === 0) return { earnings, paidMinor };
   const taken = before.map(({ by, amountMinor }) => ({
     by,
     rateBps: 0,
     amountMinor: -amountMinor,
   }));
-  const [first, ...rest] = earnings.lines;
-  const lines = first && [{ ...first, guaranteed: [...first.guaranteed, ...taken] }, ...rest];
-  return { earnings: { ...earnings, lines: lines ?? [] }, paidMinor };
+  const lines = [...earnings.lines, { guaranteed: taken }];
+  return { earnings, paidMinor, parts: listGuarantees(lines, paidMinor) };
 }

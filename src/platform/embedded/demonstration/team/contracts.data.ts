@@ -34,7 +34,7 @@ export const agreements: readonly Agreement[] = [
       byUpline,
     ),
   }),
-  agree(['dividend', 'river', 'cedar'], first(30), terms('dividend', [[5, 1000]])),
+  agree(['dividend', 'river', 'cedar'], first(30), terms('dividend', [[5, 1000]], carried)),
   agree(['dividend', 'heron', 'cove'], first(40), {
     ...terms(
       'dividend',
@@ -46,7 +46,7 @@ export const agreements: readonly Agreement[] = [
     ),
   }),
   agree(['dividend', 'delta', 'reed'], first(45), terms('dividend', [[3, 600]], byUpline)),
-  agree(['dividend', 'cove', 'pond'], first(50), terms('dividend', [[1, 300]])),
+  agree(['dividend', 'cove', 'pond'], first(50), terms('dividend', [[1, 300]], carried)),
   agree(
     ['daily', undefined, 'river'],
     noon(45, 0),

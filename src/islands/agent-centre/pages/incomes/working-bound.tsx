@@ -1,0 +1,26 @@
+import { text } from '../../../kit/text.ts';
+import type { WorkingProps } from './income-working.tsx';
+import { amountsOf } from './use-figures.ts';
+
+/** What the agent answers for of its team; not there where it bears nothing. */
+export function WorkingBound(props: WorkingProps) {
+  const { messages, detail } = props;
+  const { bound, income } = detail;
+  const { amount } = amountsOf(props, income.earned.currency);
+  if (!bound) return null;
+  const wholeMinor = BigInt(bound.aloneMinor) + BigInt(bound.roomMinor);
+  const ownMinor = BigInt(bound.borneMinor) - BigInt(income.due.amountMinor);
+  return (
+    <section className="centre-part">
+      <h4>{messages['agents:income_bound']}</h4>
+      <p className="figures">
+        {text(messages, 'agents:income_bound_alone', { amount: amount(wholeMinor) })}
+      </p>
+      {ownMinor > 0n && (
+        <p className="figures">
+          {text(messages, 'agents:income_bound_pays', { amount: amount(ownMinor) })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Terms } from './terms.ts';
+
+/** What is softer on negatives than the upline's own contract, where the upline does not pay. */
+export type SofterProblem =
+  /** They are set off for fewer periods. */
+  | { readonly problem: 'carry_softer_than_uplines' }
+  /** What is left of them at the end is dropped, where the upline's goes on. */
+  | { readonly problem: 'end_softer_than_uplines' };
+
+/**
+ * Compares what becomes of negatives. Where the upline pays the contract or guarantees the
+ * difference, it answers for the rest, and terms may be as soft as the two agree.
+ */
+export function checkSofter(terms: Terms, upline: Terms): readonly SofterProblem[] {
+  if (terms.payer === 'upline' || terms.aboveUpline === 'uplineGuarantees') return [];
+  const problems: SofterProblem[] = [];
+  if (periodsOffset(terms) < periodsOffset(upline)) {
+    problems.push({ problem: 'carry_softer_than_uplines' });
+  }
+  if (terms.negativeAtEnd === 'dropped' && upline.negativeAtEnd === 'nextContract') {
+    problems.push({ problem: 'end_softer_than_uplines' });
+  }
+  return problems;
+}
+
+/** How many periods a negative may offset: the more, the stricter. */
+function periodsOffset({ carry }: Terms): number {
+  if (carry.policy === 'carryFor') return carry.periods;
+  return carry.policy === 'reset' ? 0 : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,147 @@
+import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
+import { type Earnings, poolOf } from './earnings.ts';
+import { type Part, partsOfGuarantees, smaller } from './upline-parts.ts';
+
+/** What an agent's contract alone leaves for its next period. */
+export interface BoundState {
+  /** Negatives of the whole team by the agent's own policy. */
+  readonly negatives: readonly Negative[];
+  /** What the contract alone was due so far above what was paid in the team; 0 or more. */
+  readonly roomMinor: bigint;
+  /** What the agent bore of earlier periods and was not given back. */
+  readonly bearingMinor: bigint;
+}
+
+/**
+ * Bound of what is paid in a team, its agent included: what the agent's contract alone would come
+ * to on all of it, after negatives. Whoever pays the agent never pays more for the team.
+ */
+export interface TeamBound {
+  /** The whole team at the agent's rate, as if nobody below had a contract. */
+  readonly alone: Settlement;
+  readonly before: BoundState;
+  readonly after: BoundState;
+  /** What was due in the team above the bound: the agent has that much less, or pays it itself. */
+  readonly borneMinor: bigint;
+  /** What the agent is given back of what it bore before. */
+  readonly returnedMinor: bigint;
+}
+
+/** Earnings after carry, with what the agent brings along. */
+export interface SettledEarnings {
+  readonly earnings: Earnings;
+  readonly settlement: Settlement;
+  /** `undefined` before the first period that is bound. */
+  readonly before?: BoundState | undefined;
+}
+
+/** Bound of an agent, and parts of what is due to it that uplines pay out of their own pockets. */
+export interface BoundEarnings {
+  readonly bound: TeamBound;
+  readonly parts: readonly Part[];
+}
+
+/** An agent as the bounds above it go over it. */
+interface Member extends SettledEarnings {
+  /** What of its due is left to be paid from above. */
+  leftMinor: bigint;
+  readonly parts: Map<string, bigint>;
+  readonly guarantees: ReadonlyMap<string, bigint>;
+}
+
+/**
+ * Bounds of agents, in their order; they come from the top. Each team is gone over from the bottom:
+ * what is due in it above what its agent's contract alone comes to, since a branch with a profit
+ * stands beside one with a loss or settles by a softer policy, is borne by that agent. What the
+ * contract alone comes to later and nobody was paid gives it back. Agents without terms have no
+ * bound, and are passed over: `uplineOf` knows them as well.
+ */
+export function boundTeams(
+  settled: readonly SettledEarnings[],
+  uplineOf: (agent: string) => string | undefined,
+): readonly BoundEarnings[] {
+  const withTerms = new Set(settled.map(({ earnings }) => earnings.agent));
+  const members = settled.map((each) => toMember(each, withTerms));
+  const teams = new Map<string, Member[]>();
+  const bounds = new Map<string, TeamBound>();
+  for (const member of members.toReversed()) {
+    const { agent } = member.earnings;
+    const below = teams.get(agent) ?? [];
+    bounds.set(agent, boundTeam(member, below));
+    let upline = uplineOf(agent);
+    while (upline !== undefined && !withTerms.has(upline)) upline = uplineOf(upline);
+    if (upline === undefined) continue;
+    teams.set(upline, [member, ...below, ...(teams.get(upline) ?? [])]);
+  }
+  return members.flatMap(({ earnings, parts }) => {
+    const bound = bounds.get(earnings.agent);
+    const own = [...parts].map(([from, amountMinor]) => ({ from, amountMinor }));
+    return bound ? [{ bound, parts: own }] : [];
+  });
+}
+
+/** What an agent is due once it bore its share and was given back an earlier one; maybe below 0. */
+export function boundDueOf({ dueMinor }: Settlement, bound: TeamBound): bigint {
+  return dueMinor - bound.borneMinor + bound.returnedMinor;
+}
+
+/** Who has no terms, and so no bound, pays what it guarantees before anybody bears anything. */
+function toMember(settled: SettledEarnings, withTerms: ReadonlySet<string>): Member {
+  const { earnings, settlement } = settled;
+  const leftMinor = settlement.dueMinor;
+  const guarantees = partsOfGuarantees(earnings.lines, leftMinor);
+  const member = { ...settled, leftMinor, guarantees, parts: new Map() };
+  for (const [by, amountMinor] of guarantees) if (!withTerms.has(by)) pay(member, by, amountMinor);
+  return member;
+}
+
+function boundTeam(agent: Member, below: readonly Member[]): TeamBound {
+  const { earnings, settlement } = agent;
+  for (const each of below) pay(each, earnings.agent, each.guarantees.get(earnings.agent) ?? 0n);
+  const before = agent.before ?? firstState(agent, below);
+  const alone = settlePeriod(
+    { period: settlement.period, amountMinor: poolOf(earnings) },
+    { carry: earnings.terms.carry, carryIn: before.negatives },
+  );
+  const dueMinor = below.reduce((sum, { leftMinor }) => sum + leftMinor, agent.leftMinor);
+  const roomMinor = before.roomMinor + alone.dueMinor - dueMinor;
+  const borneMinor = roomMinor < 0n ? -roomMinor : 0n;
+  bear(agent, below, borneMinor);
+  const leftRoomMinor = roomMinor + borneMinor;
+  const returnedMinor = smaller(leftRoomMinor, before.bearingMinor);
+  agent.leftMinor += returnedMinor;
+  const after = {
+    negatives: alone.carryOut,
+    roomMinor: leftRoomMinor - returnedMinor,
+    bearingMinor: before.bearingMinor + borneMinor - returnedMinor,
+  };
+  return { alone, before, after, borneMinor, returnedMinor };
+}
+
+/** Takes what an agent bears off its own due first; the rest it pays its downlines, from the top. */
+function bear(agent: Member, below: readonly Member[], borneMinor: bigint): void {
+  const ownMinor = smaller(agent.leftMinor, borneMinor);
+  agent.leftMinor -= ownMinor;
+  let restMinor = borneMinor - ownMinor;
+  for (const each of below) restMinor -= pay(each, agent.earnings.agent, restMinor);
+}
+
+/** Has an upline pay a part of what is left; answers how much it is. */
+function pay(member: Member, upline: string, mostMinor: bigint): bigint {
+  const amountMinor = smaller(member.leftMinor, mostMinor);
+  if (amountMinor === 0n) return 0n;
+  member.leftMinor -= amountMinor;
+  member.parts.set(upline, (member.parts.get(upline) ?? 0n) + amountMinor);
+  return amountMinor;
+}
+
+/**
+ * State before a contract's first bound period: the negatives that stand in its team by then, so
+ * that nothing of earlier periods is asked for twice, nor given back.
+ */
+function firstState(agent: SettledEarnings, below: readonly SettledEarnings[]): BoundState {
+  const negatives = [agent, ...below]
+    .flatMap(({ settlement }) => settlement.carryIn)
+    .toSorted((one, other) => (one.period < other.period ? -1 : 1));
+  return { negatives, roomMinor: 0n, bearingMinor: 0n };
+}

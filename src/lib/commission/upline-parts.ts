@@ -1,0 +1,43 @@
+import type { Line } from './lines.ts';
+
+/** Part of what an agent is paid that an upline pays out of its own pocket. */
+export interface Part {
+  readonly from: string;
+  readonly amountMinor: bigint;
+}
+
+/** What uplines guarantee of lines, by upline; together no more than what is due for them. */
+export function partsOfGuarantees(
+  lines: readonly Pick<Line, 'guaranteed'>[],
+  dueMinor: bigint,
+): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { by, amountMinor } of lines.flatMap(({ guaranteed }) => guaranteed)) {
+    sums.set(by, (sums.get(by) ?? 0n) + amountMinor);
+  }
+  let leftMinor = dueMinor;
+  return new Map(
+    [...sums].map(([by, guaranteedMinor]) => {
+      const amountMinor = smaller(leftMinor, guaranteedMinor);
+      leftMinor -= amountMinor;
+      return [by, amountMinor];
+    }),
+  );
+}
+
+/** The same as parts of what is paid. */
+export function listGuarantees(
+  lines: readonly Pick<Line, 'guaranteed'>[],
+  paidMinor: bigint,
+): readonly Part[] {
+  return [...partsOfGuarantees(lines, paidMinor)].map(([from, amountMinor]) => ({
+    from,
+    amountMinor,
+  }));
+}
+
+/** The smaller one, but nothing where either is below 0. */
+export function smaller(one: bigint, other: bigint): bigint {
+  const less = one < other ? one : other;
+  return less > 0n ? less : 0n;
+}
