@@ -9,7 +9,7 @@ const moveCodes = [
 
 /** What a move would come to. */
 export interface MovePreview extends Pick<ContractPreview, 'endings' | 'total' | 'endsDigest'> {
-  /** When the next day begins. */
+  /** As the longest period under way ends by which the member or anybody above is paid; a day at least. */
   readonly effectiveAtMs: number;
   /** Who would move: the member and all below. */
   readonly members: number;
@@ -30,8 +30,9 @@ export const previewMove = endpoint<
 });
 
 /**
- * Moves a member, with all who stand below, directly below another agent, from the start of the next
- * day of the brand's zone on; a move of the same member that waits already gives way. Always waits for
+ * Moves a member, with all who stand below, directly below another agent, from the end of the periods
+ * under way on by which the member, or anybody above before or after, is paid by contract (rules
+ * §4.1): the next day's start where there are none. A move of the same member that waits already gives way. Always waits for
  * a second person; `done` is the move's id. What was played before keeps its place in the tree. What
  * the member agreed on with whoever stands above it now ends, and what stands below that, once
  * `endsDigest` of the preview says yes to it (`contracts_would_end`, `preview_changed`); both sides

@@ -11,6 +11,8 @@ export interface AgentPeriod extends Rated {
   readonly direct: Figures;
   /** Its own play: it counts for its upline, and not for itself (agents §1.1). */
   readonly own: Figures;
+  /** Active members of the team whom its lines count once too often: they moved within it. */
+  readonly repeatedMembers?: number | undefined;
   /**
    * What decides the tier where it is not the team's play of the period: a real-time salary looks
    * at the day so far.
@@ -43,9 +45,9 @@ export interface Earnings extends EffectiveRate {
 export function earningsOf(agents: readonly AgentPeriod[]): readonly Earnings[] {
   const tree = orderAgents(agents);
   const teams = new Map<string, Figures>();
-  for (const { agent, direct } of tree.fromTop.toReversed()) {
-    const below = tree.downlines.get(agent) ?? [];
-    teams.set(agent, sumOf(direct, below, teams));
+  for (const each of tree.fromTop.toReversed()) {
+    const below = tree.downlines.get(each.agent) ?? [];
+    teams.set(each.agent, sumOf(each, below, teams));
   }
   const teamOf = (agent: string) => found(teams, agent);
   const rates = effectiveRates(tree, (each) => each.tierFigures ?? teamOf(each.agent));
@@ -84,14 +86,15 @@ function totalOf(lines: readonly Line[]): Pick<Earnings, 'amountMinor' | 'remain
 }
 
 function sumOf(
-  direct: Figures,
+  { direct, repeatedMembers = 0 }: AgentPeriod,
   below: readonly AgentPeriod[],
   teams: ReadonlyMap<string, Figures>,
 ): Figures {
-  return below.reduce(
+  const sum = below.reduce(
     (sum, { agent, own }) => addFigures(addFigures(sum, own), found(teams, agent)),
     direct,
   );
+  return { ...sum, activeMembers: sum.activeMembers - repeatedMembers };
 }
 
 function checkSame(agent: string, terms: Terms, upline: Terms | undefined): void {

@@ -7,13 +7,15 @@ export interface Figures {
   readonly ggrMinor: bigint;
   /** GGR less bonuses, rebates and salaries. */
   readonly ngrMinor: bigint;
-  /** Members with a valid stake. */
+  /** Members whose valid stakes of the period come to more than 0, each once. */
   readonly activeMembers: number;
 }
 
 /** One member's settled play of a period, as it was counted when it settled (rules §4.1). */
 export interface MemberSums {
   readonly member: string;
+  /** Who it is, where one may be at several places; `member` where missing. */
+  readonly person?: string | undefined;
   /** The agent whose direct line the member was; `undefined` for those of nobody. */
   readonly upline?: string | undefined;
   readonly stakeMinor: bigint;

@@ -11,6 +11,8 @@ export interface SimulatedPeriod {
   /** Its key; any word where it is typed. */
   readonly period: string;
   readonly direct: Figures;
+  /** Active members whom the lines count once too often, as they moved within the team. */
+  readonly repeatedMembers?: number | undefined;
   /** Direct downlines with their rates: typed ones may have a rate above the agent's. */
   readonly downlines: readonly DirectDownline[];
 }
@@ -56,10 +58,12 @@ export function simulate(
   carryIn: readonly Negative[] = [],
 ): Simulation {
   const { terms } = offer;
-  const team = played.downlines.reduce(
+  const whole = played.downlines.reduce(
     (sum, { own, team: below }) => addFigures(addFigures(sum, own), below),
     played.direct,
   );
+  const activeMembers = whole.activeMembers - (played.repeatedMembers ?? 0);
+  const team = { ...whole, activeMembers };
   const at = (own: OwnRate) => outcomeAt(own, { offer, played, carryIn, team });
   return {
     team,

@@ -1,11 +1,12 @@
 import type { AgentPeriod } from './earnings.ts';
 import type { Rated } from './effective-rates.ts';
 import { addFigures, type Figures, figuresOf, type MemberSums, noFigures } from './figures.ts';
+import { countRepeated } from './repeated-members.ts';
 
 /**
  * Adds up members' play by the agents in whose line they were: an agent's own sums are its own
  * play, everyone else's are direct play of the upline named there. Members whose upline is none of
- * these agents are left out.
+ * these agents are left out. Who was in several lines is active once for each agent above.
  */
 export function gatherTeams(
   agents: readonly Rated[],
@@ -13,16 +14,21 @@ export function gatherTeams(
 ): readonly AgentPeriod[] {
   const direct = new Map(agents.map(({ agent }) => [agent, noFigures]));
   const own = new Map<string, Figures>();
+  const counted: MemberSums[] = [];
   for (const sums of members) {
     const { member, upline = '' } = sums;
     const above = direct.get(upline);
     if (direct.has(member))
       own.set(member, addFigures(own.get(member) ?? noFigures, figuresOf(sums)));
     else if (above) direct.set(upline, addFigures(above, figuresOf(sums)));
+    else continue;
+    if (sums.counts) counted.push(sums);
   }
+  const repeated = countRepeated(agents, counted);
   return agents.map((each) => ({
     ...each,
     direct: direct.get(each.agent) ?? noFigures,
     own: own.get(each.agent) ?? noFigures,
+    repeatedMembers: repeated.get(each.agent),
   }));
 }

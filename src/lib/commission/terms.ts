@@ -46,7 +46,7 @@ export interface Tier {
   readonly minValidStakeMinor: bigint;
   /** What the team's members lost at least, which is its GGR. */
   readonly minLossMinor: bigint;
-  /** Members of the whole team who played. */
+  /** Members of the whole team whose valid stakes of the period come to more than 0, each once. */
   readonly minActiveMembers: number;
   /** 1 to 10,000. */
   readonly rateBps: number;

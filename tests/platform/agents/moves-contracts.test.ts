@@ -18,10 +18,13 @@ onEachStorage('contracts of who is moved', (place) => {
 
   const fromDay = '2027-03-01';
   const daily = { kind: 'daily', terms: salary('day'), fromDay } as const;
-  const move = async (username: string) => {
+  const move = async (username: string, day = '2027-03-11') => {
     const order = { username, agent: 'hazel01', why: 'asked for', actor: 'staff:ann' };
     await parts.storage.withTransaction((each) => askMove(each, parts, order));
-    parts.clock.advance(dayMsOf('2027-03-11') + 5_000 - parts.clock.nowMs());
+    parts.clock.advance(dayMsOf(day) - 1 - parts.clock.nowMs());
+    await runMoves(parts);
+    expect(await ends()).not.toMatchObject({ 'dividend-aspen01': expect.any(Number) });
+    parts.clock.advance(5_001);
     await runMoves(parts);
     await runMoves(parts);
   };
@@ -56,11 +59,24 @@ onEachStorage('contracts of who is moved', (place) => {
     expect(await messagesOf('hazel01')).toBe(0);
   });
 
+  test('wait for the longest period by which anybody above is paid, before or after', async () => {
+    const halves = dividend([1_000], { period: 'halfMonth' });
+    await giveContract(parts, 'aspen01', { kind: 'dividend', terms: halves, fromDay });
+    await giveContract(parts, 'hazel01', { ...daily });
+    const before = (await memberOf(parts, 'maple01')).path;
+    await move('maple01', '2027-03-15');
+    expect((await memberOf(parts, 'maple01')).path).toBe(before);
+    parts.clock.advance(dayMsOf('2027-03-16') - parts.clock.nowMs());
+    await runMoves(parts);
+    const hazel = await memberOf(parts, 'hazel01');
+    expect((await memberOf(parts, 'maple01')).path.startsWith(hazel.path)).toBe(true);
+  });
+
   test('with the house end too, a month with its end, one that was to begin before it does', async () => {
     const monthly = { kind: 'dividend', terms: dividend([1_000]) } as const;
     await giveContract(parts, 'aspen01', { ...monthly, fromDay });
     await giveContract(parts, 'birch01', { ...monthly, fromDay: '2027-05-01', upline: 'aspen01' });
-    await move('aspen01');
+    await move('aspen01', '2027-04-01');
     expect(await ends()).toEqual({
       'dividend-aspen01': dayMsOf('2027-04-01'),
       'dividend-birch01': dayMsOf('2027-05-01'),

@@ -10,6 +10,7 @@ export {
   type ContractInForce,
   contractsInForce,
   findPeriodKind,
+  listPeriodKinds,
   turnsInside,
 } from './in-force/queries.ts';
 export { readList } from './lists/list.ts';

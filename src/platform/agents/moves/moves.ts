@@ -1,7 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { brandGroup } from '#lib/lottery/odds/odds.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { dayOf, endOfDay } from '#lib/zone-day.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -15,6 +14,7 @@ import {
 import { type ContractParts, endWithFormer } from '../contracts/index.ts';
 import { resizeTeams } from '../team/index.ts';
 import { isBelow, mostAgentsAbove, rebateGroupOf, uplinesOf } from '../tree/index.ts';
+import { nextMoveMs } from './effective.ts';
 import {
   endMove,
   insertMove,
@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 
 /**
- * Keeps a move for the start of the next day of the brand's zone; answers its id. Refuses as
+ * Keeps a move for the end of the periods that are under way by then; answers its id. Refuses as
  * `moveMember` says.
  */
 export async function askMove(
@@ -48,7 +48,8 @@ export async function askMove(
   const refusal = await findObstacle(transaction, { member, agent });
   if (refusal || !member || !agent) return refused(refusal ?? 'unknown_member');
   const nowMs = clock.nowMs();
-  const effectiveAtMs = nextDayMs(nowMs, site.timeZone);
+  const when = { nowMs, timeZone: site.timeZone };
+  const effectiveAtMs = await nextMoveMs(transaction, { member, agent }, when);
   const id = newId(nowMs);
   const move = { id, memberId: member.id, agentId: agent.id };
   const by = { askedBy: actor, approvedBy, why };
@@ -58,13 +59,6 @@ export async function askMove(
     detail: { why, to: agent.id, effectiveAtMs: String(effectiveAtMs) },
   });
   return ok(id);
-}
-
-/** When the next day of the brand's zone begins. */
-export function nextDayMs(nowMs: number, timeZone: string): number {
-  const startMs = endOfDay(dayOf(nowMs, timeZone), timeZone);
-  if (startMs === undefined) throw new Error('today has no end');
-  return startMs;
 }
 
 /** Why a member is not moved. */

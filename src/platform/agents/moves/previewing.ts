@@ -12,7 +12,8 @@ import {
   endingView,
   previewFormer,
 } from '../contracts/index.ts';
-import { findObstacle, type MoveRefusal, nextDayMs } from './moves.ts';
+import { nextMoveMs } from './effective.ts';
+import { findObstacle, type MoveRefusal } from './moves.ts';
 import { measureTeam } from './queries.ts';
 
 interface MoveNames {
@@ -68,7 +69,8 @@ async function findMove(
   const agent = await findMemberByName(reader, agentName.toLowerCase());
   const refusal = await findObstacle(reader, { member, agent });
   if (refusal || !member || !agent) return refused(refusal ?? 'unknown_member');
-  const effectiveAtMs = nextDayMs(clock.nowMs(), timeZone);
+  const when = { nowMs: clock.nowMs(), timeZone };
+  const effectiveAtMs = await nextMoveMs(reader, { member, agent }, when);
   const moved = { memberId: member.id, agentId: agent.id, effectiveAtMs, timeZone };
   const { members } = await measureTeam(reader, member.path);
   return ok({ endings: await previewFormer(reader, moved), effectiveAtMs, members });

@@ -74,7 +74,7 @@ function gatherSums(
     const before = gathered.get(key);
     const { stakeMinor, payoutMinor, validStakeMinor, costsMinor } = each;
     gathered.set(key, {
-      ...{ member, upline: above, counts: true },
+      ...{ member, person: each.memberId, upline: above, counts: true },
       stakeMinor: stakeMinor + (before?.stakeMinor ?? 0n),
       payoutMinor: payoutMinor + (before?.payoutMinor ?? 0n),
       validStakeMinor: validStakeMinor + (before?.validStakeMinor ?? 0n),

@@ -62,6 +62,24 @@ export async function findPeriodKind(
   return row?.period as PeriodKind | undefined;
 }
 
+/** By which periods agents are paid at a moment or later, by whatever kind of contract. */
+export async function listPeriodKinds(
+  reader: Reader,
+  { agentIds, atMs }: { readonly agentIds: readonly string[]; readonly atMs: number },
+): Promise<PeriodKind[]> {
+  if (agentIds.length === 0) return [];
+  const rows = await reader
+    .selectFrom('agent_contract_versions')
+    .innerJoin('agent_contracts', 'agent_contracts.id', 'agent_contract_versions.contract_id')
+    .select('period')
+    .distinct()
+    .where('downline_id', 'in', [...agentIds])
+    .where('starts_at_ms', 'is not', null)
+    .where((build) => build.or([build('ends_at_ms', 'is', null), build('ends_at_ms', '>', atMs)]))
+    .execute();
+  return rows.map(({ period }) => period as PeriodKind);
+}
+
 /** Moments inside a span at which versions of a kind begin or end, in their order. */
 export async function turnsInside(
   reader: Reader,

@@ -111,9 +111,11 @@ async function toPeriod(
     reader,
     below.map(({ agent }) => agent),
   );
+  const own = placed.find(({ agent }) => agent === agentId);
   return {
     period: period.key,
-    direct: placed.find(({ agent }) => agent === agentId)?.direct ?? noFigures,
+    direct: own?.direct ?? noFigures,
+    repeatedMembers: own?.repeatedMembers,
     downlines: below.map(({ agent, own }) => ({
       agent: names.get(agent) ?? '',
       own,

@@ -1,0 +1,21 @@
+import { periodAt } from '#lib/commission/periods.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
+import type { Member } from '#platform/identity/index.ts';
+import { listPeriodKinds } from '../contracts/index.ts';
+import { uplinesOf } from '../tree/index.ts';
+
+/**
+ * When a move that is asked for now takes effect (rules §4.1): as the longest of the periods under
+ * way ends by which the member, or anybody above it before or after, is paid; a day at least.
+ */
+export async function nextMoveMs(
+  reader: Reader,
+  { member, agent }: { readonly member: Member; readonly agent: Member },
+  { nowMs, timeZone }: ZonedMoment,
+): Promise<number> {
+  const agentIds = [member, agent].flatMap((each) => [...uplinesOf(each), each.id]);
+  const kinds = await listPeriodKinds(reader, { agentIds, atMs: nowMs });
+  const ends = ['day' as const, ...kinds].map((kind) => periodAt(kind, nowMs, timeZone).endMs);
+  return Math.max(...ends);
+}
