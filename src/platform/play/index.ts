@@ -3,6 +3,7 @@ export { agree, readAgreements } from './agreements/index.ts';
 export {
   agentsAbove,
   compareDays,
+  countedPath,
   countFacts,
   type FactBelow,
   type FactSums,

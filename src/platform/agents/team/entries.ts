@@ -16,7 +16,8 @@ type Entry = Omit<MemberMoney, 'kind'> & { readonly kind: TeamEntriesTable['kind
 
 /**
  * Notes money of members below agents, by the path of the moment, and adds it to the sums of all
- * above, in the transaction that moves it. Of who has no agent above, and of trials, nothing is noted.
+ * above, in the transaction that moves it. Of who has no agent above, and of trials, nothing is noted,
+ * nor what members cost who are excluded.
  * @param timeZone the brand's, which days are counted in.
  */
 export async function noteMoney(
@@ -93,7 +94,7 @@ async function noteEntries(
   const rows = entries.flatMap(({ memberId, kind, amountMinor, currency, nowMs }) => {
     const member = members.get(memberId);
     if (!member || roleOf(member.accountType) === 'trial') return [];
-    if (agentsAbove(member.path).length === 0) return [];
+    if (agentsAbove(member.path).length === 0 || isUncounted(member, kind)) return [];
     const day = dayOf(nowMs, timeZone);
     sums.add({ day, kind, amountMinor, currency, uplinePath: member.path, count: 1 });
     return [toRow({ id: newId(nowMs), day, member, kind, amountMinor, currency, nowMs })];
@@ -105,6 +106,14 @@ async function noteEntries(
   for (let at = 0; at < days.length; at += mostAtOnce) {
     await addMoneyDays(transaction, days.slice(at, at + mostAtOnce));
   }
+}
+
+/** What an excluded member costs is of play that counts for nobody above (rules §4.2). */
+function isUncounted(
+  { excludedUntilMs }: { readonly excludedUntilMs: number | null },
+  kind: Entry['kind'],
+): boolean {
+  return excludedUntilMs !== null && (kind === 'bonus' || kind === 'rebate');
 }
 
 function toRow(

@@ -6,10 +6,17 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 export async function listPaths(
   reader: Reader,
   memberIds: readonly string[],
-): Promise<{ readonly id: string; readonly path: string; readonly accountType: number }[]> {
+): Promise<
+  {
+    readonly id: string;
+    readonly path: string;
+    readonly accountType: number;
+    readonly excludedUntilMs: number | null;
+  }[]
+> {
   return reader
     .selectFrom('members')
-    .select(['id', 'path', 'account_type as accountType'])
+    .select(['id', 'path', 'account_type as accountType', 'excluded_until_ms as excludedUntilMs'])
     .where('id', 'in', [...memberIds])
     .execute();
 }

@@ -1,10 +1,12 @@
 import { updateRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { countedPath } from '#platform/play/index.ts';
 import { type Bet, toBet } from '../bets/index.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** A bet with its member's path in the tree. */
+/** A bet with its member's path in the tree, or alone while the member is excluded. */
 export interface OpenBet extends Bet {
+  /** By which it counts. */
   readonly uplinePath: string;
 }
 
@@ -48,13 +50,20 @@ function accepted(reader: Reader) {
     .selectFrom('draw_bets')
     .innerJoin('members', 'members.id', 'draw_bets.member_id')
     .selectAll('draw_bets')
-    .select('members.path')
+    .select(['members.path', 'members.excluded_until_ms'])
     .where('draw_bets.state', '=', 'accepted')
     .orderBy('draw_bets.id');
 }
 
-function toOpenBet(row: Parameters<typeof toBet>[0] & { readonly path: string }): OpenBet {
-  return { ...toBet(row), uplinePath: row.path };
+function toOpenBet(
+  row: Parameters<typeof toBet>[0] & {
+    readonly path: string;
+    readonly excluded_until_ms: number | null;
+  },
+): OpenBet {
+  const { member_id: id, path, excluded_until_ms: untilMs } = row;
+  const uplinePath = countedPath({ id, path, excludedUntilMs: untilMs ?? undefined });
+  return { ...toBet(row), uplinePath };
 }
 
 /**
@@ -74,7 +83,7 @@ export async function listSettledBefore(
     .selectFrom('draw_bets')
     .innerJoin('members', 'members.id', 'draw_bets.member_id')
     .selectAll('draw_bets')
-    .select('members.path')
+    .select(['members.path', 'members.excluded_until_ms'])
     .where('draw_bets.issue_id', '=', of.issueId)
     .where('draw_bets.member_id', '>=', of.fromMemberId)
     .where('draw_bets.result_version', '>=', 1)

@@ -8,6 +8,7 @@ export {
   fewFacts,
 } from './below/queries.ts';
 export { type FactSums, sumDayBelow, sumOfOne } from './below/sums/queries.ts';
+export { changedPath, countedPath, countedPathOfChange } from './counted-path.ts';
 export { type Fact, recordFact, recordFacts } from './fact.ts';
 export { rebuildMonth } from './months/rebuild.ts';
 export { readLargestPayouts } from './payouts/payouts.ts';

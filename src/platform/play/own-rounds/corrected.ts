@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { type Fact, recordFacts, sumsOfRounds } from '../facts/index.ts';
+import { changedPath, type Fact, recordFacts, sumsOfRounds } from '../facts/index.ts';
 import { noteOwed } from '../receivables/index.ts';
 import { noteOwnMovements, type OwnEnd, type OwnMovement, type PaidMovement } from './own-round.ts';
 import { markTakenBack, refOf, setPayouts } from './queries.ts';
@@ -50,7 +50,10 @@ export async function correctOwnRounds(
     const payoutMinor = end.payoutMinor - before.payoutMinor;
     if (validStakeMinor === 0n && payoutMinor === 0n) return [];
     const difference = { stakeMinor: 0n, validStakeMinor, payoutMinor };
-    return [{ ...end, ...difference, kind: 'adjustment', roundId, settledAtMs: nowMs }];
+    const paths = { path: end.uplinePath, roundPath: before.uplinePath };
+    const uplinePath = changedPath(end.memberId, paths);
+    const fact = { ...end, ...difference, uplinePath, roundId, settledAtMs: nowMs };
+    return [{ ...fact, kind: 'adjustment' }];
   });
   await setPayouts(transaction, ends);
   if (adjustments.length > 0) await recordFacts(transaction, adjustments, timeZone);

@@ -1,5 +1,5 @@
 import { newId } from '#lib/id.ts';
-import { type Fact, recordFact } from '../facts/index.ts';
+import { countedPath, countedPathOfChange, type Fact, recordFact } from '../facts/index.ts';
 import { readPlayable } from '../games/index.ts';
 import { type Round, validStakeOf, putRound as write } from '../rounds/index.ts';
 import type { Taking } from './call.ts';
@@ -66,11 +66,14 @@ export async function recordPlay(
 ): Promise<void> {
   const gameId = round?.gameId ?? call.gameId;
   const game = named?.gameId === gameId ? named : await readPlayable(transaction, gameId);
+  const isChange = figures.kind === 'void' || figures.kind === 'adjustment';
   const fact: Fact = {
     ...figures,
     settledAtMs: nowMs,
     memberId: member.id,
-    uplinePath: member.path,
+    uplinePath: isChange
+      ? await countedPathOfChange(transaction, member, round?.id)
+      : countedPath(member),
     category: game?.category ?? '',
     vassalage: call.vendor.vassalage,
     gameId,

@@ -5,6 +5,8 @@ import type { Reader } from '#platform/base/db/storage.ts';
 export interface RoundSums {
   readonly validStakeMinor: bigint;
   readonly payoutMinor: bigint;
+  /** Where its member stood when it was settled first. */
+  readonly uplinePath: string;
 }
 
 /** What the facts of rounds come to, by the round; one without any is left out. */
@@ -18,6 +20,8 @@ export async function sumsOfRounds(
       'round_id',
       sql<bigint>`sum(valid_stake_minor)`.as('valid_stake_minor'),
       sql<bigint>`sum(payout_minor)`.as('payout_minor'),
+      sql<string>`(select first.upline_path from facts as first
+        where first.round_id = facts.round_id order by first.id limit 1)`.as('upline_path'),
     ])
     .where('round_id', 'in', [...roundIds])
     .groupBy('round_id')
@@ -25,7 +29,11 @@ export async function sumsOfRounds(
   return new Map(
     rows.map((row) => [
       row.round_id ?? '',
-      { validStakeMinor: row.valid_stake_minor, payoutMinor: row.payout_minor },
+      {
+        validStakeMinor: row.valid_stake_minor,
+        payoutMinor: row.payout_minor,
+        uplinePath: row.upline_path,
+      },
     ]),
   );
 }
