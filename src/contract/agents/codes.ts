@@ -19,6 +19,10 @@ export type AgentCode =
   | 'downline_unavailable'
   /** No agent has this username, or the account is closed. */
   | 'unknown_agent'
+  /** Somebody stands below the agent: they are moved first. */
+  | 'agent_has_team'
+  /** A contract of the agent's is offered, agreed on or in force: it is ended first. */
+  | 'agent_has_contracts'
   /** The agent is the member, or stands below. */
   | 'move_into_own_team'
   /** The agent's account is of another currency. */

@@ -29,6 +29,14 @@ export {
   withdrawOffer,
 } from './contracts/index.ts';
 export {
+  accountInputs,
+  agentsValue,
+  changeAgentType,
+  endAgent,
+  makeAgent,
+  readAgents,
+} from './desk/accounts/index.ts';
+export {
   commissionInputs,
   commissionValues,
   readAwaited,

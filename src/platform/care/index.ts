@@ -1,5 +1,6 @@
 export {
   feedbackRoutes,
+  findApplication,
   letterSubject,
   listOpenLetters,
   readLetter,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** The path of who stands above, as the index has it: direct lines are asked from the parent's side. */
@@ -74,6 +74,34 @@ export function namedBelow(
   const rest =
     of.afterName === undefined ? named : named.where('members.username', '>', of.afterName);
   return rest.orderBy('members.username').limit(of.limit);
+}
+
+/** Agents whose names begin so, by name, after a name; `areAgents` is said as their index has it. */
+export function namedAgents(
+  reader: Reader,
+  areAgents: RawBuilder<boolean>,
+  of: {
+    /** Lower case. */
+    readonly search: string;
+    readonly accountType: number | undefined;
+    /** Those below nobody alone. */
+    readonly isTop: boolean;
+    readonly afterName: string | undefined;
+    readonly limit: number;
+  },
+) {
+  const { search, accountType, isTop, afterName } = of;
+  return listed(reader)
+    .where(areAgents)
+    .where('members.username', '>=', search)
+    .where('members.username', '<', `${search}~`)
+    .$if(accountType !== undefined, (query) =>
+      query.where('members.account_type', '=', accountType ?? 0),
+    )
+    .$if(isTop, (query) => query.where(pathAbove, '=', '/'))
+    .$if(afterName !== undefined, (query) => query.where('members.username', '>', afterName ?? ''))
+    .orderBy('members.username')
+    .limit(of.limit);
 }
 
 /** One member as a downline. */

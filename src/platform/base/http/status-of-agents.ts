@@ -11,6 +11,8 @@ export const statusOfAgents: Readonly<Record<AgentCode, number>> = {
   tree_too_deep: 409,
   downline_unavailable: 409,
   unknown_agent: 404,
+  agent_has_team: 409,
+  agent_has_contracts: 409,
   move_into_own_team: 409,
   other_currency: 409,
   unknown_income: 404,

@@ -41,6 +41,15 @@ export async function readLetter(
   return letter && JSON.parse(letter.content);
 }
 
+/** An application to become an affiliate, and whether nobody dealt with it yet; `undefined` for none. */
+export async function findApplication(
+  reader: Reader,
+  reference: string,
+): Promise<{ readonly isOpen: boolean } | undefined> {
+  const letter = await findLetter(reader, reference);
+  return letter?.kind === 'affiliate' ? { isOpen: letter.settledAtMs === null } : undefined;
+}
+
 /** Says that a letter is dealt with, and notes how. Refuses `unknown_letter` and `unchanged`. */
 export async function settle(
   transaction: Transaction,

@@ -1,2 +1,9 @@
-export { letterSubject, listOpenLetters, readLetter, readLetters, settle } from './desk.ts';
+export {
+  findApplication,
+  letterSubject,
+  listOpenLetters,
+  readLetter,
+  readLetters,
+  settle,
+} from './desk.ts';
 export { feedbackRoutes } from './routes.ts';

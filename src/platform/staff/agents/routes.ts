@@ -14,12 +14,14 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { findMemberById, findMemberByName } from '#platform/identity/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
+import { accountActs, accountRoutes } from './accounts.ts';
 import { readAskedMoves } from './asked.ts';
 import { moveInput } from './schemas.ts';
 
 /** What staff do about the tree of agents: each of it waits for a second person. */
 export function agentActs(parts: DeskParts): DeskAct[] {
   return [
+    ...accountActs(parts),
     act(parts, moveMember, {
       input: moveInput,
       waits: async () => true,
@@ -38,6 +40,7 @@ export function agentRoutes(parts: DeskParts): Route[] {
   const { clock } = parts;
   const { db } = parts.storage;
   return [
+    ...accountRoutes(parts),
     route(previewMove, { input: treeInputs.preview, value: treeValues.preview }, async (input) => {
       const preview = await readPreview(db, parts, input);
       return preview.ok ? preview : refused({ code: preview.refusal });

@@ -1,3 +1,3 @@
 export { readMoves } from './moves.ts';
 export { treeInputs, treeValues } from './schemas.ts';
-export { readTree } from './tree.ts';
+export { readTree, toTreeMembers } from './tree.ts';

@@ -46,7 +46,8 @@ const move = z.strictObject({
 
 const placed = { memberId: z.string(), username: z.string(), accountType: accountTypeValue };
 
-const treeMember = z.strictObject({
+/** Somebody in the tree. */
+export const treeMember = z.strictObject({
   ...placed,
   isClosed: z.boolean(),
   members: z.int(),

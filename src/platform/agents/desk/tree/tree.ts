@@ -33,7 +33,8 @@ export async function readTree(
   };
 }
 
-async function toTreeMembers(
+/** Members with their contracts in force and the moves that wait. */
+export async function toTreeMembers(
   reader: Reader,
   rows: readonly ListedDownline[],
   nowMs: number,

@@ -73,6 +73,7 @@ import * as signedPaths from './0091-signed-paths.ts';
 import * as refusedTransactions from './0092-refused-transactions.ts';
 import * as followedChanges from './0097-followed-changes.ts';
 import * as teamBounds from './0093-team-bounds.ts';
+import * as agentsByName from './0094-agents-by-name.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -154,4 +155,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0092-refused-transactions': refusedTransactions,
   '0097-followed-changes': followedChanges,
   '0093-team-bounds': teamBounds,
+  '0094-agents-by-name': agentsByName,
 };

@@ -1,0 +1,68 @@
+import { endpoint } from '../endpoint.ts';
+import type { ActValue } from './acts.ts';
+import type { TreeMember } from './agents.ts';
+
+/** Types of agents' accounts (specification §2): all may have members and agents below. */
+export type AgentType = 1 | 2 | 41 | 42;
+
+/** Which agents to list. */
+export interface AgentFilter {
+  /** How usernames begin, in any case. */
+  readonly search?: string | undefined;
+  readonly accountType?: AgentType | undefined;
+  /** Those below nobody alone, with whom the house makes contracts. */
+  readonly upline?: 'house' | undefined;
+  /** `next` of the page before. */
+  readonly cursor?: string | undefined;
+}
+
+/** Agents by name, with their sizes and contracts in force. */
+export const listAgents = endpoint<
+  AgentFilter,
+  { readonly agents: readonly TreeMember[]; readonly next?: string | undefined }
+>()({ method: 'GET', path: '/desk/agents/list', needs: { staff: 'agents.read' } });
+
+/**
+ * Makes a member an agent, where the member stands: below nobody, the house may offer contracts then.
+ * `application` is the reference of the application to become an affiliate that asked for it, which
+ * is settled with it. Always waits for a second person; `done` is the member's id. The member is
+ * told. Refuses as `unknown_member` also a trial and a closed account; as `unchanged` who is an agent
+ * already; as `unknown_letter` what is no application; and as `tree_too_deep`.
+ */
+export const makeAgent = endpoint<
+  {
+    readonly username: string;
+    readonly accountType: AgentType;
+    readonly application?: string | undefined;
+    readonly why: string;
+  },
+  ActValue
+>()({
+  method: 'POST',
+  path: '/desk/agents/make',
+  needs: { staff: 'agents.write' },
+  codes: ['unknown_member', 'unchanged', 'unknown_letter', 'tree_too_deep'],
+});
+
+/** Gives an agent another type; waits and tells as `makeAgent`. Refuses `unknown_agent` and `unchanged`. */
+export const changeAgentType = endpoint<
+  { readonly username: string; readonly accountType: AgentType; readonly why: string },
+  ActValue
+>()({
+  method: 'POST',
+  path: '/desk/agents/type',
+  needs: { staff: 'agents.write' },
+  codes: ['unknown_agent', 'unchanged'],
+});
+
+/**
+ * Makes an agent a member again; waits and tells as `makeAgent`. Invitation links are turned off, and
+ * what was earned stays. Refuses as `unknown_agent`; as `agent_has_team` while anybody stands below,
+ * who is moved first; and as `agent_has_contracts` while one is offered, agreed on or in force.
+ */
+export const endAgent = endpoint<{ readonly username: string; readonly why: string }, ActValue>()({
+  method: 'POST',
+  path: '/desk/agents/end',
+  needs: { staff: 'agents.write' },
+  codes: ['unknown_agent', 'agent_has_team', 'agent_has_contracts'],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { inputText } from '#platform/base/input.ts';
+import { treeMember } from '../tree/schemas.ts';
+
+const agentType = z.literal([1, 2, 41, 42]);
+const username = inputText(64);
+
+/** What the desk's calls about agents' accounts take, beside why. */
+export const accountInputs = {
+  list: z.strictObject({
+    search: inputText(64).optional(),
+    // In an address all is text.
+    accountType: z.coerce.number().pipe(agentType).optional(),
+    upline: z.literal('house').optional(),
+    cursor: inputText(64).optional(),
+  }),
+  make: z.strictObject({ username, accountType: agentType, application: inputText(16).optional() }),
+  type: z.strictObject({ username, accountType: agentType }),
+  end: z.strictObject({ username }),
+};
+
+/** What the list of agents answers. */
+export const agentsValue = z.strictObject({
+  agents: z.array(treeMember),
+  next: z.string().optional(),
+});
