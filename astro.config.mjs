@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
@@ -10,6 +12,9 @@ import { platformInDev } from './src/server/dev.ts';
 import { routeList } from './src/server/route-list.ts';
 
 const { FOYER_OUT_DIR } = process.env;
+
+/** Where packages lie: above the project's folder, or behind a link, for who shares them. */
+const packages = join(createRequire(import.meta.url).resolve('astro/package.json'), '../..');
 
 export default defineConfig({
   output: 'server',
@@ -38,7 +43,7 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0 },
     // Builds come and go while the development server runs.
-    server: { watch: { ignored: ['**/dist/**'] } },
+    server: { watch: { ignored: ['**/dist/**'] }, fs: { allow: ['.', packages] } },
   },
   build: { inlineStylesheets: 'always' },
   // Highlighted code would need style attributes, which the policy below does not allow.

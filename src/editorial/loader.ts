@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AstroError } from 'astro/errors';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
@@ -54,8 +55,10 @@ export function articles(collection: CollectionName): Loader {
         const read = await readText(asked);
         if (read.kind === 'right') return read.info;
         if (!isDevelopment) throw refusal(read.problems);
-        for (const problem of read.problems) context.logger.error(problem);
-        return standIn(collection, read.problems);
+        const again = await readAgain(asked, readText);
+        if (again.kind === 'right') return again.info;
+        for (const problem of again.problems) context.logger.error(problem);
+        return standIn(collection, again.problems);
       };
       const checking: FullContext = {
         ...context,
@@ -84,6 +87,14 @@ function readerOf(markdown: EntryType, collection: CollectionName, folder: strin
     if (problems.length > 0) return { kind: 'wrong', problems };
     return { kind: 'right', info: { ...info, data } };
   };
+}
+
+/** An editor's file is emptied before it is written, and may be read in between. */
+const writtenWithinMs = 150;
+
+async function readAgain({ fileUrl }: FileText, readText: ReadFile): Promise<Read> {
+  await sleep(writtenWithinMs);
+  return await readText({ fileUrl, contents: await readFile(fileUrl, 'utf8') });
 }
 
 async function problemsBelow(

@@ -37,22 +37,28 @@ export const plainImports: Plugin = {
 };
 
 /** How Astro writes what stands before a page's first island, and before the first of a directive. */
-const astrosScripts = [
-  /<script>\$\{getDirectiveScriptText\(result, directive\)\}<\/script><script>\$\{process\.env[^}]*\}<\/script>/,
-  /<script>\$\{getDirectiveScriptText\(result, directive\)\}<\/script>/,
-] as const;
+const astrosScripts =
+  /<script>\$\{getDirectiveScriptText\(result, directive\)\}<\/script>(?:<script>\$\{process\.env[^}]*\}<\/script>)?/g;
+
+/** The ways to wake an island that this site adds to Astro's; the page's own script minds them. */
+const ownDirectives = ['intent', 'member'] as const;
+const isOwn = `${JSON.stringify(ownDirectives)}.includes(directive)`;
 
 /**
  * Astro's element for islands would be a third of a visitor's script, inlined in every page. It is
- * fetched with the first island that wakes (hydrate.ts), and so are the directives.
+ * fetched with the first island that wakes (hydrate.ts), and so are the directives. An island that
+ * wakes in one of Astro's own ways keeps both: the editing screen's is one.
  */
 export const scriptsApart: Plugin = {
   name: 'foyer-scripts-apart',
   transform(code, id) {
     if (!id.endsWith('/astro/dist/runtime/server/scripts.js')) return;
-    const own = astrosScripts.reduce((rest, script) => rest.replace(script, ''), code);
-    if (own.includes('<script>'))
-      this.error('Astro writes its scripts in another way than before.');
+    let found = 0;
+    const own = code.replaceAll(astrosScripts, (script) => {
+      found += 1;
+      return `\${${isOwn} ? '' : \`${script}\`}`;
+    });
+    if (found !== 2) this.error('Astro writes its scripts in another way than before.');
     return { code: own, map: null };
   },
 };
@@ -68,7 +74,7 @@ export function hydrationDirectives(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         const entrypoint = './src/hydration/hand-over.ts';
-        for (const name of ['intent', 'member']) addClientDirective({ name, entrypoint });
+        for (const name of ownDirectives) addClientDirective({ name, entrypoint });
         updateConfig({ vite: { plugins: [plainImports, scriptsApart] } });
       },
     },

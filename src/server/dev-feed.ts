@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 
-/** Editors save several files at once, and Astro reads them before they can be asked for. */
+/** Editors save several files at once. */
 const settleMs = 300;
 
 interface FeedOptions {
@@ -12,9 +11,9 @@ interface FeedOptions {
 /**
  * Gives the platform what editors wrote once the development server listens, and again after each
  * change. What cannot be read is complained about, and the texts from before stay.
+ * @returns what says that texts have changed and can be asked for.
  */
-export function feedInDev(server: ViteDevServer, { take, complain }: FeedOptions): void {
-  const content = join(server.config.root, 'src/content/');
+export function feedInDev(server: ViteDevServer, { take, complain }: FeedOptions): () => void {
   let timer: NodeJS.Timeout | undefined;
 
   async function refresh(): Promise<void> {
@@ -32,7 +31,5 @@ export function feedInDev(server: ViteDevServer, { take, complain }: FeedOptions
   };
   server.httpServer?.once('listening', plan);
   server.httpServer?.once('close', () => clearTimeout(timer));
-  server.watcher.on('all', (_event, file) => {
-    if (file.startsWith(content)) plan();
-  });
+  return plan;
 }

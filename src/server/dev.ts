@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { feedInDev } from './dev-feed.ts';
+import { keepTextsFresh } from './dev-fresh.ts';
 import { openOnce } from './dev-platform.ts';
 import { createAnswerOutbox, outboxPath } from './front/outbox.ts';
 import type { PlatformFetch } from './front/platform-calls.ts';
@@ -15,10 +16,11 @@ export function platformInDev(): AstroIntegration {
     hooks: {
       'astro:server:setup': async ({ server }) => {
         const mounted = mountPlatform(() => originOf(server.config.server));
-        feedInDev(server, {
+        const refreshFeed = feedInDev(server, {
           take: async (bytes) => await (await mounted).takeFeed(bytes),
           complain: (error) => server.config.logger.error(`The texts of editors: ${error}`),
         });
+        keepTextsFresh(server, refreshFeed);
         server.middlewares.use((request, response, next) => {
           mounted.then(({ answer }) => answer(request, response, next)).catch(next);
         });

@@ -1,0 +1,76 @@
+import type { DevEnvironment, ViteDevServer } from 'vite';
+
+/** Astro's module of all texts that editors wrote. */
+const textsModule = '\0astro:data-layer-content';
+
+/** Where Astro runs pages, and those that a build renders ahead. */
+const renderingNames = ['ssr', 'prerender'];
+
+/**
+ * Has pages show a text that was saved, whatever was going on meanwhile. Calls `onTexts` whenever
+ * texts have changed, once pages can read them.
+ */
+export function keepTextsFresh(server: ViteDevServer, onTexts: () => void): void {
+  for (const name of renderingNames) {
+    const environment = server.environments[name];
+    if (!environment) continue;
+    followEvaluations(environment);
+    followInvalidations(environment, (module) => {
+      if (module.id === textsModule) onTexts();
+    });
+  }
+}
+
+/**
+ * Vite takes a module for unchanged when it is transformed, and has not evaluated it again if
+ * something other than a page had it transformed since: Astro's collecting of styles, while a page
+ * is opened for the first time. That module is the former one until the next change. Modules that
+ * were invalidated after their evaluation are remembered here instead.
+ */
+export function followEvaluations(environment: DevEnvironment): void {
+  const fetchModule = environment.fetchModule.bind(environment);
+  const graph = environment.moduleGraph;
+  const modules = new Map<string, Module>();
+  /** Changes so far, and how many there were when a module was invalidated and was fetched. */
+  let changes = 0;
+  const invalidated = new WeakMap<Module, number>();
+  const fetchedAt = new WeakMap<Module, number>();
+  followInvalidations(environment, (module) => {
+    changes += 1;
+    invalidated.set(module, changes);
+  });
+  const isOutdated = (module: Module) =>
+    (invalidated.get(module) ?? 0) > (fetchedAt.get(module) ?? 0);
+  environment.fetchModule = async (url, importer, options) => {
+    // Only who evaluates says what it has kept.
+    if (options?.cached === undefined) return await fetchModule(url, importer, options);
+    const changesThen = changes;
+    const known = modules.get(url);
+    const isFormer = known !== undefined && isOutdated(known);
+    const cached = options.cached && !isFormer;
+    const fetched = await fetchModule(url, importer, { ...options, cached });
+    if (!('id' in fetched)) return fetched;
+    const module = graph.getModuleById(fetched.id);
+    if (module) {
+      modules.set(url, module);
+      fetchedAt.set(module, changesThen);
+    }
+    return isFormer ? { ...fetched, invalidate: true } : fetched;
+  };
+}
+
+type Module = Parameters<DevEnvironment['moduleGraph']['invalidateModule']>[0];
+
+/** Has a module told of, and each that imports it, when it is invalidated. */
+function followInvalidations(
+  { moduleGraph }: DevEnvironment,
+  onInvalidated: (module: Module) => void,
+): void {
+  const invalidate = moduleGraph.invalidateModule.bind(moduleGraph);
+  moduleGraph.invalidateModule = (module, seen, timestamp, isHmr, ...rest) => {
+    // A reading of texts that was under way when they changed is not kept either.
+    const isBrief = isHmr && module.id !== textsModule;
+    invalidate(module, seen, timestamp, isBrief, ...rest);
+    onInvalidated(module);
+  };
+}
