@@ -13,6 +13,8 @@ import {
   isWhole,
   stampName,
 } from './built-folder.ts';
+import { readRoutes } from './built-routes.ts';
+import { deadLinks } from './dead-links.ts';
 import { type FileLock, takeFile } from './file-lock.ts';
 import { precompress } from './precompress.ts';
 import { pruneBuilds } from './prune.ts';
@@ -125,6 +127,9 @@ async function fillDraft(root: string, draft: string, signal: AbortSignal): Prom
   if (!(await runAstroBuild(root, draft, signal))) return false;
   const clientDir = join(draft, 'client');
   const feed = await unpublishFeed(draft);
+  const dead = deadLinks(feed, await readRoutes(draft));
+  for (const sentence of dead) console.error(sentence);
+  if (dead.length > 0) return false;
   // Loaded here: a server that finds its build ready needs none of it.
   const { writeSearchIndex } = await import('./search-index.ts');
   const { buildGamePage } = await import('#studio/page/build-page.ts');

@@ -1,0 +1,72 @@
+import { languageOfPrefix, languagePrefixes } from '#i18n/paths.ts';
+import type { Feed, FeedEntry } from '#lib/feed.ts';
+import { splitPrefix } from '#lib/language-prefix.ts';
+import type { IsRouted } from './front/not-found.ts';
+
+/** Folders below src/content, by the kind that their texts are handed in as. */
+const folders: Readonly<Record<FeedEntry['kind'], string>> = {
+  announcement: 'announcements',
+  news: 'news',
+  notice: 'notices',
+  popup: 'notices',
+  promotion: 'promotions',
+  help: 'help',
+  legal: 'legal',
+};
+
+/** Pages of one text each, whose routes take any name. */
+const textPage = /^\/(?:help|news|announcements)\/|^\/promoDetail\?/;
+
+const link = /<a\b[^>]*?\shref="([^"]*)"/g;
+const heading = /\sid="([^"]+)"/g;
+
+/** A text's address in a language, with what can be jumped to on its page. */
+type Headings = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Lists the links of texts to pages of this site, and to headings of texts, that lead nowhere: a
+ * sentence for each, once for all languages that a text is offered in.
+ */
+export function deadLinks({ entries }: Feed, isRouted: IsRouted): readonly string[] {
+  const headings: Headings = new Map(
+    entries.map((entry) => [keyOf(entry.languageCode, entry.path), headingsOf(entry)]),
+  );
+  const found = new Map<string, string>();
+  for (const entry of entries) {
+    for (const [, written = ''] of entry.html.matchAll(link)) {
+      const target = written.replaceAll('&amp;', '&');
+      const problem = problemOf(target, entry, { headings, isRouted });
+      const name = `${entry.kind} ${entry.id} ${target}`;
+      if (problem === undefined || found.has(name)) continue;
+      const file = `${folders[entry.kind]}/${entry.languageCode.toLowerCase()}/${entry.id}.md`;
+      found.set(name, `${file}: the link ${target} ${problem}`);
+    }
+  }
+  return [...found.values()];
+}
+
+const keyOf = (languageCode: string, path: string) => `${languageCode} ${path}`;
+
+function headingsOf({ html }: FeedEntry): ReadonlySet<string> {
+  return new Set([...html.matchAll(heading)].map(([, id = '']) => id));
+}
+
+function problemOf(
+  target: string,
+  entry: FeedEntry,
+  { headings, isRouted }: { readonly headings: Headings; readonly isRouted: IsRouted },
+): string | undefined {
+  if (!/^[/#]/.test(target)) return undefined;
+  const [address = '', anchor] = target.split('#', 2);
+  const { prefix, path } = splitPrefix(address, languagePrefixes);
+  const key =
+    address === ''
+      ? keyOf(entry.languageCode, entry.path)
+      : keyOf(languageOfPrefix(prefix).code, path);
+  const page = headings.get(key);
+  const [route = ''] = address.split('?', 1);
+  const isThere = page !== undefined || (!textPage.test(path) && isRouted(route));
+  if (!isThere) return 'leads nowhere';
+  if (anchor === undefined || page === undefined) return undefined;
+  return page.has(decodeURIComponent(anchor)) ? undefined : 'leads to no heading of that page';
+}
