@@ -1,7 +1,9 @@
-import type { Fairness } from '#studio/wire.ts';
+import type { Fairness, RoundView } from '#studio/wire.ts';
 import { type Ask, randomHex } from './client.ts';
 import type { Rotated } from './fairness.ts';
 import type { Texts } from './texts.ts';
+
+type SeededRound = Pick<RoundView, 'commitment' | 'clientSeed' | 'nonce' | 'serverSeed'>;
 
 /** The browser's part of what decides the rounds, made once for each commitment. */
 export class ClientSeed {
@@ -21,6 +23,16 @@ export class ClientSeed {
       this.#adding = undefined;
     });
     return this.#adding;
+  }
+
+  /**
+   * Counts a round of the seed in use: the next one has the next number. A round of another seed
+   * that is in use says that the studio has taken a new one.
+   */
+  follow({ commitment, clientSeed, nonce, serverSeed }: SeededRound): void {
+    if (serverSeed !== null) return;
+    if (commitment === this.fairness.commitment && nonce < this.fairness.nonce) return;
+    this.fairness = { commitment, clientSeed, nonce: nonce + 1 };
   }
 
   /** Has the seed revealed and a new one taken. */

@@ -18,13 +18,24 @@ export function showFairness({
 }: {
   readonly state: GameState;
   readonly texts: Texts;
-  readonly fairness: Fairness;
+  /** As it stands when it is asked. */
+  readonly fairness: () => Fairness;
   readonly rotate: () => Promise<Rotated>;
 }): void {
   const { paytable } = state.game;
   const share = paytable
     ? showShare(paytable.returned, allStops)
     : showShare(minesReturnBps, 10_000);
+  const seeds = make('dl');
+  const showSeeds = () => {
+    const { commitment, clientSeed, nonce } = fairness();
+    seeds.replaceChildren(
+      ...row(texts.commitment, commitment),
+      ...row(texts.clientSeed, clientSeed ?? '–'),
+      ...row(texts.nonce, String(nonce)),
+    );
+  };
+  showSeeds();
   const outcome = make('p', { role: 'status' });
   const done = makeButton({}, texts.done, () => dialog.close());
   const dialog = make(
@@ -33,13 +44,7 @@ export function showFairness({
     make('h2', {}, texts.fairness),
     make('p', {}, fill(texts.returned, { share })),
     make('p', {}, texts.fairnessText),
-    make(
-      'dl',
-      {},
-      ...row(texts.commitment, fairness.commitment),
-      ...row(texts.clientSeed, fairness.clientSeed ?? '–'),
-      ...row(texts.nonce, String(fairness.nonce)),
-    ),
+    seeds,
     outcome,
     makeButton({}, texts.rotate, async () => {
       const rotated = await rotate();
@@ -54,6 +59,7 @@ export function showFairness({
         ...row(texts.clientSeed, clientSeed ?? '–'),
       ];
       outcome.replaceChildren(make('dl', {}, ...rows));
+      showSeeds();
     }),
     done,
   );

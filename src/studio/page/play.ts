@@ -37,7 +37,7 @@ export class Play {
     this.#engine = parts.createEngine({ ...parts, money, open: (field) => this.#openField(field) });
     const rotate = () => this.#seed.rotate(texts);
     const openFairness = () =>
-      showFairness({ state, texts, fairness: this.#seed.fairness, rotate });
+      showFairness({ state, texts, fairness: () => this.#seed.fairness, rotate });
     this.#frame = drawFrame({ ...parts, money, engine: this.#engine, openFairness });
   }
 
@@ -91,6 +91,7 @@ export class Play {
 
   async #showRound({ round, balanceMinor }: RoundAnswer): Promise<void> {
     this.#round = over.includes(round.state) ? undefined : round;
+    this.#seed.follow(round);
     await this.#engine.show(round);
     if (balanceMinor !== null) this.#frame.showBalance(balanceMinor);
     if (isWin(round)) playTones(520, 660, 780);
