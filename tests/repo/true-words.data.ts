@@ -1,0 +1,97 @@
+/** Sentences that are not so, with what is. */
+export interface UntrueWords {
+  readonly because: string;
+  /** As they were written, by language; `vi` is that of `ty`, too. */
+  readonly phrases: readonly (string | RegExp)[];
+}
+
+/* Of an absence that was built since, and of what is not built. What is built takes its row out. */
+export const untrueWords: readonly UntrueWords[] = [
+  {
+    because: 'the house draws its lotteries',
+    phrases: [
+      'and no draws are held',
+      'chưa bắt đầu được và chưa có kỳ quay',
+      '不能开始，也不举行开奖',
+      'belum dapat dimulai dan undian belum diadakan',
+      'เริ่มเล่นไม่ได้และยังไม่มีการออกผล',
+    ],
+  },
+  {
+    because: 'lotteries are open beside slots and mines',
+    phrases: [
+      /slots? and mines(?: games)? (?:are open|can be played)/i,
+      /Nổ hũ và dò mìn đã mở|Máy slot và dò mìn đã mở|chơi slot và mìn/,
+      /老虎机[和与]扫雷(?:已开放|，即)/,
+      /slot dan mines (?:sudah dibuka|dapat dimainkan)/i,
+      /สล็อตและ(?: Mines เปิด|เกมทุ่นระเบิดได้)/,
+    ],
+  },
+  {
+    because: 'nothing is to be pressed or joined under a promotion',
+    phrases: [
+      'Take part as the conditions describe',
+      'tham gia theo điều kiện',
+      '请按条件说明参加',
+      'Ikuti sesuai syaratnya',
+      'เข้าร่วมได้ตามที่เงื่อนไขระบุ',
+    ],
+  },
+  {
+    because: 'no account has points, and the mall has nothing in stock, until it opens',
+    phrases: [
+      'Every account has one beside its balance',
+      'ví điểm bên cạnh số dư',
+      '余额之外都有积分钱包',
+      'memilikinya di samping saldo',
+      'กระเป๋าแต้มข้างยอดเงิน',
+      '"{{count}} left"',
+      'Always in stock',
+      'Out of stock',
+    ],
+  },
+  {
+    because: 'letters are read in their order, whoever writes them',
+    phrases: [
+      /(?:is|are) (?:read|dealt with) first|before you say a word/i,
+      /được (?:đọc|giải quyết) trước|trước khi bạn lên tiếng/,
+      /优先(?:阅读|处理)|无需说明即知|开口之前/,
+      /(?:dibaca|ditangani) lebih d(?:ahul|ul)u|sebelum Anda (?:menyebutkannya|berkata)/,
+      /ทางนี้อ่านก่อน|เพื่อให้เราอ่านก่อน|คำขอเช่นนี้ก่อน|ก่อนที่คุณจะ(?:บอก|พูด)/,
+    ],
+  },
+  {
+    because: 'no age is checked before money is paid out',
+    phrases: [
+      /check ages? before/i,
+      'kiểm tra tuổi trước khi trả tiền',
+      '付款前我们会核实年龄',
+      'memeriksa usia sebelum',
+      'ตรวจอายุก่อนจ่ายเงิน',
+    ],
+  },
+  {
+    because: 'the reels of the house are pressed by hand, every time',
+    phrases: [
+      /automatic spins|auto-?spin|autoplay/i,
+      'tự quay,',
+      '自动旋转',
+      'putaran otomatis',
+      'การหมุนอัตโนมัติ',
+    ],
+  },
+  {
+    because: 'a draw or a receipt is asked for by what is typed',
+    phrases: [
+      /nothing (?:that )?you type is sent/i,
+      'Không có gì bạn nhập được gửi đi',
+      '您输入的内容不会发送到任何地方',
+      'Yang Anda ketik tidak dikirim ke mana pun',
+      'สิ่งที่คุณพิมพ์จะไม่ถูกส่งไปที่ใด',
+    ],
+  },
+  {
+    because: 'launches are led by launchGameCDNs',
+    phrases: ['only told to clients'],
+  },
+];
