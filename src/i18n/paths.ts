@@ -12,6 +12,9 @@ export const languagePrefixes: readonly string[] = siteLanguages
   .map(prefixOf)
   .filter((prefix) => prefix !== '');
 
+/** The default language's code as addresses would write it; they do without. */
+export const defaultLanguageCode = defaultLanguage.code.toLowerCase();
+
 /** The language of an address and the address without its prefix: `/en/live` → EN, `/live`. */
 export function splitPath(pathname: string): { language: Language; path: string } {
   const { prefix, path } = splitPrefix(pathname, languagePrefixes);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageAliases } from '#i18n/page-aliases.ts';
-import { languagePrefixes } from '#i18n/paths.ts';
+import { defaultLanguageCode, languagePrefixes } from '#i18n/paths.ts';
 import { splitPrefix } from '#lib/language-prefix.ts';
 import type { openOnce } from './dev-platform.ts';
 import type { ClientAddressOf } from './front/client-address.ts';
@@ -28,13 +28,16 @@ export function createOpenPage({
   readonly locals: PageLocals;
   readonly clientAddressOf: ClientAddressOf;
 }) {
-  const aliasedPage = createAliasedPage(pageAliases, languagePrefixes);
+  const aliasedPage = createAliasedPage(pageAliases, {
+    prefixes: languagePrefixes,
+    defaultCode: defaultLanguageCode,
+  });
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [path = '', ...rest] = (request.url ?? '').split('?');
     const page = aliasedPage(path);
     if (page !== undefined) {
-      response.writeHead(301, { Location: page }).end();
+      response.writeHead(301, { Location: [page, ...rest].join('?') }).end();
       return false;
     }
     Reflect.set(request, localsSymbol, { ...locals });

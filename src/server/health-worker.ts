@@ -82,7 +82,9 @@ const server = createServer(
     }
     const readiness = answer(Date.now());
     const body = JSON.stringify(readiness);
-    response.writeHead(readiness.ok ? 200 : 503, { 'Content-Type': 'application/json' }).end(body);
+    response
+      .writeHead(readiness.ok ? 200 : 503, { 'Content-Type': 'application/json; charset=utf-8' })
+      .end(body);
   },
 );
 server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pageAliases } from '#i18n/page-aliases.ts';
-import { languagePrefixes } from '#i18n/paths.ts';
+import { defaultLanguageCode, languagePrefixes } from '#i18n/paths.ts';
 import { type Config, ConfigError, readConfig } from '#platform/base/config/config.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { type Platform, StartupError, sessionCookieName } from '#platform/port.ts';
@@ -108,6 +108,7 @@ async function openFront(
     outboxFor: (clientAddress) => platform.outboxFor(clientAddress),
     membersOnly: { isOn: membersOnly, sessionCookie: sessionCookieName },
     languagePrefixes,
+    defaultLanguageCode,
     pageAliases,
     locals: {
       ...createPageLocals(platformFetch, {

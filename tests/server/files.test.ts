@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { listFiles, readSource } from '../support/sources.ts';
 import { ask, folderOf, openFront } from './support.ts';
 
 const script = 'console.log("a script");'.repeat(60);
@@ -37,6 +38,42 @@ describe('static files', () => {
     const icon = await ask(open, '/favicon.svg?v=2');
     expect(icon.status).toBe(200);
     expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    ['styles.css', 'text/css; charset=utf-8'],
+    ['_astro/app.abc123.js', 'text/javascript; charset=utf-8'],
+    ['worker.mjs', 'text/javascript; charset=utf-8'],
+    ['texts/en.json', 'application/json; charset=utf-8'],
+    ['app.js.map', 'application/json; charset=utf-8'],
+    ['icons.svg', 'image/svg+xml; charset=utf-8'],
+    ['notes.txt', 'text/plain; charset=utf-8'],
+    ['sitemap.xml', 'application/xml; charset=utf-8'],
+    ['site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['picture.png', 'image/png'],
+    ['search.wasm', 'application/wasm'],
+    ['letters.woff2', 'font/woff2'],
+  ])('say what they are and, where they are text, how it is written: %s', async (name, type) => {
+    const compressed = name.endsWith('.js') ? { [`${name}.br`]: brotliCompressSync('a') } : {};
+    const open = await openFront({ files: { [name]: 'a', ...compressed } });
+    for (const encoding of ['identity', 'br']) {
+      const reply = await ask(open, `/${name}`, { headers: { 'Accept-Encoding': encoding } });
+      expect([reply.status, reply.headers['content-type']]).toEqual([200, type]);
+    }
+  });
+
+  it('are of no kind of text that is not known as one', () => {
+    const binary = /\.(?:png|jpe?g|webp|avif|gif|ico|woff2?|mobileconfig)$/;
+    const named = /\.(?:css|m?js|json|map|svg|txt|xml|webmanifest)$/;
+    const others = listFiles('public').filter((file) => !binary.test(file) && !named.test(file));
+    expect(others.filter((file) => !file.endsWith('.md'))).toEqual([]);
+    const answers = [...listFiles('src/pages'), ...listFiles('src/server/front')];
+    const spoken = /'(?:text\/\w+|image\/svg\+xml|application\/(?:json|xml))'/;
+    const header = /'?Content-Type'?[^\n]*/gi;
+    const silent = answers.filter((file) =>
+      [...readSource(file).matchAll(header)].some(([line]) => spoken.test(line)),
+    );
+    expect(silent.filter((file) => !file.endsWith('page-headers.ts'))).toEqual([]);
   });
 
   it('are confirmed by their mark', async () => {

@@ -19,6 +19,7 @@ describe('the language of an address', () => {
     ['/en/live?q=a%3Fb', 'en', '/live?q=a%3Fb'],
     ['/en/en/live', 'en', '/en/live'],
     ['/english', '', '/english'],
+    ['/type/live', '', '/type/live'],
     ['/th/live', '', '/th/live'],
   ])('is taken off before the page is rendered: %s', async (target, prefix, url) => {
     const reply = await ask(await openFront({ renderPage }), target);
@@ -28,7 +29,14 @@ describe('the language of an address', () => {
   it.each([
     ['/home', '/'],
     ['/en/home', '/en'],
-    ['/en/register.html?page=2', '/en/register'],
+    ['/en/register.html?page=2', '/en/register?page=2'],
+    ['/ty', '/'],
+    ['/ty/live', '/live'],
+    ['/ty/live?vendor=SLK&page=2', '/live?vendor=SLK&page=2'],
+    ['/TY/home', '/'],
+    ['/EN', '/en'],
+    ['/eN/live', '/en/live'],
+    ['/EN/register.html?affiliateCode=LAKE7', '/en/register?affiliateCode=LAKE7'],
   ])(
     'is kept where another name of a page leads to it, without a render: %s',
     async (path, page) => {

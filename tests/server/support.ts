@@ -52,6 +52,7 @@ export async function openFront({ files = {}, ...overrides }: Overrides = {}): P
     renderPage: (_request, _response, next) => next(),
     isRouted: () => true,
     languagePrefixes: ['en'],
+    defaultLanguageCode: 'ty',
     pageAliases: { '/home': '/' },
     statusFor: () => ({ kind: 'open' }),
     catalogueVersion: () => 0,

@@ -13,7 +13,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
   const text = apps[params.name]?.qrText ?? downloadAddress(locals);
   return new Response(qrSvg(create, { text }), {
     headers: {
-      'Content-Type': 'image/svg+xml',
+      'Content-Type': 'image/svg+xml; charset=utf-8',
       'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=600',
     },
   });

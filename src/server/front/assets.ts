@@ -16,6 +16,19 @@ interface AssetRequest {
 /** Files below this carry a hash of their content in their name. */
 const hashedFolder = '/_astro/';
 
+/** Media types of files that are text, by how their names end. */
+const textTypes: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  map: 'application/json',
+  mjs: 'text/javascript',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+};
+
 const hourSeconds = 3_600;
 const yearSeconds = 31_536_000;
 
@@ -36,6 +49,8 @@ export function createAssets(
         'Cache-Control',
         hashed ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`,
       );
+      const type = textTypes[pathname.slice(pathname.lastIndexOf('.') + 1).toLowerCase()];
+      if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
     },
   });
   return {

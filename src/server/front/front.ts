@@ -51,6 +51,8 @@ export interface FrontOptions {
   readonly isDemonstration: boolean;
   /** First segments of the addresses of languages other than the default one. */
   readonly languagePrefixes: readonly string[];
+  /** The default language's code, in small letters. */
+  readonly defaultLanguageCode: string;
   /** Pages by their other names, both without a language. */
   readonly pageAliases: Readonly<Record<string, string>>;
   /** The public address. */

@@ -79,7 +79,10 @@ export async function createParts(base: Base) {
     answerOutbox: createAnswerOutbox(shared),
     assets: createAssets(clientDir, files.assets, security),
     doors,
-    aliasedPage: createAliasedPage(base.pageAliases, prefixes),
+    aliasedPage: createAliasedPage(base.pageAliases, {
+      prefixes,
+      defaultCode: base.defaultLanguageCode,
+    }),
     answerPage: createAnswerPage(shared),
   };
   const figures = () => ({

@@ -106,7 +106,9 @@ async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<
     return refuse(request, response, requestId, otherSpelling(asked.target));
   }
   const page = parts.aliasedPage(path);
-  if (page !== undefined) return refuse(request, response, requestId, movedTo(page));
+  if (page !== undefined) {
+    return refuse(request, response, requestId, movedTo(page, target.query));
+  }
   await parts.answerPage(asked);
 }
 
@@ -114,10 +116,11 @@ async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<
 function otherSpelling({ path, query }: Target): Refusal {
   const usual = usualSpelling(path);
   if (usual === undefined || usual.startsWith('/_')) return noSuchPage;
-  return movedTo(usual + (query === '' ? '' : `?${query}`));
+  return movedTo(usual, query);
 }
 
-function movedTo(location: string): Refusal {
+function movedTo(page: string, query: string): Refusal {
+  const location = query === '' ? page : `${page}?${query}`;
   const message = `This page is at ${location}`;
   return { status: 301, message, headers: { Location: location } };
 }
