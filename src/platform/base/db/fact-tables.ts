@@ -54,12 +54,12 @@ export interface GameDaysTable extends DayFigures {
   game_id: string;
 }
 
-/** That a member below an agent had a real bet settled on a day; written with the first of it. */
+/** That a member's valid stakes of a day come to more than 0 below some agents, voids taken off. */
 export interface ActiveDaysTable {
   day: string;
   member_id: string;
   currency: string;
-  /** The first such bet's: whom the member is counted for on that day. */
+  /** Whom the member is counted for: its path, or the agents of several paths and the member. */
   upline_path: string;
 }
 

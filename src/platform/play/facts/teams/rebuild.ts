@@ -5,11 +5,14 @@ import type {
   TeamPeriodsTable,
 } from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import { countedFor } from './active/counted-agents.ts';
+import { listStakes, replaceMark } from './active/marks.queries.ts';
 import {
   deleteActiveDay,
   listActive,
   listActiveOfPeriod,
-  listBettors,
+  listStakesOfDay,
+  listUnsure,
   noteActivePeriod,
   putActiveDay,
 } from './active/queries.ts';
@@ -46,27 +49,26 @@ export async function rebuildTeamDay(transaction: Transaction, day: string): Pro
   return wrong;
 }
 
-/** Puts right who was active on a day: whoever bet, by a path that they had on it. */
+/** Puts right who was active on a day, and for whom. */
 async function putActiveRight(transaction: Transaction, day: string): Promise<ActiveDaysTable[]> {
-  const paths = Map.groupBy(
-    (await listBettors(transaction, day)).filter(
-      ({ upline_path }) => agentsAbove(upline_path).length > 0,
+  const stakes = Map.groupBy(
+    (await listStakesOfDay(transaction, day)).filter(
+      ({ uplinePath }) => agentsAbove(uplinePath).length > 0,
     ),
     ({ member_id, currency }) => `${member_id}\n${currency}`,
   );
+  const noted = new Map(
+    (await listActive(transaction, day)).map((row) => [`${row.member_id}\n${row.currency}`, row]),
+  );
   const right: ActiveDaysTable[] = [];
-  for (const row of await listActive(transaction, day)) {
-    const key = `${row.member_id}\n${row.currency}`;
-    if (paths.get(key)?.some(({ upline_path }) => upline_path === row.upline_path)) {
-      right.push(row);
-      paths.delete(key);
-    } else if (!paths.has(key)) await deleteActiveDay(transaction, row);
-  }
-  for (const [first] of paths.values()) {
-    if (!first) continue;
-    const row = { ...first, day };
-    await putActiveDay(transaction, row);
-    right.push(row);
+  for (const key of new Set([...stakes.keys(), ...noted.keys()])) {
+    const [member_id = '', currency = ''] = key.split('\n');
+    const before = noted.get(key);
+    const upline_path = countedFor(member_id, stakes.get(key) ?? []);
+    const row = upline_path === undefined ? undefined : { day, member_id, currency, upline_path };
+    if (row) right.push(row);
+    if (row && row.upline_path !== before?.upline_path) await putActiveDay(transaction, row);
+    if (!row && before) await deleteActiveDay(transaction, before);
   }
   return right;
 }
@@ -78,6 +80,13 @@ export async function rebuildTeamPeriod(
 ): Promise<number> {
   const { key: period } = stretch;
   await noteActivePeriod(transaction, stretch);
+  for (const { memberId, currency, uplinePath } of await listUnsure(transaction, stretch)) {
+    const stakes = await listStakes(transaction, { stretch, memberId, currency });
+    const after = countedFor(memberId, stakes);
+    if (after === uplinePath) continue;
+    const named = { span: period, memberId, currency, isDay: false };
+    await replaceMark(transaction, { ...named, before: uplinePath, after });
+  }
   const active = await listActiveOfPeriod(transaction, period);
   const counts = countActive(active.map((each) => ({ ...each, span: period })));
   const rows = counts.map(({ span: _, ...each }): TeamPeriodsTable => ({ ...each, period }));

@@ -22,9 +22,19 @@ export class TeamSums {
     }
   }
 
-  /** Adds an active member. */
+  /** Adds an active member for all above. */
   addActive(row: Place): void {
     for (const sum of this.#above(row)) sum.active_members += 1;
+  }
+
+  /** Adds an active member for one agent, or takes one off. */
+  changeActive({
+    agentId,
+    day,
+    currency,
+    change,
+  }: Omit<Place, 'upline_path'> & { readonly agentId: string; readonly change: 1 | -1 }): void {
+    this.#sumOf(agentId, { day, currency }).active_members += change;
   }
 
   /** Each team's sums, in the order of their keys. */
@@ -34,12 +44,14 @@ export class TeamSums {
   }
 
   #above({ day, currency, upline_path }: Place): TeamDaysTable[] {
-    return agentsAbove(upline_path).map((agent_id) => {
-      const key = `${agent_id}\n${day}\n${currency}`;
-      const sum = this.#sums.get(key) ?? { agent_id, day, currency, ...emptyTeamDay };
-      this.#sums.set(key, sum);
-      return sum;
-    });
+    return agentsAbove(upline_path).map((agentId) => this.#sumOf(agentId, { day, currency }));
+  }
+
+  #sumOf(agent_id: string, { day, currency }: Omit<Place, 'upline_path'>): TeamDaysTable {
+    const key = `${agent_id}\n${day}\n${currency}`;
+    const sum = this.#sums.get(key) ?? { agent_id, day, currency, ...emptyTeamDay };
+    this.#sums.set(key, sum);
+    return sum;
   }
 }
 

@@ -2,48 +2,49 @@ import { sql } from 'kysely';
 import type { Stretch } from '#lib/commission/calendar.ts';
 import type { ActiveDaysTable } from '#platform/base/db/fact-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Mark, PathStakes } from './counted-agents.ts';
 
 /** That a member was active on a day, or in a period. */
 export type Active = Omit<ActiveDaysTable, 'day'>;
 
-/** Notes that members were active; answers those of whom it was not noted yet. */
-export async function insertActiveDays(
-  transaction: Transaction,
-  rows: readonly ActiveDaysTable[],
-): Promise<ActiveDaysTable[]> {
-  return transaction
-    .insertInto('active_days')
-    .values([...rows])
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .execute();
-}
-
-/** The same of periods. */
-export async function insertActivePeriods(
-  transaction: Transaction,
-  rows: readonly (Active & { readonly period: string })[],
-): Promise<(Active & { readonly period: string })[]> {
-  return transaction
-    .insertInto('active_periods')
-    .values([...rows])
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .execute();
-}
-
-/** Who had a real bet settled on a day, once for each path of theirs on it, the first one first. */
-export async function listBettors(reader: Reader, day: string): Promise<Active[]> {
-  return reader
+/** What members' stakes that count came to on a day by path, of real play. */
+export async function listStakesOfDay(
+  reader: Reader,
+  day: string,
+): Promise<(Pick<Active, 'member_id' | 'currency'> & PathStakes)[]> {
+  const rows = await reader
     .selectFrom('facts')
-    .select(['member_id', 'currency', 'upline_path'])
+    .select(['member_id', 'currency', 'upline_path as uplinePath'])
+    .select(sql<bigint>`sum(valid_stake_minor)`.as('valid_stake_minor'))
     .where('day', '=', day)
     .where('mode', '=', 'real')
-    .where('kind', '=', 'settled')
-    .where('stake_minor', '>', 0n)
+    .where('valid_stake_minor', '<>', 0n)
     .groupBy(['member_id', 'currency', 'upline_path'])
-    .orderBy((facts) => facts.fn.min('settled_at_ms'))
     .execute();
+  return rows.map(({ valid_stake_minor: validStakeMinor, ...row }) => ({
+    ...row,
+    validStakeMinor,
+  }));
+}
+
+/**
+ * Members noted as active in a period who may not be, or for others as well: those whose days name
+ * several paths, and those of whom a day came to less than 0.
+ */
+export async function listUnsure(reader: Reader, { key, first, next }: Stretch): Promise<Mark[]> {
+  const rows = await sql<Mark>`
+    select noted.period as span, noted.member_id as "memberId", noted.currency,
+      noted.upline_path as "uplinePath"
+    from active_periods as noted
+    where noted.period = ${key} and (
+      exists (select 1 from active_days as days where days.member_id = noted.member_id
+        and days.currency = noted.currency and days.day >= ${first} and days.day < ${next}
+        and days.upline_path <> noted.upline_path)
+      or exists (select 1 from member_days as sums where sums.member_id = noted.member_id
+        and sums.currency = noted.currency and sums.day >= ${first} and sums.day < ${next}
+        and sums.mode = 'real' and sums.valid_stake_minor < 0))
+  `.execute(reader);
+  return rows.rows;
 }
 
 /** Who is noted as active on a day. */
