@@ -174,8 +174,7 @@ onEachStorage('contracts', (storage) => {
       expect(await codeOf(late)).toBe(state === 'withdrawn' ? 'offer_withdrawn' : 'offer_decided');
       expect(asked.offer).toMatchObject({ version: 2 });
       // Whoever thinks again afterwards asks again.
-      await request(cedar, first, dividend([1_200]));
-      const accepted = await accept(birch, { ...first, offer: { ...asked.offer, version: 3 } });
+      const accepted = await accept(birch, await request(cedar, first, dividend([1_200])));
       expect(accepted.next).toMatchObject({ version: 3, startsAtMs: dayMsOf('2027-02-01') });
     },
   );

@@ -110,7 +110,8 @@ interface ListWaysProps extends IncomeListProps {
 function ListWays(props: ListWaysProps) {
   const { messages, params, page, kind, days, next, isFilled, openPage } = props;
   const { from, to } = days;
-  const rows = hidesZeroRows(params) ? ({ rows: 'nonzero' } as const) : {};
+  const isHidden = hidesZeroRows(params);
+  const rows = { ...(isHidden && { rows: 'nonzero' as const }) };
   return (
     <div className="centre-tools">
       {params.has('after') && (
