@@ -67,3 +67,10 @@ export async function passWelcome(page: Page, code: string): Promise<void> {
     welcome.getByRole('button', { name: words('wallet:continue') }).click(),
   );
 }
+
+/** Proves with the password who changes something, once it is asked for. */
+export async function prove(page: Page, words: Words, typed = password): Promise<void> {
+  const proof = page.getByRole('dialog', { name: words('security:proof'), exact: true });
+  await proof.getByLabel(words('security:password'), { exact: true }).fill(typed);
+  await press(proof, words('security:proof_continue'));
+}

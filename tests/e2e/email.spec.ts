@@ -1,5 +1,5 @@
 import { minuteMs } from '#lib/time.ts';
-import { press } from './auth-steps.ts';
+import { press, prove } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
 import { ageTurns, forgetSession, giveMember, lastMessage, onNamesServer } from './own-server.ts';
 import {
@@ -36,6 +36,7 @@ for (const [index, at] of twoLanguages.entries()) {
       await expect(address).toHaveAttribute('aria-invalid', 'true');
       await address.fill(email);
       await press(dialog, words('security:email_send'));
+      await prove(page, words);
       const code = dialog.getByLabel(words('security:email_code'), { exact: true });
       await expect(code).toBeFocused();
       expect(await axeFaults(page)).toEqual([]);
@@ -47,12 +48,14 @@ for (const [index, at] of twoLanguages.entries()) {
       await press(dialog, words('security:email_again'));
       await expect(address).toHaveValue(email);
       await press(dialog, words('security:email_send'));
+      await prove(page, words);
       await expect(dialog.getByRole('alert')).toContainText('1');
       await press(dialog, words('dialogs:cancel'));
       ageTurns(server.dataDir(), minuteMs);
       await press(centre, words('security:email_add'));
       await expect(address).toHaveValue(email);
       await press(dialog, words('security:email_send'));
+      await prove(page, words);
       // Until then the newest mail is the one with the code before.
       await expect(code).toBeFocused();
       await code.fill(/\b\d{6}\b/.exec(await lastMessage(email))?.[0] ?? '');

@@ -1,7 +1,7 @@
-import { password, press } from './auth-steps.ts';
+import { press, prove } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
 import { newMobile, smsCode } from './messages-sent.ts';
-import { ageSessions, giveMember, giveMobile, lastMessage, onOwnServer } from './own-server.ts';
+import { giveMember, giveMobile, lastMessage, onOwnServer } from './own-server.ts';
 import { axeFaults, chooseTheme, expect, test, themes, twoLanguages, wordsOf } from './visit.ts';
 
 const server = onOwnServer({
@@ -26,6 +26,7 @@ for (const [index, at] of twoLanguages.entries()) {
     await expect(dialog.getByLabel(words('auth:country_code'), { exact: true })).toHaveValue('+84');
     await field.fill(number.typed);
     await press(dialog, words('auth:send_code'));
+    await prove(page, words);
     const code = dialog.getByLabel(words('auth:sms_code'), { exact: true });
     await expect(code).toBeFocused();
     await expect(dialog.locator('.sms-code-button')).toBeDisabled();
@@ -50,15 +51,12 @@ for (const [index, at] of twoLanguages.entries()) {
     const username = await giveMember(page, at);
     const [before, number] = [newMobile(), newMobile()];
     giveMobile(server.dataDir(), username, before.sent);
-    ageSessions(server.dataDir(), username);
     const centre = await openCentre(page, 'securityCenter', at.home);
     await press(centre, words('security:mobile_change'));
     const dialog = page.getByRole('dialog', { name: words('security:mobile_change') });
     await dialog.getByLabel(words('auth:mobile_number'), { exact: true }).fill(number.typed);
     await press(dialog, words('auth:send_code'));
-    const proof = page.getByRole('dialog', { name: words('security:proof') });
-    await proof.getByLabel(words('security:password'), { exact: true }).fill(password);
-    await press(proof, words('security:proof_continue'));
+    await prove(page, words);
     const code = dialog.getByLabel(words('auth:sms_code'), { exact: true });
     await code.fill(await smsCode(number.sent));
     await press(dialog, words('security:mobile_confirm'));

@@ -161,13 +161,6 @@ export function takePassword(dataDir: string, username: string): void {
   write(dataDir, "update members set password_hash = '-' where username = ?", [username]);
 }
 
-/** Lets a member's sessions be opened an hour ago: they prove nothing any more. */
-export function ageSessions(dataDir: string, username: string): void {
-  const age = `update sessions set created_at_ms = created_at_ms - 3600000
-    where member_id = (select id from members where username = ?)`;
-  write(dataDir, age, [username]);
-}
-
 /** Lets everything whose turns are counted have happened so much earlier. */
 export function ageTurns(dataDir: string, byMs: number): void {
   const age = `update turns

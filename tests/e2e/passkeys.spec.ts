@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { URI } from 'otpauth';
-import { expectSignedIn, openForm, press } from './auth-steps.ts';
+import { expectSignedIn, openForm, press, prove } from './auth-steps.ts';
 import { centreOf, openCentre } from './centre.ts';
-import {
-  ageSessions,
-  forgetSession,
-  giveMember,
-  onNamesServer,
-  takePassword,
-} from './own-server.ts';
+import { forgetSession, giveMember, onNamesServer, takePassword } from './own-server.ts';
 import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 // Passkeys are made for names: a number has none.
@@ -35,6 +29,7 @@ async function giveDevice(page: Page): Promise<void> {
 /** Sets up an authenticator app in the member centre. */
 async function setUpApp(page: Page): Promise<void> {
   await press(centreOf(page), words('security:app_start'));
+  await prove(page, words);
   const setup = page.getByRole('dialog', { name: words('security:app_setup') });
   const secret = (await setup.locator('code').textContent())?.replaceAll(' ', '') ?? '';
   const code = URI.parse(`otpauth://totp/x?secret=${secret}`).generate();
@@ -51,6 +46,7 @@ async function askForPasskey(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: words('security:passkey_add') });
   await dialog.getByLabel(words('security:passkey_name')).fill(name);
   await press(dialog, words('security:passkey_add'));
+  await prove(page, words);
   return dialog;
 }
 
@@ -109,6 +105,7 @@ test('a passkey is made, opens the account from the dialog, and is removed', asy
   await centre.getByRole('button', { name: /Garden phone/ }).click();
   const confirm = page.getByRole('dialog', { name: words('security:passkey_remove_title') });
   await press(confirm, words('security:passkey_remove'));
+  await prove(page, words);
   await expect(centre.getByText(words('security:passkeys_none'))).toBeVisible();
   await forgetSession(page);
   await forgetPasskeys(page);
@@ -117,42 +114,30 @@ test('a passkey is made, opens the account from the dialog, and is removed', asy
   await expect(refused.getByRole('alert')).toHaveText(words('refusals:passkey_refused'));
 });
 
-test('a proof is asked for with the password once a session is old', async ({ page }) => {
-  await giveDevice(page);
-  const username = await giveMember(page, at);
+test('a proof is asked for with the password, and after a wrong one again', async ({ page }) => {
+  await giveMember(page, at);
   await openCentre(page, 'securityCenter');
-  await addPasskey(page, 'Garden phone');
-  ageSessions(own.dataDir(), username);
   const centre = centreOf(page);
   await press(centre, words('security:app_start'));
+  await prove(page, words, 'not the one 7');
   const proof = page.getByRole('dialog', { name: words('security:proof') });
-  const field = proof.getByLabel(words('security:password'), { exact: true });
-  await field.fill('not the one 7');
-  await press(proof, words('security:proof_continue'));
   await expect(proof.getByRole('alert')).toHaveText(words('refusals:wrong_password'));
   expect(await axeFaults(page)).toEqual([]);
-  await field.fill('teal-heron-42');
-  await press(proof, words('security:proof_continue'));
+  await prove(page, words);
   await expect(page.getByRole('dialog', { name: words('security:app_setup') })).toBeVisible();
 });
 
-test('a member without a password proves it by signing in again', async ({ page }) => {
+test('a member without a password proves it by a passkey', async ({ page }) => {
   await giveDevice(page);
   const username = await giveMember(page, at);
   await openCentre(page, 'securityCenter');
   await addPasskey(page, 'Garden phone');
   takePassword(own.dataDir(), username);
-  ageSessions(own.dataDir(), username);
-  await forgetPasskeys(page);
   await page.reload();
-  const centre = centreOf(page);
-  await press(centre, words('security:app_start'));
+  await press(centreOf(page), words('security:app_start'));
   const proof = page.getByRole('dialog', { name: words('security:proof') });
   await expect(proof.locator('input')).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
-  await press(proof, words('security:sign_in_again'));
-  const login = page.getByRole('dialog', { name: words('auth:log_in') });
-  await press(login, words('auth:use_passkey'));
-  await press(centre, words('security:app_start'));
+  await press(proof, words('security:proof_by_passkey'));
   await expect(page.getByRole('dialog', { name: words('security:app_setup') })).toBeVisible();
 });

@@ -115,6 +115,7 @@ for (const { code, home, prefix } of twoLanguages) {
       await page.goto(`${prefix}/promotions`);
       await expect(dialog).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);
+      await dialog.locator('input[name=oldPassword]').fill('teal-heron-42');
       await dialog.locator('input[name=newPassword]').fill(newPassword);
       await dialog.locator('input[name=confirmNewPassword]').fill(newPassword);
       await press(dialog, words('recovery:set_password'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { URI } from 'otpauth';
-import { expectSignedIn, press } from './auth-steps.ts';
+import { expectSignedIn, press, prove } from './auth-steps.ts';
 import { centreOf, openCentre } from './centre.ts';
 import { forgetSession, giveMember, onNamesServer, signIn } from './own-server.ts';
 import { axeFaults, expect, faultsInBothThemes, test, wordsOf } from './visit.ts';
@@ -20,6 +20,7 @@ test('an authenticator app is set up, and asked for at the next sign-in', async 
   const username = await giveMember(page, at);
   const centre = await openCentre(page, 'securityCenter');
   await press(centre, words('security:app_start'));
+  await prove(page, words);
   const setup = page.getByRole('dialog', { name: words('security:app_setup') });
   await expect(setup.getByRole('img', { name: words('security:app_qr') })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

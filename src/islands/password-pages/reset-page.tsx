@@ -50,8 +50,8 @@ export function ResetPage({ messages, rule, loginPath, forgotPath }: ResetPagePr
           onClose={() => location.assign(loginPath)}
         >
           <p>
-            {messages['recovery:reset_done']}{' '}
-            {step === 'passkeys_removed' && messages['recovery:passkeys_removed']}
+            {messages['recovery:reset_done']}
+            {step === 'passkeys_removed' && ` ${messages['recovery:passkeys_removed']}`}
           </p>
         </WarningDialog>
       )}

@@ -31,8 +31,8 @@ export function LoginForm(props: LoginFormProps) {
     <div className="auth-ways">
       {(start === 'password_changed' || start === 'passkeys_removed') && (
         <p role="status">
-          {messages['recovery:reset_done']}{' '}
-          {start === 'passkeys_removed' && messages['recovery:passkeys_removed']}
+          {messages['recovery:reset_done']}
+          {start === 'passkeys_removed' && ` ${messages['recovery:passkeys_removed']}`}
         </p>
       )}
       {reason !== '' && <p role="status">{reason}</p>}
