@@ -23,3 +23,10 @@ test('recent games that are refused are not taken for none', async () => {
   platform.on(path, () => refusal('need_true_account'));
   expect(await loadRecentGames()).toBeUndefined();
 });
+
+test('recent games of some categories are asked for by them', async () => {
+  const { platform, loadRecentGames } = await freshRecent();
+  platform.on(path, () => success({ list: [{ gameId: 'a' }], totalPages: 1 }));
+  expect(await loadRecentGames('LOTT,ELOTT')).toEqual(['a']);
+  expect(platform.heardOf(path)[0]?.query).toMatchObject({ gameType: 'LOTT,ELOTT' });
+});

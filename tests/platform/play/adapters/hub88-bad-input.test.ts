@@ -49,6 +49,19 @@ onStorage('what Hub88’s style does not take', (place) => {
     expect((await sendRaw(house(), 'user/balance', elsewhere)).status).toBe(403);
   });
 
+  test('are read as the bytes that were signed, a byte order mark and all', async () => {
+    const { user, token } = await sit();
+    const plain = JSON.stringify({ user, token, request_uuid: 'asked-1' });
+    const marked = `\uFEFF${plain}`;
+    const statusOf = async (signed: string) => {
+      const headers = { [hub88Header]: signHub88(vendorKeys.privateKey, signed) };
+      const { status, text } = await sendRaw(house(), 'user/balance', { body: marked, headers });
+      return [status, JSON.parse(text).status];
+    };
+    expect(await statusOf(marked)).toEqual([200, 'RS_ERROR_WRONG_SYNTAX']);
+    expect(await statusOf(plain)).toEqual([200, 'RS_ERROR_INVALID_SIGNATURE']);
+  });
+
   test('a captured bet that is sent again is answered as it was, and takes nothing', async () => {
     const seat = await sit();
     const content = { ...bodyOf(seat, 50_000 * dong), request_uuid: 'asked-1' };
