@@ -38,7 +38,11 @@ export async function readGameList(
     isPast ? [] : listGames(reader, { filter, sort, limit: pageSize, offset }),
   ]);
   return {
-    games: rows.map((row) => toGame(row, currency)),
+    // What is split from sports is of the category that it was asked for by.
+    games: rows.map((row) => {
+      const game = toGame(row, currency);
+      return filter.sportsOf && input.gameType ? { ...game, gameType: input.gameType } : game;
+    }),
     totalPages: Math.max(1, Math.ceil(totalGames / pageSize)),
     totalGames,
     ...(filter !== asked && totalGames > 0 && { isSimilar: true }),

@@ -87,6 +87,9 @@ onEachStorage('lists of games', (place) => {
         expect(found.map((game) => game.gameId)).toEqual(
           wanted.slice(0, gamePageSize).map((game) => game.gameId),
         );
+        const { gameType } = input;
+        if (gameType)
+          expect(new Set(found.map((game) => game.gameType))).toEqual(new Set([gameType]));
         expect(totalGames).toBe(wanted.length);
         expect(totalPages).toBe(Math.ceil(wanted.length / gamePageSize));
       }

@@ -77,6 +77,12 @@ export async function listFavourites(
     .execute();
 }
 
+/** Lists of e-sports and cockfights name so what is a sport in the catalogue. */
+function namedTypes(gameType: string): string[] {
+  const isSplit = gameType === 'ESPORTS' || gameType === 'COCKFIGHT';
+  return isSplit ? [gameType, 'SPORTS'] : [gameType];
+}
+
 /** The id of a vendor's game of a category, by its node. */
 export async function findGameOfNode(
   reader: Reader,
@@ -87,7 +93,7 @@ export async function findGameOfNode(
     .select('game_id')
     .where('node_id', '=', wanted.nodeId)
     .where('vassalage', '=', wanted.vassalage)
-    .where('game_type', '=', wanted.gameType)
+    .where('game_type', 'in', namedTypes(wanted.gameType))
     .executeTakeFirst();
   return row?.game_id;
 }
