@@ -13,8 +13,7 @@ import {
   isWhole,
   stampName,
 } from './built-folder.ts';
-import { readRoutes } from './built-routes.ts';
-import { deadLinks } from './dead-links.ts';
+import { nameDeadLinks } from './dead-links.ts';
 import { type FileLock, takeFile } from './file-lock.ts';
 import { precompress } from './precompress.ts';
 import { pruneBuilds } from './prune.ts';
@@ -83,7 +82,7 @@ async function untilSignalled<Result>(
 async function takeTurn(place: string, signal: AbortSignal): Promise<FileLock | undefined> {
   for (let tries = 1; !signal.aborted; tries += 1) {
     const lock = takeFile(place);
-    if (lock !== undefined) return lock;
+    if (lock) return lock;
     if (tries === 1) console.error('Another build is under way: waiting for it to end.');
     await sleep(lookEveryMs, undefined, { signal }).catch(() => {});
   }
@@ -125,21 +124,18 @@ async function removeDrafts(builds: string): Promise<void> {
 async function fillDraft(root: string, draft: string, signal: AbortSignal): Promise<boolean> {
   const startedAtMs = performance.now();
   if (!(await runAstroBuild(root, draft, signal))) return false;
-  const clientDir = join(draft, 'client');
   const feed = await unpublishFeed(draft);
-  const dead = deadLinks(feed, await readRoutes(draft));
-  for (const sentence of dead) console.error(sentence);
-  if (dead.length > 0) return false;
+  if (await nameDeadLinks(feed, draft)) return false;
   // Loaded here: a server that finds its build ready needs none of it.
   const { writeSearchIndex } = await import('./search-index.ts');
   const { buildGamePage } = await import('#studio/page/build-page.ts');
-  const gamePage = join(draft, gamePageFolder);
+  const [clientDir, gamePage] = [join(draft, 'client'), join(draft, gamePageFolder)];
   await buildGamePage(gamePage);
   const searchable = await writeSearchIndex(feed, clientDir);
   const compressed = (await precompress(clientDir)) + (await precompress(gamePage));
   const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(1);
-  const made = `${seconds} s, ${searchable} texts to search, ${compressed} files compressed`;
-  console.error(`The site is built: ${made}.`);
+  const made = `${searchable} texts to search, ${compressed} files compressed`;
+  console.error(`The site is built: ${seconds} s, ${made}.`);
   return !signal.aborted;
 }
 

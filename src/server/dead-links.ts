@@ -1,6 +1,7 @@
 import { languageOfPrefix, languagePrefixes } from '#i18n/paths.ts';
 import type { Feed, FeedEntry } from '#lib/feed.ts';
 import { splitPrefix } from '#lib/language-prefix.ts';
+import { readRoutes } from './built-routes.ts';
 import type { IsRouted } from './front/not-found.ts';
 
 /** Folders below src/content, by the kind that their texts are handed in as. */
@@ -22,6 +23,17 @@ const heading = /\sid="([^"]+)"/g;
 
 /** A text's address in a language, with what can be jumped to on its page. */
 type Headings = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Prints the links of a build's texts that lead nowhere.
+ * @param folder the build's.
+ * @returns whether there are any.
+ */
+export async function nameDeadLinks(feed: Feed, folder: string): Promise<boolean> {
+  const dead = deadLinks(feed, await readRoutes(folder));
+  for (const sentence of dead) console.error(sentence);
+  return dead.length > 0;
+}
 
 /**
  * Lists the links of texts to pages of this site, and to headings of texts, that lead nowhere: a
