@@ -7,7 +7,7 @@ import { someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
 import { info } from './open-wallet.tsx';
-import { english, mount, named, press, settle } from './page.ts';
+import { english, named, press, serve, settle } from './page.ts';
 
 const mailChanged: AccountChange = {
   id: 'change-1',
@@ -28,13 +28,17 @@ async function mountBanner(member: Partial<MemberInfo>) {
   stores.platform.on(info, () => success(someMember(member)));
   stores.platform.on('GET /texts/en.json', () => english('account-changes/account-changes.tsx'));
   const { AccountChanges } = await import('#islands/account-changes/account-changes.tsx');
-  await mount(
+  // As on a page: the server draws nothing, and what is known by then may not change that.
+  const { hydrate, mismatches } = serve(
     <AccountChanges
       textsPath="/texts/en.json"
       paths={{ changePassword: '/en/change-password', contact: '/en/contact' }}
       timeZone="Asia/Ho_Chi_Minh"
     />,
   );
+  expect(banner()).toBeNull();
+  await hydrate();
+  expect(mismatches).toEqual([]);
   const { loadSession } = await import('#stores/identity/session.ts');
   await act(loadSession);
   await settle();

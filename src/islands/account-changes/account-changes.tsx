@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { $accountChanges } from '#stores/identity/account-changes.ts';
+import { $dismissed, unreadChanges } from '#stores/identity/account-changes.ts';
+import { $session } from '#stores/identity/session.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
 import { late } from '../kit/late.tsx';
 import type { ChangesBannerProps } from './changes-banner.tsx';
@@ -16,7 +17,9 @@ export interface AccountChangesProps extends Omit<ChangesBannerProps, 'messages'
 /** Tells a member, above the page, what of the account was changed elsewhere. */
 export function AccountChanges({ textsPath, ...props }: AccountChangesProps) {
   const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
-  const changes = useStore($accountChanges, { ssr: 'initial' });
+  const session = useStore($session, { ssr: 'initial' });
+  const dismissed = useStore($dismissed, { ssr: 'initial' });
+  const changes = unreadChanges(session, dismissed);
   const isShown = changes.length > 0;
   useEffect(() => {
     if (isShown) void loadTexts(textsPath);

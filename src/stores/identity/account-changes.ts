@@ -1,6 +1,6 @@
-import { atom, computed, readonlyType } from 'nanostores';
+import { atom, readonlyType } from 'nanostores';
 import type { AccountChange } from '#contract/identity/account-changes.ts';
-import { $session } from './session.ts';
+import { $session, type Session } from './session.ts';
 
 /** Where the ids of changes that were dismissed here are kept, by the id of the member. */
 const keptKey = 'changes_read';
@@ -10,14 +10,20 @@ const mostMembers = 20;
 
 const dismissed = atom<readonly string[]>([]);
 
-const unread = computed([$session, dismissed], (session, gone) => {
-  if (!('member' in session) || session.member.mustChangePassword) return [];
-  const seen = [...gone, ...readDismissed(session.member.id)];
-  return (session.member.changes ?? []).filter(({ id }) => !seen.includes(id));
-});
+/** Ids of changes that were dismissed on this page. */
+export const $dismissed = readonlyType(dismissed);
 
-/** Changes that the member has not dismissed in this browser, the newest first. */
-export const $accountChanges = readonlyType(unread);
+/** Changes that a session's member has not dismissed in this browser, the newest first. */
+export function unreadChanges(
+  session: Session,
+  dismissedHere: readonly string[],
+): readonly AccountChange[] {
+  if (!('member' in session) || session.member.mustChangePassword) return [];
+  const { id: memberId, changes = [] } = session.member;
+  if (changes.length === 0) return [];
+  const seen = [...dismissedHere, ...readDismissed(memberId)];
+  return changes.filter(({ id }) => !seen.includes(id));
+}
 
 /**
  * Dismisses changes in this browser alone: whoever made them in another one does not hide them from
@@ -50,7 +56,7 @@ function readAll(): Readonly<Record<string, unknown>> {
   }
 }
 
-function write(kept: Readonly<Record<string, readonly string[] | unknown>>): void {
+function write(kept: Readonly<Record<string, unknown>>): void {
   try {
     localStorage.setItem(keptKey, JSON.stringify(kept));
   } catch {}

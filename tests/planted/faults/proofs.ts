@@ -144,4 +144,25 @@ export const proofFaults: readonly PlantedFault[] = [
     replacement: 'if (!totp) return ok({ isSetUp: false });',
     seenBy: ['tests/platform/identity/second-factor/second-factor.test.ts'],
   },
+  {
+    name: 'proofs: a sign-in of minutes ago is proof enough for everybody',
+    file: 'src/platform/identity/proofs/proof.ts',
+    text: "return ways.includes('signIn') ? ok(member) : proved;",
+    replacement: 'return ways.length > 0 ? ok(member) : proved;',
+    seenBy: ['tests/platform/identity/cookie-alone.test.ts'],
+  },
+  {
+    name: 'passwords: a passkey of the last day outlives a new password',
+    file: 'src/platform/identity/passwords/write.ts',
+    text: 'sinceMs: nowMs - newPasskeyMs',
+    replacement: 'sinceMs: nowMs + newPasskeyMs',
+    seenBy: ['tests/platform/identity/passwords/write.test.ts'],
+  },
+  {
+    name: 'changes: the session that made one is told of it, and no other',
+    file: 'src/platform/identity/members/account-changes/queries.ts',
+    text: "where('session_id', '!=', named.sessionId)",
+    replacement: "where('session_id', '=', named.sessionId)",
+    seenBy: ['tests/platform/identity/members/account-changes.test.ts'],
+  },
 ];
