@@ -14,7 +14,7 @@ const proof = atom<ProofState>({ state: 'none' });
 /** What the proof dialog shows. */
 export const $proof = readonlyType(proof);
 
-let answerProof: ((given: Proof | undefined) => void) | undefined;
+let answerProof: ((answer: Proof | undefined) => void) | undefined;
 
 // What one member set out to change is not for the next one to prove.
 onMemberChange(declineProof);
@@ -32,18 +32,18 @@ export async function withProof<A extends Result<unknown, Refusal<string>>>(
   let answer = await act({});
   while (!answer.ok && asksForProof(answer.refusal)) {
     const { refusal } = answer;
-    const given = await askForProof(wrongProofs.includes(refusal.code) ? refusal : undefined);
-    if (given === undefined) break;
-    answer = await act(given);
+    const typed = await askForProof(wrongProofs.includes(refusal.code) ? refusal : undefined);
+    if (typed === undefined) break;
+    answer = await act(typed);
   }
   proof.set({ state: 'none' });
   return answer;
 }
 
 /** The member has proved it. */
-export function giveProof(given: Proof): void {
+export function giveProof(answer: Proof): void {
   proof.set({ state: 'waiting' });
-  answerProof?.(given);
+  answerProof?.(answer);
 }
 
 /** The member would rather not. */

@@ -16,14 +16,14 @@ export interface ContactStepProps {
 }
 
 /** A code that is on its way. */
-interface Sent {
+interface CodeOnItsWay {
   readonly recipient: string;
   readonly expiredMinutes: number;
 }
 
 /** Sends a code to a contact that was there before, and takes it. */
 export function ContactStep({ messages, channel, proof }: ContactStepProps) {
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<CodeOnItsWay>();
   const { isRunning, refusal, run } = useAction(() => sendProofCode(channel), setSent);
   if (!sent) {
     return (
