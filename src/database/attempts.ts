@@ -11,7 +11,7 @@ export interface Attempt {
 
 /** After the first try, at most. */
 const mostRepeats = 3;
-/** No repeat begins later: whoever asked has an answer within five seconds. */
+/** No repeat for a database that is away begins later: who asked is answered within five seconds. */
 const repeatedForMs = 1_500;
 /** Nor is a lost outcome looked for later. */
 const lookedForMs = 4_000;
@@ -41,8 +41,9 @@ export async function inAttempts<Value>(
         if (await isFound(attempt, startedAtMs + lookedForMs)) return kept.value;
         throw new OutcomeUnknown(error);
       }
-      const isLate = performance.now() - startedAtMs > repeatedForMs;
-      if (repeats === mostRepeats || isLate || !isPassing(error)) throw error;
+      const isInTime = performance.now() - startedAtMs < repeatedForMs;
+      const isPassing = isConflict(error) || (isInTime && isDatabaseAway(error));
+      if (repeats === mostRepeats || !isPassing) throw error;
     }
     // By chance as well, so that two that met do not meet again.
     await wait(firstPauseMs * 3 ** repeats * (0.5 + Math.random()));
@@ -53,10 +54,6 @@ export async function inAttempts<Value>(
 function isOpen({ isCommitting }: Attempt, error: unknown): boolean {
   const { code } = error as { readonly code?: unknown };
   return isCommitting && isDatabaseAway(error) && code !== readOnlyCode;
-}
-
-function isPassing(error: unknown): boolean {
-  return isConflict(error) || isDatabaseAway(error);
 }
 
 async function isFound({ isThere }: Attempt, untilMs: number): Promise<boolean> {

@@ -94,18 +94,7 @@ export function prepareStatements(
     const answer = new Promise<pg.QueryResult>((resolve, reject) => {
       waiting.push({ name: names.nameOf(text), text, values, resolve, reject });
     });
-    return followed(answer);
-  }
-
-  async function followed<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    try {
-      return await answer;
-    } catch (error) {
-      noteError(error);
-      throw error;
-    } finally {
-      silence.end();
-    }
+    return followed(answer, { silence, noteError });
   }
 
   function begin(): Promise<Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>> {
@@ -124,6 +113,20 @@ export function prepareStatements(
     if (!isQuery) return plain(text, values, ...others);
     const name = names.nameOf(text);
     silence.begin();
-    return followed(plain({ name, text, values }) as Promise<unknown>);
+    return followed(plain({ name, text, values }) as Promise<unknown>, { silence, noteError });
   }) as typeof client.query;
+}
+
+async function followed<Answer>(
+  answer: Promise<Answer>,
+  to: { readonly silence: Silence; noteError(error: unknown): void },
+): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    to.noteError(error);
+    throw error;
+  } finally {
+    to.silence.end();
+  }
 }

@@ -53,16 +53,11 @@ export async function openLine(): Promise<Line> {
       if (!isFrozen) one.pipe(other);
     }
   };
-  const listen = async (port: number) => {
-    const opened = createServer(join).listen(port, '127.0.0.1');
-    await new Promise((resolve) => opened.once('listening', resolve));
-    return opened;
-  };
   const cut = () => {
     for (const socket of sockets) socket.resetAndDestroy();
   };
 
-  let server: Server | undefined = await listen(0);
+  let server: Server | undefined = await listenOn(0, join);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   const { port } = address;
@@ -74,18 +69,7 @@ export async function openLine(): Promise<Line> {
       return line.href;
     },
     cut,
-    passed(pieces) {
-      let left = pieces;
-      return new Promise((resolve) => {
-        const count = () => {
-          left -= 1;
-          if (left > 0) return;
-          counts.delete(count);
-          resolve();
-        };
-        counts.add(count);
-      });
-    },
+    passed: (pieces) => countPieces(counts, pieces),
     hush() {
       for (const socket of sockets) socket.unpipe();
     },
@@ -107,7 +91,26 @@ export async function openLine(): Promise<Line> {
       await closed;
     },
     async allow() {
-      server ??= await listen(port);
+      server ??= await listenOn(port, join);
     },
   };
+}
+
+async function listenOn(port: number, join: (near: Socket) => void): Promise<Server> {
+  const opened = createServer(join).listen(port, '127.0.0.1');
+  await new Promise((resolve) => opened.once('listening', resolve));
+  return opened;
+}
+
+function countPieces(counts: Set<() => void>, pieces: number): Promise<void> {
+  let left = pieces;
+  return new Promise((resolve) => {
+    const count = () => {
+      left -= 1;
+      if (left > 0) return;
+      counts.delete(count);
+      resolve();
+    };
+    counts.add(count);
+  });
 }

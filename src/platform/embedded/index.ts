@@ -80,9 +80,8 @@ export async function createPlatform(
     await heads.note();
     const stopWork = startWork(parts, { providers, heads });
     return {
-      fetch: async (request, origin) => asCall(() => app.fetch(request, origin)),
-      fetchDesk:
-        deskApp && (async (request, origin) => asCall(() => deskApp.fetch(request, origin))),
+      fetch: fetchOf(app),
+      fetchDesk: deskApp && fetchOf(deskApp),
       ready: () => asCall(() => checkReadiness(parts)),
       figures: () => ({
         openStreams: live.open(),
@@ -118,6 +117,11 @@ export async function createPlatform(
     await storage.close();
     throw error;
   }
+}
+
+/** Returns what answers requests, each as a call that does not wait long for the database. */
+function fetchOf(app: ReturnType<typeof createApp>): Platform['fetch'] {
+  return async (request, origin) => asCall(() => app.fetch(request, origin));
 }
 
 /** Who plays by itself does so where somebody says how rounds of the past went. */

@@ -4,7 +4,7 @@ import type { ClientAddressOf } from './client-address.ts';
 import { type FailurePages, failurePageFor, retryable } from './failure-pages.ts';
 import { type IsRouted, isMissingForAll, type NotFoundPages } from './not-found.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
-import { away, failed, notFound, notRendered } from './page-refusals.ts';
+import { failures, notFound, notRendered } from './page-refusals.ts';
 import type { Refuse } from './refusal.ts';
 import type { RefusedLog } from './refused-log.ts';
 import type { Render, RenderOutcome } from './render.ts';
@@ -105,9 +105,8 @@ async function sendOutcome(
     case 'no-route':
       return await sendNotFound(options, asked);
     case 'failed':
-      return sendFailed(options, asked);
     case 'away':
-      return sendAway(options, asked);
+      return sendFailed(options, asked, outcome.kind);
     case 'busy':
     case 'address-busy': {
       const { refusedLog, clientAddressOf, refuse } = options;
@@ -119,7 +118,7 @@ async function sendOutcome(
       if (outcome.status === 404 && outcome.body.length === 0) {
         return await sendNotFound(options, asked);
       }
-      if (outcome.status === 500) return sendFailed(options, asked);
+      if (outcome.status === 500) return sendFailed(options, asked, 'failed');
       return await sendRendered(options.security, asked, outcome);
     }
   }
@@ -135,17 +134,12 @@ async function sendNotFound(options: PageOptions, asked: PageRequest): Promise<v
   refuse(request, response, requestId, notFound);
 }
 
-/** The page for failures, which asks to be tried again in a moment. */
-function sendAway({ failurePages, refuse }: PageOptions, asked: PageRequest): void {
-  const { request, response, head, requestId, target } = asked;
+function sendFailed(
+  { failurePages, refuse }: PageOptions,
+  { request, response, head, requestId, target }: PageRequest,
+  why: 'failed' | 'away',
+): void {
   const page = failurePageFor(failurePages, target.path);
-  if (page === undefined) refuse(request, response, requestId, away);
-  else sendPage(response, retryable(page), head, requestId);
-}
-
-function sendFailed({ failurePages, refuse }: PageOptions, asked: PageRequest): void {
-  const { request, response, head, requestId, target } = asked;
-  const page = failurePageFor(failurePages, target.path);
-  if (page === undefined) refuse(request, response, requestId, failed);
-  else sendPage(response, page, head, requestId);
+  if (page === undefined) refuse(request, response, requestId, failures[why]);
+  else sendPage(response, why === 'away' ? retryable(page) : page, head, requestId);
 }

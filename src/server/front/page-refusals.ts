@@ -4,17 +4,17 @@ import type { NotRendered } from './render-slots.ts';
 /** Where there is no page for it. */
 export const notFound: Refusal = { status: 404, message: 'There is no such page.' };
 
-/** Where the page for failures is missing. */
-export const failed: Refusal = {
-  status: 500,
-  message: 'Something went wrong on our side. Please try again.',
-};
-
-/** Where the database is away and the page for failures is missing. */
-export const away: Refusal = {
-  status: 503,
-  message: 'The service is interrupted for a moment. Please try again shortly.',
-  headers: { 'Retry-After': '5' },
+/** Where the page for failures is missing: it failed, or the platform's database is away. */
+export const failures: Readonly<Record<'failed' | 'away', Refusal>> = {
+  failed: {
+    status: 500,
+    message: 'Something went wrong on our side. Please try again.',
+  },
+  away: {
+    status: 503,
+    message: 'The service is interrupted for a moment. Please try again shortly.',
+    headers: { 'Retry-After': '5' },
+  },
 };
 
 /** By why a page was not rendered. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { headerNames } from '#contract/endpoint.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
+import { fullSeconds, passingFault } from '../db/passing-fault.ts';
 import { languageOf, sendRefusal, sendValue } from './answer.ts';
 import { readInput, withoutNeedless } from './body.ts';
 import type { RequestOrigin } from './context.ts';
@@ -16,7 +17,6 @@ import {
   staffRightOf,
 } from './guards.ts';
 import { createRefusalNotes } from './refusals.ts';
-import { fullSeconds, passingFault } from './retry.ts';
 import type { Route } from './route.ts';
 import type { ServeOptions } from './serve-options.ts';
 import { sendShared } from './sharing.ts';

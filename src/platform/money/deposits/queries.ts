@@ -1,8 +1,8 @@
 import type { DepositState } from '#contract/money/deposits.ts';
 import type { Period } from '#contract/period.ts';
+import { markCommit } from '#platform/base/db/commit-mark.ts';
 import type { DepositsTable } from '#platform/base/db/deposit-tables.ts';
 import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
-import { markCommit } from '#platform/base/db/commit-mark.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** A deposit as it is kept; what each part means stands with its column (`DepositsTable`). */

@@ -1,4 +1,4 @@
-import { passingFault } from '#platform/base/http/retry.ts';
+import { passingFault } from '#platform/base/db/passing-fault.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { watchSiteDoors } from '../sessions/index.ts';

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { ok } from '#lib/result.ts';
+import { ok, refused } from '#lib/result.ts';
 import type { Adapter } from '../adapter.ts';
 import { isStrongSecret } from '../keys.ts';
-import { answerGls, glsUnavailable } from './answer.ts';
+import { answerGls } from './answer.ts';
 import { listGls } from './list.ts';
+import { send } from './reply.ts';
 
 /** Our own style; the studio's. */
 export const gls: Adapter = {
   answer: answerGls,
-  unavailable: glsUnavailable,
+  unavailable: () => send(refused('unavailable')),
   /** The game's own address, from one of the brand's places for that, if it has any. */
   async start({ config }, { vendor, ticket, gameId, languageCode, cdns }) {
     const own = new URL(vendor.launchUrl, config.origin);

@@ -59,9 +59,6 @@ export const answerGls: Adapter['answer'] = async ({ storage, clock, site }, jud
   );
 };
 
-/** Answers a call that has to be sent again. */
-export const glsUnavailable: Adapter['unavailable'] = () => send(refused('unavailable'));
-
 async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer> {
   if (asked.call === 'session') return redeem(transaction, asked);
   if (asked.call === 'balance') return tellBalance(transaction, asked);

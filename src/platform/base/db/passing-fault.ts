@@ -1,6 +1,6 @@
 import type { CommonCode } from '#contract/refusals.ts';
 import { isDatabaseAway, OutcomeUnknown } from '#database/away.ts';
-import { isDiskFull } from '../db/disk-full.ts';
+import { isDiskFull } from './disk-full.ts';
 
 /** When to ask again while the database does not answer. */
 const awaySeconds = 5;
