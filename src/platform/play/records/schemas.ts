@@ -94,9 +94,9 @@ export const profitValue = z.strictObject({
 });
 
 /** Categories with commas between them; empty is none. */
-const gameTypes = inputText(200)
-  .transform((text) => text.split(',').filter((each) => each !== ''))
-  .pipe(z.array(category));
+const gameTypes = inputText(200).refine((text) =>
+  text.split(',').every((each) => each === '' || category.safeParse(each).success),
+);
 
 export const recentInput = z.strictObject({
   pageNo: pageNo.optional(),

@@ -75,7 +75,7 @@ onStorage('what is agreed with a vendor', (place) => {
     });
   });
 
-  test.each([
+  test.each<readonly [string, Readonly<Record<string, unknown>>]>([
     ['secret', { secret: 'a shared word' }],
     ['secret', { adapter: 'gls', secret: 'short' }],
     ['secret', { adapter: 'gls', secret: 'x'.repeat(32) }],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type GameListInput, gameList, gamePageSize } from '#contract/play/game-lists.ts';
 import { foldText } from '#lib/fold-text.ts';
+import type { PlatformSite } from '#platform/base/site.ts';
 import type { StoredGame } from '#platform/play/games/fill/stored.ts';
 import { site } from '#site';
 import games from '../../../../demo/games.json' with { type: 'json' };
@@ -15,9 +16,10 @@ const byNumber = (figure: (game: StoredGame) => number) => (one: StoredGame, oth
 
 /** Sports of vendors in the site's lists are e-sports or cockfights, unless vendors are named. */
 function isOfType({ gameType, vassalage }: StoredGame, input: Omit<GameListInput, 'pageNo'>) {
-  const own = site.esportsVendors.includes(vassalage)
+  const { esportsVendors, cockfightVendors }: PlatformSite = site;
+  const own = esportsVendors?.includes(vassalage)
     ? 'ESPORTS'
-    : site.cockfightVendors.includes(vassalage)
+    : cockfightVendors?.includes(vassalage)
       ? 'COCKFIGHT'
       : gameType;
   const isNamed = input.vassalage !== undefined && gameType === input.gameType;

@@ -10,18 +10,19 @@ import { countRecent, listRecent } from './queries.ts';
 export interface RecentFilter {
   readonly memberId: string;
   readonly pageNo?: number | undefined;
-  /** Of any of these categories; of all without one. */
-  readonly gameType?: readonly string[] | undefined;
+  /** Categories with commas between them; of all without one. */
+  readonly gameType?: string | undefined;
   readonly prizeMode?: PrizeMode | undefined;
 }
 
 /** One page of the games and lotteries that a member opened, the latest first; there is at least one page. */
 export async function readRecentGames(
   reader: Reader,
-  { memberId, pageNo = 1, gameType = [], prizeMode }: RecentFilter,
+  { memberId, pageNo = 1, gameType = '', prizeMode }: RecentFilter,
 ): Promise<{ readonly list: Game[]; readonly totalPages: number }> {
   const kinds = prizeMode ? kindsOfMode[prizeMode] : [];
-  const filter = { memberId, gameTypes: gameType, kinds };
+  const gameTypes = gameType.split(',').filter((each) => each !== '');
+  const filter = { memberId, gameTypes, kinds };
   const page = { limit: gamePageSize, offset: (pageNo - 1) * gamePageSize };
   const currency = await readCurrency(reader);
   const total = await countRecent(reader, filter);
