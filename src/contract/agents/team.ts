@@ -6,7 +6,7 @@ import { endpoint, type NoInput } from '../endpoint.ts';
  * play and money are not in it: they are those of the agents above. Trials never count.
  */
 export interface TeamFigures {
-  /** Members with a settled bet of real money in the span; each once. */
+  /** Members whose valid stakes of the span come to more than 0, voids taken off; each once. */
   readonly activeMembers: number;
   readonly newMembers: number;
   /** Credited, less fees. */

@@ -5,7 +5,8 @@ import { type Cover, coversTooMuch, mostCounted } from '#lib/lottery/settling/co
 import type { Reader } from '#platform/base/db/storage.ts';
 import { pickOf } from '../bets/index.ts';
 import type { DrawKind } from '../games/index.ts';
-import { listOfMembers, type OpenBet } from './queries.ts';
+import type { OpenBet } from './open-bet.ts';
+import { listOfMembers } from './queries.ts';
 
 const mostShare = Number(mostCounted.ways) / Number(mostCounted.of);
 

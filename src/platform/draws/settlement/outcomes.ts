@@ -6,7 +6,7 @@ import type { OwnEnd } from '#platform/play/index.ts';
 import { pickOf } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import type { Covering } from './covering.ts';
-import type { OpenBet } from './queries.ts';
+import type { OpenBet } from './open-bet.ts';
 
 /** What a draw makes of a bet. */
 export interface Outcome {

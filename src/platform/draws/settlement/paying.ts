@@ -8,8 +8,8 @@ import {
 } from '#platform/money/index.ts';
 import { noteOwnMovements, type OwnMovement } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
+import type { OpenBet } from './open-bet.ts';
 import type { Outcome } from './outcomes.ts';
-import type { OpenBet } from './queries.ts';
 
 /** One payment for a bet. */
 interface Payment {

@@ -1,14 +1,8 @@
 import { updateRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { countedPath } from '#platform/play/index.ts';
-import { type Bet, toBet } from '../bets/index.ts';
+import type { Bet } from '../bets/index.ts';
+import { type OpenBet, toOpenBet } from './open-bet.ts';
 import type { Outcome } from './outcomes.ts';
-
-/** A bet with its member's path in the tree, or alone while the member is excluded. */
-export interface OpenBet extends Bet {
-  /** By which it counts. */
-  readonly uplinePath: string;
-}
 
 /** Bets of an issue that wait to be settled, in the order of their acceptance. */
 export async function listAccepted(
@@ -53,17 +47,6 @@ function accepted(reader: Reader) {
     .select(['members.path', 'members.excluded_until_ms'])
     .where('draw_bets.state', '=', 'accepted')
     .orderBy('draw_bets.id');
-}
-
-function toOpenBet(
-  row: Parameters<typeof toBet>[0] & {
-    readonly path: string;
-    readonly excluded_until_ms: number | null;
-  },
-): OpenBet {
-  const { member_id: id, path, excluded_until_ms: untilMs } = row;
-  const uplinePath = countedPath({ id, path, excludedUntilMs: untilMs ?? undefined });
-  return { ...toBet(row), uplinePath };
 }
 
 /**

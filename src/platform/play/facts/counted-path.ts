@@ -5,13 +5,13 @@ import { sumsOfRounds } from './rounds/queries.ts';
 export interface PlacedMember {
   readonly id: string;
   readonly path: string;
-  /** Set while the member is excluded; `undefined` for anybody else. */
-  readonly excludedUntilMs: number | undefined;
+  /** Set while the member is excluded. */
+  readonly excludedUntilMs: number | null | undefined;
 }
 
 /** The path that play counts by: whoever is excluded counts for nobody above (rules §4.2). */
 export function countedPath({ id, path, excludedUntilMs }: PlacedMember): string {
-  return excludedUntilMs === undefined ? path : pathAlone(id);
+  return (excludedUntilMs ?? undefined) === undefined ? path : pathAlone(id);
 }
 
 /**

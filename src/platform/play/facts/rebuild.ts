@@ -5,7 +5,7 @@ import { doPeriods, type Period } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type DayRow, listDays, listFactDays, putDay, type Subject } from './days/queries.ts';
 import { rebuildMonth, sumMonthAnew } from './months/rebuild.ts';
-import { activeKinds } from './teams/active/noting.ts';
+import { activeKinds } from './teams/active/marks/played.ts';
 import { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
 
 const subjects: readonly Subject[] = ['member_id', 'game_id'];

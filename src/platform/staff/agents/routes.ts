@@ -14,7 +14,7 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { findMemberById, findMemberByName } from '#platform/identity/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
-import { accountActs, accountRoutes } from './accounts.ts';
+import { accountActs, accountRoutes } from './accounts/routes.ts';
 import { readAskedMoves } from './asked.ts';
 import { moveInput } from './schemas.ts';
 

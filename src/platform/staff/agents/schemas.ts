@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { mostCharacters } from '#lib/field-rules.ts';
-import { accountInputs } from '#platform/agents/index.ts';
 import { inputText } from '#platform/base/input.ts';
 import { why } from '../approvals/index.ts';
 
@@ -12,7 +11,3 @@ export const moveInput = z.strictObject({
   endsDigest: inputText(64).optional(),
   why,
 });
-
-export const makeInput = accountInputs.make.extend({ why });
-export const typeInput = accountInputs.type.extend({ why });
-export const endInput = accountInputs.end.extend({ why });

@@ -5,8 +5,8 @@ import type {
   TeamPeriodsTable,
 } from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { countedFor } from './active/counted-agents.ts';
-import { listStakes, replaceMark } from './active/marks.queries.ts';
+import { countedFor, stakesKey } from './active/marks/counted-agents.ts';
+import { listStakes, replaceMark } from './active/marks/queries.ts';
 import {
   deleteActiveDay,
   listActive,
@@ -81,8 +81,8 @@ export async function rebuildTeamPeriod(
   const { key: period } = stretch;
   await noteActivePeriod(transaction, stretch);
   for (const { memberId, currency, uplinePath } of await listUnsure(transaction, stretch)) {
-    const stakes = await listStakes(transaction, { stretch, memberId, currency });
-    const after = countedFor(memberId, stakes);
+    const stakes = await listStakes(transaction, { stretch, memberIds: [memberId] });
+    const after = countedFor(memberId, stakes.get(stakesKey({ memberId, currency })) ?? []);
     if (after === uplinePath) continue;
     const named = { span: period, memberId, currency, isDay: false };
     await replaceMark(transaction, { ...named, before: uplinePath, after });

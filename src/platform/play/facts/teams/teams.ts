@@ -4,7 +4,7 @@ import type {
   TeamPeriodsTable,
 } from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { type ActiveChange, noteActive } from './active/noting.ts';
+import { type ActiveChange, noteActive } from './active/marks/noting.ts';
 import { addTeamDays, addTeamPeriods } from './queries.ts';
 import { agentsAbove, TeamSums } from './team-sums.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Stretch } from '#lib/commission/calendar.ts';
 import type { ActiveDaysTable } from '#platform/base/db/fact-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { Mark, PathStakes } from './counted-agents.ts';
+import type { Mark, PathStakes } from './marks/counted-agents.ts';
 
 /** That a member was active on a day, or in a period. */
 export type Active = Omit<ActiveDaysTable, 'day'>;

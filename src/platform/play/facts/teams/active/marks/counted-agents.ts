@@ -1,4 +1,4 @@
-import { agentsAbove } from '../team-sums.ts';
+import { agentsAbove } from '../../team-sums.ts';
 
 /** Valid stakes of one member by the path of their time, voids taken off. */
 export interface PathStakes {
@@ -18,6 +18,11 @@ export interface Mark {
 /** The name of a mark among others. */
 export function markKey({ span, memberId, currency }: Omit<Mark, 'uplinePath'>): string {
   return `${span}\n${memberId}\n${currency}`;
+}
+
+/** The name of a member's stakes among others' of a span. */
+export function stakesKey({ memberId, currency }: Pick<Mark, 'memberId' | 'currency'>): string {
+  return `${memberId}\n${currency}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Stretch } from '#lib/commission/calendar.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { type Mark, markKey, type PathStakes } from './counted-agents.ts';
+import { type Mark, markKey, type PathStakes, stakesKey } from './counted-agents.ts';
 
 /** Marks of members in spans, by `markKey`. */
 export async function listMarks(
@@ -36,30 +36,60 @@ function listOrNone(spans: readonly string[]): string[] {
 }
 
 /**
- * A member's valid stakes of a span by path; real play alone. Moments are for the index: a day of any
- * zone is within a day of UTC's.
+ * Valid stakes of members in a span by path, by `stakesKey`; real play alone. Moments are for the
+ * index: a day of any zone is within a day of UTC's.
  */
 export async function listStakes(
   reader: Reader,
-  of: { readonly stretch: Stretch; readonly memberId: string; readonly currency: string },
-): Promise<PathStakes[]> {
+  of: { readonly stretch: Stretch; readonly memberIds: readonly string[] },
+): Promise<ReadonlyMap<string, readonly PathStakes[]>> {
   const { first, next } = of.stretch;
   const rows = await reader
     .selectFrom('facts')
-    .select('upline_path as uplinePath')
+    .select(['member_id as memberId', 'currency', 'upline_path as uplinePath'])
     .select(sql<bigint>`sum(valid_stake_minor)`.as('valid_stake_minor'))
-    .where('member_id', '=', of.memberId)
+    .where('member_id', 'in', [...of.memberIds])
     .where('settled_at_ms', '>=', Date.parse(first) - dayMs)
     .where('settled_at_ms', '<', Date.parse(next) + dayMs)
     .where('day', '>=', first)
     .where('day', '<', next)
-    .where('currency', '=', of.currency)
     .where('mode', '=', 'real')
-    .groupBy('upline_path')
+    .groupBy(['member_id', 'currency', 'upline_path'])
     .execute();
-  return rows.map(({ uplinePath, valid_stake_minor: validStakeMinor }) => ({
-    ...{ uplinePath, validStakeMinor },
+  return Map.groupBy(
+    rows.map(({ valid_stake_minor: validStakeMinor, ...row }) => ({ ...row, validStakeMinor })),
+    stakesKey,
+  );
+}
+
+/** Writes marks of who has none yet; answers the keys of those that nobody else wrote meanwhile. */
+export async function insertMarks(
+  transaction: Transaction,
+  { isDay, marks }: { readonly isDay: boolean; readonly marks: readonly Mark[] },
+): Promise<ReadonlySet<string>> {
+  const rows = marks.map(({ span, memberId, currency, uplinePath }) => ({
+    ...{ member_id: memberId, currency, upline_path: uplinePath },
+    ...{ day: span, period: span },
   }));
+  const written: Omit<Mark, 'uplinePath'>[] = [];
+  const named = ['member_id as memberId', 'currency'] as const;
+  // SQLite binds some thousand values at once.
+  for (let at = 0; at < rows.length; at += 200) {
+    const some = rows.slice(at, at + 200);
+    const query = isDay
+      ? transaction
+          .insertInto('active_days')
+          .values(some.map(({ period: _, ...row }) => row))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(['day as span', ...named])
+      : transaction
+          .insertInto('active_periods')
+          .values(some.map(({ day: _, ...row }) => row))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(['period as span', ...named]);
+    written.push(...(await query.execute()));
+  }
+  return new Set(written.map(markKey));
 }
 
 /** Writes a mark in place of the one that was read; false where another one stands by now. */
@@ -67,7 +97,7 @@ export async function replaceMark(
   transaction: Transaction,
   mark: Omit<Mark, 'uplinePath'> & {
     readonly isDay: boolean;
-    readonly before: string | undefined;
+    readonly before: string;
     readonly after: string | undefined;
   },
 ): Promise<boolean> {
@@ -75,14 +105,11 @@ export async function replaceMark(
   const table = sql.table(isDay ? 'active_days' : 'active_periods');
   const column = sql.ref(isDay ? 'day' : 'period');
   const place = sql`${column} = ${span} and member_id = ${memberId} and currency = ${currency}
-    and upline_path = ${before ?? ''}`;
+    and upline_path = ${before}`;
   const write =
-    before === undefined
-      ? sql`insert into ${table} (${column}, member_id, currency, upline_path)
-          values (${span}, ${memberId}, ${currency}, ${after ?? ''}) on conflict do nothing`
-      : after === undefined
-        ? sql`delete from ${table} where ${place}`
-        : sql`update ${table} set upline_path = ${after} where ${place}`;
+    after === undefined
+      ? sql`delete from ${table} where ${place}`
+      : sql`update ${table} set upline_path = ${after} where ${place}`;
   const { numAffectedRows } = await write.execute(transaction);
   return numAffectedRows === 1n;
 }

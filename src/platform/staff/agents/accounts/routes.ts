@@ -16,8 +16,8 @@ import {
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { findApplication, settleLetter } from '#platform/care/index.ts';
-import { act, type DeskAct } from '../act.ts';
-import type { DeskParts } from '../parts.ts';
+import { act, type DeskAct } from '../../act.ts';
+import type { DeskParts } from '../../parts.ts';
 import { endInput, makeInput, typeInput } from './schemas.ts';
 
 /** What staff make of accounts among agents: each of it waits for a second person. */

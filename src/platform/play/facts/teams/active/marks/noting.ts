@@ -1,0 +1,110 @@
+import type { FactsTable } from '#platform/base/db/fact-tables.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { agentsAbove } from '../../team-sums.ts';
+import { changesOf, countedFor, type Mark, markKey, stakesKey } from './counted-agents.ts';
+import { listPlayed, nameOf, type Played, spansOf } from './played.ts';
+import { insertMarks, listMarks, listStakes, replaceMark } from './queries.ts';
+
+/** A member who became active for an agent in a span, or is no more. */
+export interface ActiveChange {
+  readonly kind: Played['kind'];
+  readonly span: string;
+  readonly currency: string;
+  readonly agentId: string;
+  readonly change: 1 | -1;
+}
+
+/**
+ * Notes for whom members are active (rules §4.2): each agent below whom their valid stakes of a day, a
+ * week, half a month or a month come to more than 0, voids taken off. The facts are written already.
+ * Mostly all of it is noted before; what is not is summed anew from the member's facts of the span.
+ */
+export async function noteActive(
+  transaction: Transaction,
+  facts: readonly FactsTable[],
+): Promise<ActiveChange[]> {
+  const played = listPlayed(facts);
+  if (played.length === 0) return [];
+  const marks = await listMarks(transaction, {
+    days: spansOf(played, (kind) => kind === 'day'),
+    periods: spansOf(played, (kind) => kind !== 'day'),
+    memberIds: [...new Set(played.map(({ memberId }) => memberId))],
+  });
+  const unnoted = played.filter((each) => !isNoted(each, marks.get(markKey(nameOf(each)))));
+  const changes: ActiveChange[] = [];
+  for (const together of Map.groupBy(unnoted, ({ stretch }) => stretch.key).values()) {
+    changes.push(...(await noteSpan(transaction, together, marks)));
+  }
+  return changes;
+}
+
+/** Sums members' play of one span anew: who has no mark is noted at once, the others one by one. */
+async function noteSpan(
+  transaction: Transaction,
+  played: readonly Played[],
+  marks: ReadonlyMap<string, Mark>,
+): Promise<ActiveChange[]> {
+  const [first] = played;
+  if (!first) return [];
+  const memberIds = [...new Set(played.map(({ memberId }) => memberId))];
+  const stakes = await listStakes(transaction, { stretch: first.stretch, memberIds });
+  const wanted = played.flatMap((each) => {
+    if (marks.has(markKey(nameOf(each)))) return [];
+    const uplinePath = countedFor(each.memberId, stakes.get(stakesKey(each)) ?? []);
+    return uplinePath === undefined ? [] : [{ ...nameOf(each), uplinePath }];
+  });
+  const isDay = first.kind === 'day';
+  const written = await insertMarks(transaction, { isDay, marks: wanted });
+  const paths = new Map(wanted.map((mark) => [markKey(mark), mark.uplinePath]));
+  const changes: ActiveChange[] = [];
+  for (const each of played) {
+    const key = markKey(nameOf(each));
+    if (written.has(key)) changes.push(...toChanges(each, undefined, paths.get(key)));
+    else if (marks.has(key) || paths.has(key)) changes.push(...(await noteAnew(transaction, each)));
+  }
+  return changes;
+}
+
+function toChanges(
+  { kind, stretch, currency }: Played,
+  before: string | undefined,
+  after: string | undefined,
+): ActiveChange[] {
+  return changesOf(before, after).map((each) => ({
+    ...{ kind, span: stretch.key, currency },
+    ...each,
+  }));
+}
+
+function isNoted({ agents, isLess }: Played, mark: Mark | undefined): boolean {
+  if (isLess || !mark) return false;
+  const noted = new Set(agentsAbove(mark.uplinePath));
+  return [...agents].every((agentId) => noted.has(agentId));
+}
+
+/** Sums a member's span that has a mark anew; again where another transaction wrote it meanwhile. */
+async function noteAnew(transaction: Transaction, played: Played): Promise<ActiveChange[]> {
+  const { kind, stretch, memberId } = played;
+  const named = nameOf(played);
+  const isDay = kind === 'day';
+  const memberIds = [memberId];
+  for (;;) {
+    const spans = {
+      days: isDay ? [named.span] : [],
+      periods: isDay ? [] : [named.span],
+      memberIds,
+    };
+    const before = (await listMarks(transaction, spans)).get(markKey(named))?.uplinePath;
+    const stakes = await listStakes(transaction, { stretch, memberIds });
+    const after = countedFor(memberId, stakes.get(stakesKey(played)) ?? []);
+    if (after === before) return [];
+    if (before === undefined) {
+      const marks = after === undefined ? [] : [{ ...named, uplinePath: after }];
+      if ((await insertMarks(transaction, { isDay, marks })).size > 0) {
+        return toChanges(played, before, after);
+      }
+    } else if (await replaceMark(transaction, { ...named, isDay, before, after })) {
+      return toChanges(played, before, after);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { type CalendarKind, type Stretch, stretchOf } from '#lib/commission/calendar.ts';
+import type { FactsTable } from '#platform/base/db/fact-tables.ts';
+import { agentsAbove } from '../../team-sums.ts';
+import { type Mark, markKey } from './counted-agents.ts';
+
+/** Periods that active members are counted in, beside days: those that dividends may be paid by. */
+export const activeKinds = [
+  'week',
+  'halfMonth',
+  'month',
+] as const satisfies readonly CalendarKind[];
+
+const kinds = ['day', ...activeKinds] as const;
+
+/** A member's play of a span that may change for whom the member is active in it. */
+export interface Played {
+  readonly kind: (typeof kinds)[number];
+  readonly stretch: Stretch;
+  readonly memberId: string;
+  readonly currency: string;
+  /** Agents above at the bets. */
+  readonly agents: Set<string>;
+  /** Whether something was taken back. */
+  isLess: boolean;
+}
+
+/** Spans in which members played, in one order for all: two transactions never wait for each other. */
+export function listPlayed(facts: readonly FactsTable[]): Played[] {
+  const played = new Map<string, Played>();
+  for (const { day, member_id: memberId, currency, upline_path, valid_stake_minor } of facts) {
+    if (valid_stake_minor === 0n) continue;
+    for (const kind of kinds) {
+      const stretch = stretchOf[kind](day);
+      const key = markKey({ span: stretch.key, memberId, currency });
+      const each: Played = played.get(key) ?? {
+        ...{ kind, stretch, memberId, currency },
+        ...{ agents: new Set<string>(), isLess: false },
+      };
+      for (const agentId of agentsAbove(upline_path)) each.agents.add(agentId);
+      if (valid_stake_minor < 0n) each.isLess = true;
+      played.set(key, each);
+    }
+  }
+  return [...played].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+}
+
+/** The keys of the spans of some kinds. */
+export function spansOf(
+  played: readonly Played[],
+  isWanted: (kind: Played['kind']) => boolean,
+): string[] {
+  const wanted = played.filter(({ kind }) => isWanted(kind));
+  return [...new Set(wanted.map(({ stretch }) => stretch.key))];
+}
+
+/** What the mark of somebody's play is called by. */
+export function nameOf({ stretch, memberId, currency }: Played): Omit<Mark, 'uplinePath'> {
+  return { span: stretch.key, memberId, currency };
+}
