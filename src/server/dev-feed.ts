@@ -1,4 +1,5 @@
 import type { ViteDevServer } from 'vite';
+import type { Feed } from '#lib/feed.ts';
 
 /** Editors save several files at once. */
 const settleMs = 300;
@@ -16,13 +17,23 @@ interface FeedOptions {
 export function feedInDev(server: ViteDevServer, { take, complain }: FeedOptions): () => void {
   let timer: NodeJS.Timeout | undefined;
 
+  let isWarm = false;
+
   async function refresh(): Promise<void> {
     const address = server.httpServer?.address();
     if (typeof address !== 'object' || address === null) return;
     const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-    const response = await fetch(`http://${host}:${address.port}/feed.json`);
+    const origin = `http://${host}:${address.port}`;
+    const response = await fetch(`${origin}/feed.json`);
     if (!response.ok) throw new Error(`/feed.json answered ${response.status}`);
-    await take(new Uint8Array(await response.arrayBuffer()));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    await take(bytes);
+    if (isWarm) return;
+    isWarm = true;
+    // The first page takes some seconds to make: whoever saves a text first does not wait for it.
+    const { entries }: Feed = JSON.parse(new TextDecoder().decode(bytes));
+    const article = entries.find(({ kind }) => kind === 'help');
+    if (article) await (await fetch(origin + article.path)).arrayBuffer();
   }
 
   const plan = () => {
