@@ -20,7 +20,7 @@ export async function openLoneClient(
   });
   for (const each of asked) {
     each.then(
-      (client) => client !== first && client.end(),
+      (client) => (client === first ? undefined : client.end()),
       () => {},
     );
   }

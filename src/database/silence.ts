@@ -13,7 +13,7 @@ export interface Silence {
 
 /** Gives a connection up as lost when it stays silent for too long while it is asked. */
 export function watchSilence(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   {
     longestMs,
     onSilent,

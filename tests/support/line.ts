@@ -37,21 +37,14 @@ export async function openLine(): Promise<Line> {
     near.on('data', () => {
       for (const count of counts) count();
     });
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => one.destroy());
-      one.on('close', () => {
-        sockets.delete(one);
-        answering.delete(one);
-        others.delete(one);
-        other.destroy();
-      });
-      others.set(one, other);
-      if (!isFrozen) one.pipe(other);
-    }
+    lead(near, far);
+    lead(far, near);
+  };
+  const lead = (one: Socket, other: Socket) => {
+    sockets.add(one);
+    others.set(one, other);
+    endTogether(one, other, [sockets, answering, others]);
+    if (!isFrozen) one.pipe(other);
   };
   const cut = () => {
     for (const socket of sockets) socket.resetAndDestroy();
@@ -112,5 +105,18 @@ function countPieces(counts: Set<() => void>, pieces: number): Promise<void> {
       resolve();
     };
     counts.add(count);
+  });
+}
+
+/** Ends the other one where one ends, and forgets it. */
+function endTogether(
+  one: Socket,
+  other: Socket,
+  kept: readonly { delete(socket: Socket): boolean }[],
+): void {
+  one.on('error', () => one.destroy());
+  one.on('close', () => {
+    for (const each of kept) each.delete(one);
+    other.destroy();
   });
 }

@@ -20,9 +20,9 @@ export function transactionsOf(
   given: TransactionGiven,
 ): Storage['withTransaction'] {
   const hint = given.engine === 'postgres' ? createChangeHint(db) : () => {};
-  return async (work) => {
+  return async <Value>(work: (transaction: Transaction) => Promise<Value>) => {
     let announces = false;
-    const value = await inAttempts<Awaited<ReturnType<typeof work>>>((attempt, keep) =>
+    const value = await inAttempts<Value>((attempt, keep) =>
       db.transaction().execute(async (begun) => {
         const transaction = Object.assign(await pipelined(begun, dialect), given) as Transaction;
         const done = await work(transaction);
