@@ -1,4 +1,5 @@
 import { dayMs } from '#lib/time.ts';
+import { zoneNameIn } from '#lib/timestamp.ts';
 
 /** What a date without an hour stands for. */
 export type Edge = 'start of day' | 'end of day';
@@ -32,8 +33,7 @@ function isDay(day: string): boolean {
 function inZone(local: string, zone: string): Date {
   const asUtc = new Date(`${local}Z`);
   if (Number.isNaN(asUtc.getTime())) return asUtc;
-  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-    .formatToParts(asUtc)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return new Date(`${local}${name?.replace('GMT', '') || 'Z'}`);
+  const style = { timeZone: zone, timeZoneName: 'longOffset' } as const;
+  const name = zoneNameIn('en', { ...style, atMs: asUtc.getTime() });
+  return new Date(`${local}${name.replace('GMT', '') || 'Z'}`);
 }

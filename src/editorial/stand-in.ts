@@ -1,3 +1,5 @@
+import { dayOf } from '#lib/zone-day.ts';
+import { site } from '#site';
 import type { CollectionName } from './choices.ts';
 
 /**
@@ -5,7 +7,7 @@ import type { CollectionName } from './choices.ts';
  * editor sees them on the page, and everything else goes on.
  */
 export function standIn(collection: CollectionName, problems: readonly string[]) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(Date.now(), site.timeZone);
   const named = { title: 'This text is not right', summary: shorten(problems.join('; ')) };
   const facts = {
     help: { section: 'account', order: 1, updated: today },

@@ -1,4 +1,6 @@
 import type { APIRoute } from 'astro';
+import { dayOf } from '#lib/zone-day.ts';
+import { site } from '#site';
 import { alternatesOf, fallbackAddress } from '#views/alternates.ts';
 import { keepForVisitors } from '#views/chrome.ts';
 import { listPages, type SitePage } from '#views/site-map.ts';
@@ -26,9 +28,7 @@ function entriesOf({ path, modifiedAtMs }: SitePage, origin: string): string[] {
     .map(({ hreflang, href }) => linkTo(hreflang ?? '', href));
   links.push(linkTo('x-default', fallbackAddress(path, origin)));
   const modified =
-    modifiedAtMs === undefined
-      ? ''
-      : `<lastmod>${new Date(modifiedAtMs).toISOString().slice(0, 10)}</lastmod>`;
+    modifiedAtMs === undefined ? '' : `<lastmod>${dayOf(modifiedAtMs, site.timeZone)}</lastmod>`;
   return alternates.map(
     ({ href }) => `<url><loc>${escapeXml(href)}</loc>${modified}${links.join('')}</url>`,
   );

@@ -69,6 +69,7 @@ export function hostProps(
     lobbyPath: localPath(lobbyPaths[lobbyOfGame(game)], language),
     currencySymbol: chrome.currencySymbol,
     locale: language.tag,
+    timeZone: site.timeZone,
   };
 }
 

@@ -42,7 +42,7 @@ for (const at of twoLanguages) {
     await page.locator('.account-button').click(patience);
     await page.getByRole('link', { name: words('wallet:agent_centre'), exact: true }).click();
     const centre = centreOf(page, at);
-    await expect(centre.locator('.centre-page > h2')).toHaveText(
+    await expect(centre.locator('.centre-head > h2')).toHaveText(
       words('agents:page_agentTeamOverview'),
       patience,
     );

@@ -132,7 +132,7 @@ for (const at of [
     await cedar.page.emulateMedia({ media: 'print' });
     await expect(button(centre, 'contract_print')).toBeHidden();
     await expect(centre.locator('.contract-paper')).toBeVisible();
-    await expect(centre.locator('.centre-page > h2')).toBeHidden();
+    await expect(centre.locator('.centre-head > h2')).toBeHidden();
     await expect(cedar.page.locator('h1')).toBeHidden();
     await cedar.page.screenshot({ path: test.info().outputPath('print.png'), fullPage: true });
     await cedar.page.emulateMedia({ media: 'screen' });

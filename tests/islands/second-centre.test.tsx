@@ -129,6 +129,7 @@ async function secondCentre() {
       ],
       page,
       heading: titles[page],
+      timeZone: 'Asia/Ho_Chi_Minh',
       isDemonstration: false,
     };
     return (

@@ -20,7 +20,7 @@ const groups = Object.keys(agentGroups) as AgentGroup[];
 
 /** The pages of the agent centre, in the frame that centres share. */
 export function AgentPanel({ view, ...given }: AgentPanelProps) {
-  const { messages, member, isDemonstration } = given;
+  const { messages, member, timeZone, isDemonstration } = given;
   const { page, params } = view;
   const isOffered = (each: AgentPage) => isOfferedAgentPage(each, given.contractKinds);
   const Page = isOffered(page) ? pages[page] : NotOffered;
@@ -44,6 +44,7 @@ export function AgentPanel({ view, ...given }: AgentPanelProps) {
         }))}
       page={page}
       heading={messages[`agents:page_${page}`]}
+      timeZone={timeZone}
       isDemonstration={isDemonstration}
     >
       <Page key={`${member.id} ${page}`} {...given} params={params} openPage={agentCentre.open} />

@@ -23,17 +23,17 @@ export function PickSum(props: SlipProps & { readonly draft: Draft }) {
       {lotteries > 1 && (
         <div>
           <dt>{messages['slip:lotteries']}</dt>
-          <dd>{lotteries.toLocaleString(locale)}</dd>
+          <dd>{new Intl.NumberFormat(locale).format(lotteries)}</dd>
         </div>
       )}
       <div>
         <dt>{messages['slip:combinations']}</dt>
-        <dd>{lines.toLocaleString(locale)}</dd>
+        <dd>{new Intl.NumberFormat(locale).format(lines)}</dd>
       </div>
       {units > 1 && (
         <div>
           <dt>{messages['slip:units']}</dt>
-          <dd>{units.toLocaleString(locale)}</dd>
+          <dd>{new Intl.NumberFormat(locale).format(units)}</dd>
         </div>
       )}
       <div>

@@ -15,7 +15,7 @@ export function PlanParts({ planId, ...props }: SlipProps & { readonly planId: s
   const line = ({ number, multiplier, stake }: DrawPlanPart) =>
     text(messages, 'slip:plan.part', {
       number,
-      multiplier: multiplier.toLocaleString(locale),
+      multiplier: new Intl.NumberFormat(locale).format(multiplier),
       stake: money(stake),
     });
   const became = ({ state, bet }: DrawPlanPart) =>

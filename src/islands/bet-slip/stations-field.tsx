@@ -1,3 +1,4 @@
+import { momentFormat } from '#lib/timestamp.ts';
 import { type Draft, withStation } from '#stores/draws/draft.ts';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
@@ -13,7 +14,7 @@ export function StationsField(props: StationsFieldProps) {
   const { messages, locale, timeZone, draft, put } = props;
   const beside = useBeside(props) ?? [];
   if (beside.length === 0) return null;
-  const clock = new Intl.DateTimeFormat(locale, {
+  const clock = momentFormat(locale, {
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     timeZone,
   });

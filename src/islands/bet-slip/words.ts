@@ -73,7 +73,7 @@ export function factorsText(
   const onceMinor = BigInt(unitStakeMinor) * BigInt(lines * multiplier);
   const units = BigInt(stakeMinor) / onceMinor;
   const unit = describeMoney(props)(toMoney(BigInt(unitStakeMinor), stakes.least.currency));
-  const count = (each: number | bigint) => each.toLocaleString(locale);
+  const count = (each: number | bigint) => new Intl.NumberFormat(locale).format(each);
   const several = (each: number | bigint) => (each > 1 ? [count(each)] : []);
   return [...several(lotteries), count(lines), ...several(units), unit, count(multiplier)].join(
     ' × ',

@@ -30,6 +30,8 @@ export interface GameHostProps {
   readonly currencySymbol: string;
   /** BCP 47 tag that amounts are written by. */
   readonly locale: string;
+  /** The brand's IANA time zone. */
+  readonly timeZone: string;
 }
 
 /** A game with its bar, in the place of the whole page; the server draws it as it begins. */

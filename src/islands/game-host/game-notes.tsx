@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { PlayStop } from '#contract/play/launch.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { $wallet } from '#stores/money/wallet.ts';
 import { closeNote } from '#stores/play/host-note.ts';
 import type { HostNote } from '#stores/play/host-state.ts';
@@ -34,7 +34,7 @@ export default function GameNotes(props: GameNotesProps) {
             {note.kind === 'limit' ? (
               <p>{messages[`host:limit_${note.code}`]}</p>
             ) : (
-              <Stopped messages={messages} stop={note.stop} />
+              <Stopped messages={messages} timeZone={props.timeZone} stop={note.stop} />
             )}
           </div>
           <div className="dialog-actions">
@@ -50,11 +50,12 @@ export default function GameNotes(props: GameNotesProps) {
 
 function Stopped({
   messages,
+  timeZone,
   stop: { code, untilMs },
-}: Pick<GameHostProps, 'messages'> & { readonly stop: PlayStop }) {
+}: Pick<GameHostProps, 'messages' | 'timeZone'> & { readonly stop: PlayStop }) {
   return (
     <>
-      <p>{text(messages, `host:stop_${code}`, { until: formatTimestamp(untilMs) })}</p>
+      <p>{text(messages, `host:stop_${code}`, { until: formatMoment(untilMs, timeZone) })}</p>
       <p>{messages['host:stop_round']}</p>
     </>
   );

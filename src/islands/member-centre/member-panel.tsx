@@ -22,7 +22,7 @@ const groups = Object.keys(centreGroups) as CentreGroup[];
 
 /** The pages of the member centre, in the frame that centres share. */
 export function MemberPanel({ view, ...given }: MemberPanelProps) {
-  const { messages, member, hasReferral, isDemonstration } = given;
+  const { messages, member, hasReferral, timeZone, isDemonstration } = given;
   const unreadCount = useStore($unreadCount);
   // A page that is switched off is as one that is not there.
   const page = view.page === 'referral' && !hasReferral ? defaultPage : view.page;
@@ -49,6 +49,7 @@ export function MemberPanel({ view, ...given }: MemberPanelProps) {
       }))}
       page={page}
       heading={messages[`centre:page_${page}`]}
+      timeZone={timeZone}
       isDemonstration={isDemonstration}
     >
       <Page

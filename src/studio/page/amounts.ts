@@ -13,7 +13,7 @@ export function showAmount(minor: bigint, { currency, decimals, language }: Mone
   const sign = minor < 0n ? '−' : '';
   const size = minor < 0n ? -minor : minor;
   const locale = localeOf[language.toUpperCase()] ?? 'en';
-  const whole = (size / unit).toLocaleString(locale);
+  const whole = new Intl.NumberFormat(locale).format(size / unit);
   const point = locale === 'vi' ? ',' : '.';
   const rest = (size % unit).toString().padStart(decimals, '0');
   return `${sign}${whole}${decimals === 0 ? '' : point + rest} ${currency}`;

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
+import { formatZone } from '#lib/timestamp.ts';
 import type { Centre } from '#stores/centre.ts';
 import { Dialog } from '../dialog.tsx';
+import { text } from '../text.ts';
 import { type PageGroup, PageList } from './page-list.tsx';
 
 export interface CentrePanelProps<Page extends string> {
@@ -14,6 +16,8 @@ export interface CentrePanelProps<Page extends string> {
   /** The page that is shown, and what stands above it. */
   readonly page: Page;
   readonly heading: string;
+  /** The IANA zone of all times of the page, which is named beside its heading. */
+  readonly timeZone: string;
   readonly isDemonstration: boolean;
   /** The page itself. */
   readonly children: ReactNode;
@@ -21,7 +25,9 @@ export interface CentrePanelProps<Page extends string> {
 
 /** A centre over the page: the list of its pages beside the one that is turned to. */
 export function CentrePanel<Page extends string>(props: CentrePanelProps<Page>) {
-  const { centre, messages, names, groups, page, heading, isDemonstration, children } = props;
+  const { centre, messages, names, groups, page, heading, timeZone, isDemonstration, children } =
+    props;
+  const zone = formatZone(Date.now(), timeZone);
   const headingId = useId();
   const headed = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
@@ -48,9 +54,12 @@ export function CentrePanel<Page extends string>(props: CentrePanelProps<Page>) 
           openPage={centre.open}
         />
         <section className="centre-page" aria-labelledby={headingId}>
-          <h2 id={headingId} ref={headed} tabIndex={-1}>
-            {heading}
-          </h2>
+          <header className="centre-head">
+            <h2 id={headingId} ref={headed} tabIndex={-1}>
+              {heading}
+            </h2>
+            <p className="centre-zone muted">{text(messages, 'dialogs:times_in', { zone })}</p>
+          </header>
           {isDemonstration && <p className="muted">{messages['demonstration.text']}</p>}
           {children}
         </section>

@@ -61,7 +61,7 @@ export function TeamBetTable(props: TeamBetTableProps) {
               <span className="team-record-under figures">
                 {totals === undefined
                   ? messages['agents:record_no_totals']
-                  : `${messages['bets:rounds']}: ${totals.rounds.toLocaleString(locale)}`}
+                  : `${messages['bets:rounds']}: ${new Intl.NumberFormat(locale).format(totals.rounds)}`}
               </span>
             </th>
             {totals ? <Figures of={totals} write={write} /> : <td colSpan={4} />}

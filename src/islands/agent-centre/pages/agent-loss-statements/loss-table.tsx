@@ -107,7 +107,7 @@ function Name(props: PageProps & { readonly line: LossLine; readonly days: Days 
   const { messages, locale, openPage, line, days } = props;
   const { memberId: of, username, accountType, members, sinceDay } = line;
   const since = sinceDay && text(messages, 'agents:record_since', { day: sinceDay });
-  const below = `${messages['agents:downline_below']}: ${members.toLocaleString(locale)}`;
+  const below = `${messages['agents:downline_below']}: ${new Intl.NumberFormat(locale).format(members)}`;
   return (
     <>
       {members === 0 ? (

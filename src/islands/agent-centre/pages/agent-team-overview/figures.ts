@@ -1,4 +1,5 @@
 import type { OverviewPeriod, TeamFigures, TeamOverview } from '#contract/agents/team.ts';
+import { calendarZone, momentFormat } from '#lib/timestamp.ts';
 
 /** Spans that the overview shows, each beside the one before. */
 export const spans = [
@@ -104,10 +105,10 @@ export function changeOf(
 
 /** A day as people say it, `24 Nov`. */
 export function dayWriter(locale: string): (day: string) => string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = momentFormat(locale, {
     day: 'numeric',
     month: 'short',
-    timeZone: 'UTC',
+    timeZone: calendarZone,
   });
   return (day) => format.format(Date.parse(day));
 }

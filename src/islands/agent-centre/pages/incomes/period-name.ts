@@ -1,16 +1,17 @@
 import { type Period, periodOf } from '#lib/commission/periods.ts';
+import { calendarZone, momentFormat } from '#lib/timestamp.ts';
 
 /** Days and hours of a calendar that has no zone: a period's key is already the brand's. */
-const zone = { timeZone: 'UTC' } as const;
+const zone = { timeZone: calendarZone } as const;
 
 /**
  * How periods are named in a language by their keys, as people say them: a month, days, or hours of
  * a day. A key that is newer than the page stays as it is.
  */
 export function periodWriter(locale: string): (key: string) => string {
-  const months = new Intl.DateTimeFormat(locale, { ...zone, month: 'long', year: 'numeric' });
-  const days = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: 'medium' });
-  const times = new Intl.DateTimeFormat(locale, {
+  const months = momentFormat(locale, { ...zone, month: 'long', year: 'numeric' });
+  const days = momentFormat(locale, { ...zone, dateStyle: 'medium' });
+  const times = momentFormat(locale, {
     ...{ ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
   const write: Readonly<Record<Period['kind'], (startMs: number, endMs: number) => string>> = {

@@ -19,7 +19,8 @@ export interface DepositHistoryProps extends PageProps {
 
 /** The member's deposits, the latest first. */
 export function DepositHistory(props: DepositHistoryProps) {
-  const { messages, days, period, list, hasMore, locale, currencySymbol, openPage } = props;
+  const { messages, days, period, list, hasMore, locale, currencySymbol, timeZone, openPage } =
+    props;
   const earlier = useAction(loadEarlier);
   return (
     <section className="centre-part">
@@ -48,7 +49,8 @@ export function DepositHistory(props: DepositHistoryProps) {
                   </span>
                 </p>
                 <p className="muted">
-                  {deposit.methodName} · <time>{formatTimestamp(deposit.createdAtMs)}</time>
+                  {deposit.methodName} ·{' '}
+                  <time>{formatTimestamp(deposit.createdAtMs, timeZone)}</time>
                 </p>
               </div>
               <button

@@ -13,13 +13,14 @@ export function DepositRoom({
   messages,
   locale,
   currencySymbol,
-}: Pick<PageProps, 'messages' | 'locale' | 'currencySymbol'>) {
+  timeZone,
+}: Pick<PageProps, 'messages' | 'locale' | 'currencySymbol' | 'timeZone'>) {
   const shown = useStore($play, { ssr: 'initial' });
   useEffect(followPlay, []);
   if (shown.state !== 'ready') return null;
   const { breakUntilMs, limits } = shown.value;
   if (breakUntilMs !== null) {
-    const until = formatTimestamp(breakUntilMs);
+    const until = formatTimestamp(breakUntilMs, timeZone);
     return <p className="security-wait">{text(messages, 'limits:break_runs', { until })}</p>;
   }
   const limit = tightest(limits);
@@ -31,7 +32,7 @@ export function DepositRoom({
       {text(messages, 'limits:deposit_left', { ...words, left: money(limit.left) })}{' '}
       {BigInt(limit.used.amountMinor) > 0n &&
         limit.untilMs !== null &&
-        text(messages, 'limits:deposit_until', { until: formatTimestamp(limit.untilMs) })}
+        text(messages, 'limits:deposit_until', { until: formatTimestamp(limit.untilMs, timeZone) })}
     </p>
   );
 }

@@ -18,10 +18,10 @@ const againStates: readonly DepositState[] = ['declined', 'expired', 'cancelled'
 
 /** Where a deposit stands, its figures, and what its member can do about it. */
 export function DepositStatus(props: DepositStatusProps) {
-  const { messages, deposit, locale, currencySymbol, paths, openPage } = props;
+  const { messages, deposit, locale, currencySymbol, timeZone, paths, openPage } = props;
   const { state, dueAtMs, endedAtMs, createdAtMs } = deposit;
   const money = describeMoney({ locale, currencySymbol });
-  const time = formatTimestamp(dueAtMs ?? endedAtMs ?? createdAtMs);
+  const time = formatTimestamp(dueAtMs ?? endedAtMs ?? createdAtMs, timeZone);
   const isWaiting = state === 'awaiting_payment' || state === 'awaiting_proof';
   return (
     <section className="centre-part">
@@ -39,7 +39,7 @@ export function DepositStatus(props: DepositStatusProps) {
         <dt>{messages['cashier:method']}</dt>
         <dd>{deposit.methodName}</dd>
         <dt>{messages['cashier:when']}</dt>
-        <dd>{formatTimestamp(createdAtMs)}</dd>
+        <dd>{formatTimestamp(createdAtMs, timeZone)}</dd>
         <dt>{messages['cashier:fee']}</dt>
         <dd>{money(deposit.fee)}</dd>
         <dt>{messages['cashier:receive']}</dt>

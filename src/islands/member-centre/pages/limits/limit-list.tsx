@@ -76,7 +76,7 @@ interface RaiseProps extends PageProps {
 }
 
 /** A higher limit that waits, and what its member may say to it. */
-function Raise({ messages, limit, raise, money }: RaiseProps) {
+function Raise({ messages, timeZone, limit, raise, money }: RaiseProps) {
   const named = { kind: limit.kind, period: limit.period };
   const yes = useAction(sayYes);
   const back = useAction(takeBack);
@@ -87,8 +87,8 @@ function Raise({ messages, limit, raise, money }: RaiseProps) {
       <p>
         {text(messages, isDue ? 'limits:raise_due' : 'limits:raise_waits', {
           amount: raise.amount ? money(raise.amount) : messages['limits:none'],
-          from: formatTimestamp(raise.fromMs),
-          until: formatTimestamp(raise.lapsesAtMs),
+          from: formatTimestamp(raise.fromMs, timeZone),
+          until: formatTimestamp(raise.lapsesAtMs, timeZone),
         })}
       </p>
       <FormStatus messages={messages} refusal={yes.refusal ?? back.refusal} />

@@ -13,7 +13,7 @@ import { ReminderForm } from './reminder-form.tsx';
 
 /** Bounds that members set to their own play. */
 export default function Limits(props: PageProps) {
-  const { messages, openPage, paths } = props;
+  const { messages, timeZone, openPage, paths } = props;
   const shown = useStore($play, { ssr: 'initial' });
   useEffect(followPlay, []);
   return (
@@ -32,7 +32,9 @@ export default function Limits(props: PageProps) {
           <>
             {play.breakUntilMs !== null && (
               <p className="security-wait" role="status">
-                {text(messages, 'limits:break_runs', { until: formatTimestamp(play.breakUntilMs) })}
+                {text(messages, 'limits:break_runs', {
+                  until: formatTimestamp(play.breakUntilMs, timeZone),
+                })}
               </p>
             )}
             <p className="muted">{messages['limits:rule']}</p>

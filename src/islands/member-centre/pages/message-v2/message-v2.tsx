@@ -17,7 +17,7 @@ import { useInView } from '../../../kit/use-in-view.ts';
 import type { PageProps } from '../../page-props.ts';
 
 /** What the operator wrote to the member, and the way to what it wrote to everybody. */
-export default function MessageV2({ messages, params, paths }: PageProps) {
+export default function MessageV2({ messages, timeZone, params, paths }: PageProps) {
   const inbox = useStore($inbox);
   const unreadCount = useStore($unreadCount);
   const named = params.get('id');
@@ -46,6 +46,7 @@ export default function MessageV2({ messages, params, paths }: PageProps) {
                   <MessageRow
                     key={message.id}
                     messages={messages}
+                    timeZone={timeZone}
                     message={message}
                     isNamed={message.id === named}
                   />
@@ -65,14 +66,14 @@ export default function MessageV2({ messages, params, paths }: PageProps) {
   );
 }
 
-interface MessageRowProps extends Pick<PageProps, 'messages'> {
+interface MessageRowProps extends Pick<PageProps, 'messages' | 'timeZone'> {
   readonly message: MemberMessage;
   /** The address names it: it is open from the first. */
   readonly isNamed: boolean;
 }
 
 /** A title that opens its text; opening reads it. */
-function MessageRow({ messages, message, isNamed }: MessageRowProps) {
+function MessageRow({ messages, timeZone, message, isNamed }: MessageRowProps) {
   const { id, title, text, sentAtMs, isRead } = message;
   const [isOpen, setOpen] = useState(isNamed);
   const row = useInView<HTMLLIElement>(isNamed);
@@ -97,7 +98,7 @@ function MessageRow({ messages, message, isNamed }: MessageRowProps) {
         <span className="centre-message-title">{title}</span>
         {!isRead && <span className="centre-mark">{messages['centre:unread']}</span>}
         <time className="muted figures" dateTime={new Date(sentAtMs).toISOString()}>
-          {formatTimestamp(sentAtMs)}
+          {formatTimestamp(sentAtMs, timeZone)}
         </time>
       </button>
       <p id={textId} className="centre-message-text" hidden={!isOpen}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { StatementLine } from '#contract/money/statement.ts';
 import type { ConsolidatedFunds } from '#contract/money/wallet.ts';
+import { momentFormat } from '#lib/timestamp.ts';
 import { startOfDay } from '#lib/zone-day.ts';
 import { watchChange } from '#stores/live.ts';
 import { $funds, followFunds, loadFunds } from '#stores/money/funds.ts';
@@ -123,14 +124,21 @@ function LastLines(props: PageProps & { readonly onRetry: () => void }) {
   );
 }
 
-function LastLine({ messages, locale, currencySymbol, line }: PageProps & { line: StatementLine }) {
+function LastLine({
+  messages,
+  locale,
+  timeZone,
+  currencySymbol,
+  line,
+}: PageProps & { line: StatementLine }) {
   const { amount, code, atMs } = line;
   const isGain = BigInt(amount.amountMinor) > 0n;
-  const when = new Intl.DateTimeFormat(locale, {
+  const when = momentFormat(locale, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    timeZone,
   });
   return (
     <li>

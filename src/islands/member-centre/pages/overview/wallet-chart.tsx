@@ -1,4 +1,5 @@
 import { toMoney } from '#lib/money.ts';
+import { calendarZone, momentFormat } from '#lib/timestamp.ts';
 import type { MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -20,7 +21,7 @@ export function WalletChart({ messages, locale, days, currency, money }: WalletC
   const least = amounts.reduce((one, other) => (one < other ? one : other));
   const most = amounts.reduce((one, other) => (one > other ? one : other));
   const write = (amountMinor: bigint) => money(toMoney(amountMinor, currency));
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const date = momentFormat(locale, { day: 'numeric', month: 'short', timeZone: calendarZone });
   const dayText = (day = '') => date.format(Date.parse(day));
   const line = linePath(amounts, least, most);
   const words = {

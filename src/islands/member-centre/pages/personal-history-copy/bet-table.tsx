@@ -48,7 +48,7 @@ export function BetTable(props: BetTableProps) {
           <th scope="row">
             {messages['bets:totals']}
             <span className="bets-under figures">
-              {messages['bets:rounds']}: {totals.rounds.toLocaleString(props.locale)}
+              {messages['bets:rounds']}: {new Intl.NumberFormat(props.locale).format(totals.rounds)}
             </span>
           </th>
           <Figures of={totals} write={write} />

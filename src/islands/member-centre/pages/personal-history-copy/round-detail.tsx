@@ -5,7 +5,6 @@ import { formatMoment } from '#lib/timestamp.ts';
 import { $betRound, openBetRound } from '#stores/play/bets.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
-import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { proofAddress } from './proof-address.ts';
 import { RoundMoves } from './round-moves.tsx';
@@ -54,7 +53,6 @@ function Round({ round, ...props }: RoundProps) {
         </span>
       ))}
       <RoundMoves {...props} lines={round.lines} />
-      <p className="muted">{text(messages, 'bets:times_of', { zone: timeZone })}</p>
       <Proof {...props} round={round} />
     </div>
   );

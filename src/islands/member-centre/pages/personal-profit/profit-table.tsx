@@ -46,7 +46,9 @@ export function ProfitTable(props: ProfitTableProps) {
             <th scope="row" className="figures">
               {nameOf(name)}
             </th>
-            <td className="figures records-number bets-wide">{rounds.toLocaleString(locale)}</td>
+            <td className="figures records-number bets-wide">
+              {new Intl.NumberFormat(locale).format(rounds)}
+            </td>
             <td className="figures records-number">{write(stakeMinor)}</td>
             <td className="figures records-number bets-wide">{write(payoutMinor)}</td>
             <td className="figures records-number">
@@ -59,7 +61,7 @@ export function ProfitTable(props: ProfitTableProps) {
         <tr>
           <th scope="row">{messages['bets:totals']}</th>
           <td className="figures records-number bets-wide">
-            {totals.rounds.toLocaleString(locale)}
+            {new Intl.NumberFormat(locale).format(totals.rounds)}
           </td>
           <td className="figures records-number">{money(totals.stake)}</td>
           <td className="figures records-number bets-wide">{money(totals.payout)}</td>

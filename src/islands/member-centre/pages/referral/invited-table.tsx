@@ -3,14 +3,14 @@ import { formatTimestamp } from '#lib/timestamp.ts';
 import { Pager } from '../../../kit/centre/pager.tsx';
 import type { PageProps } from '../../page-props.ts';
 
-export interface InvitedTableProps extends Pick<PageProps, 'messages'> {
+export interface InvitedTableProps extends Pick<PageProps, 'messages' | 'timeZone'> {
   readonly value: Referrals;
   readonly pageNo: number;
   readonly onTurn: (pageNo: number) => void;
 }
 
 /** Those who joined, their names masked. */
-export function InvitedTable({ messages, value, pageNo, onTurn }: InvitedTableProps) {
+export function InvitedTable({ messages, timeZone, value, pageNo, onTurn }: InvitedTableProps) {
   const { list, total, totalPages } = value;
   return (
     <section className="centre-parts">
@@ -32,7 +32,7 @@ export function InvitedTable({ messages, value, pageNo, onTurn }: InvitedTablePr
               {list.map(({ id, name, joinedAtMs }) => (
                 <tr key={id}>
                   <td>{name}</td>
-                  <td className="figures">{formatTimestamp(joinedAtMs)}</td>
+                  <td className="figures">{formatTimestamp(joinedAtMs, timeZone)}</td>
                 </tr>
               ))}
             </tbody>

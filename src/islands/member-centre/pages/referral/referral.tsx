@@ -8,7 +8,7 @@ import type { PageProps } from '../../page-props.ts';
 import { InvitedTable } from './invited-table.tsx';
 
 /** The member's invitation: code, link and picture, and who followed it. */
-export default function Referral({ messages, paths, params, openPage }: PageProps) {
+export default function Referral({ messages, timeZone, paths, params, openPage }: PageProps) {
   const shown = useStore($referrals);
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
   useEffect(() => void turnReferrals(pageNo), [pageNo]);
@@ -21,6 +21,7 @@ export default function Referral({ messages, paths, params, openPage }: PageProp
           <p>{messages['centre:referral_rewards']}</p>
           <InvitedTable
             messages={messages}
+            timeZone={timeZone}
             value={value}
             pageNo={pageNo}
             onTurn={(next) => openPage('referral', { page: String(next) })}

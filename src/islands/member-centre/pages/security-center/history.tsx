@@ -10,10 +10,12 @@ import { text } from '../../../kit/text.ts';
 
 export interface HistoryProps {
   readonly messages: IslandTexts;
+  /** The brand's IANA time zone. */
+  readonly timeZone: string;
 }
 
 /** Sign-ins and tries, a page at a time. */
-export function History({ messages }: HistoryProps) {
+export function History({ messages, timeZone }: HistoryProps) {
   const shown = useStore($signIns, { ssr: 'initial' });
   useEffect(() => void turnSignIns(1), []);
   return (
@@ -21,13 +23,15 @@ export function History({ messages }: HistoryProps) {
       <h3>{messages['security:history']}</h3>
       {shown.state === 'failed' && <FormStatus messages={messages} refusal={shown.refusal} />}
       {shown.state === 'loading' && <p role="status">{messages['security:loading']}</p>}
-      {shown.state === 'ready' && <SignIns messages={messages} list={shown.value.list} />}
+      {shown.state === 'ready' && (
+        <SignIns messages={messages} timeZone={timeZone} list={shown.value.list} />
+      )}
       {shown.state === 'ready' && <Turns messages={messages} {...shown.value} />}
     </section>
   );
 }
 
-interface TurnsProps extends HistoryProps {
+interface TurnsProps extends Pick<HistoryProps, 'messages'> {
   readonly pageNo: number;
   readonly totalPages: number;
 }
@@ -53,12 +57,11 @@ function Turns({ messages, pageNo, totalPages }: TurnsProps) {
   );
 }
 
-interface SignInsProps {
-  readonly messages: IslandTexts;
+interface SignInsProps extends HistoryProps {
   readonly list: readonly SignIn[];
 }
 
-function SignIns({ messages, list }: SignInsProps) {
+function SignIns({ messages, timeZone, list }: SignInsProps) {
   if (list.length === 0) return <p>{messages['security:history_none']}</p>;
   const heads = ['when', 'outcome', 'device', 'place'] as const;
   return (
@@ -77,7 +80,7 @@ function SignIns({ messages, list }: SignInsProps) {
         <tbody>
           {list.map((signIn) => (
             <tr key={signIn.id}>
-              <td className="figures">{formatTimestamp(signIn.atMs)}</td>
+              <td className="figures">{formatTimestamp(signIn.atMs, timeZone)}</td>
               <td>
                 <span className={signIn.outcome === 'succeeded' ? 'security-good' : 'security-bad'}>
                   {messages[`security:outcome_${signIn.outcome}`]}

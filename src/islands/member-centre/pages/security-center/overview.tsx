@@ -8,19 +8,21 @@ import { Mobile } from './mobile.tsx';
 
 export interface OverviewProps {
   readonly messages: PageProps['messages'];
+  /** The brand's IANA time zone. */
+  readonly timeZone: string;
   readonly security: Security;
   readonly changePath: string;
 }
 
 /** Password, ways back in, and the sign-in before this one. */
-export function Overview({ messages, security, changePath }: OverviewProps) {
+export function Overview({ messages, timeZone, security, changePath }: OverviewProps) {
   const { hasPassword, passwordChangedAtMs, withdrawalsFromMs } = security;
   return (
     <>
       {withdrawalsFromMs !== undefined && (
         <p className="security-wait">
           {text(messages, 'security:withdrawals_wait', {
-            when: formatTimestamp(withdrawalsFromMs),
+            when: formatTimestamp(withdrawalsFromMs, timeZone),
           })}
         </p>
       )}
@@ -30,7 +32,7 @@ export function Overview({ messages, security, changePath }: OverviewProps) {
           <p className="muted">
             {hasPassword
               ? text(messages, 'security:password_since', {
-                  when: formatTimestamp(passwordChangedAtMs),
+                  when: formatTimestamp(passwordChangedAtMs, timeZone),
                 })
               : messages['security:password_none']}
           </p>
@@ -43,7 +45,7 @@ export function Overview({ messages, security, changePath }: OverviewProps) {
       </section>
       <section className="centre-part">
         <h3>{messages['security:ways_back']}</h3>
-        <Facts messages={messages} security={security} />
+        <Facts messages={messages} timeZone={timeZone} security={security} />
         <div className="centre-buttons">
           <Email messages={messages} hasEmail={security.email !== undefined} />
           {security.takesMobile && (
@@ -56,7 +58,7 @@ export function Overview({ messages, security, changePath }: OverviewProps) {
 }
 
 /** What can be said in a line each. */
-function Facts({ messages, security }: Pick<OverviewProps, 'messages' | 'security'>) {
+function Facts({ messages, timeZone, security }: Omit<OverviewProps, 'changePath'>) {
   const { email, mobileNum, linked, lastSignIn } = security;
   const none = messages['security:none'];
   const facts = [
@@ -69,7 +71,7 @@ function Facts({ messages, security }: Pick<OverviewProps, 'messages' | 'securit
     [
       messages['security:last_sign_in'],
       lastSignIn
-        ? `${formatTimestamp(lastSignIn.atMs)} · ${describePlace(lastSignIn)}`
+        ? `${formatTimestamp(lastSignIn.atMs, timeZone)} · ${describePlace(lastSignIn)}`
         : messages['security:first_sign_in'],
     ],
   ] as const;

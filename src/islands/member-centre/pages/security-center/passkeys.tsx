@@ -14,11 +14,13 @@ const PasskeyDialog = late<PasskeyDialogProps>(() => import('./passkey-dialog.ts
 
 export interface PasskeysProps {
   readonly messages: IslandTexts;
+  /** The brand's IANA time zone. */
+  readonly timeZone: string;
   readonly passkeys: readonly Passkey[];
 }
 
 /** The account's passkeys: made here, and removed. */
-export function Passkeys({ messages, passkeys }: PasskeysProps) {
+export function Passkeys({ messages, timeZone, passkeys }: PasskeysProps) {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Passkey>();
   const { isRunning, refusal, run } = useAction(removePasskey);
@@ -39,6 +41,7 @@ export function Passkeys({ messages, passkeys }: PasskeysProps) {
             <PasskeyRow
               key={passkey.id}
               messages={messages}
+              timeZone={timeZone}
               passkey={passkey}
               isBusy={isRunning}
               onRemove={() => setLeaving(passkey)}
@@ -74,20 +77,21 @@ export function Passkeys({ messages, passkeys }: PasskeysProps) {
   );
 }
 
-interface PasskeyRowProps {
-  readonly messages: IslandTexts;
+interface PasskeyRowProps extends Pick<PasskeysProps, 'messages' | 'timeZone'> {
   readonly passkey: Passkey;
   readonly isBusy: boolean;
   readonly onRemove: () => void;
 }
 
-function PasskeyRow({ messages, passkey, isBusy, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ messages, timeZone, passkey, isBusy, onRemove }: PasskeyRowProps) {
   const { name, createdAtMs, lastUsedAtMs } = passkey;
-  const made = text(messages, 'security:passkey_made', { when: formatTimestamp(createdAtMs) });
+  const made = text(messages, 'security:passkey_made', {
+    when: formatTimestamp(createdAtMs, timeZone),
+  });
   const used =
     lastUsedAtMs === undefined
       ? undefined
-      : text(messages, 'security:passkey_used', { when: formatTimestamp(lastUsedAtMs) });
+      : text(messages, 'security:passkey_used', { when: formatTimestamp(lastUsedAtMs, timeZone) });
   return (
     <li>
       <div>

@@ -13,7 +13,8 @@ import { PaymentPassword } from './payment-password.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** What protects the account, and who is signed in. */
-export default function Protection({ messages, member, params, paths, openPage }: PageProps) {
+export default function Protection(props: PageProps) {
+  const { messages, timeZone, member, params, paths, openPage } = props;
   const shown = useStore($security, { ssr: 'initial' });
   useEffect(() => void loadSecurity(), []);
   return (
@@ -27,7 +28,12 @@ export default function Protection({ messages, member, params, paths, openPage }
         return (
           <div className="centre-parts">
             <p className="muted">{messages['security:lead']}</p>
-            <Overview messages={messages} security={security} changePath={paths.changePassword} />
+            <Overview
+              messages={messages}
+              timeZone={timeZone}
+              security={security}
+              changePath={paths.changePassword}
+            />
             <PaymentPassword
               messages={messages}
               security={security}
@@ -36,10 +42,10 @@ export default function Protection({ messages, member, params, paths, openPage }
               openPage={openPage}
             />
             <Authenticator messages={messages} security={security} account={member.account} />
-            <Passkeys messages={messages} passkeys={security.passkeys} />
+            <Passkeys messages={messages} timeZone={timeZone} passkeys={security.passkeys} />
             <LimitsCard messages={messages} openPage={openPage} />
-            <Sessions messages={messages} />
-            <History messages={messages} />
+            <Sessions messages={messages} timeZone={timeZone} />
+            <History messages={messages} timeZone={timeZone} />
             <ProofDialog messages={messages} ways={security.proofWays} />
           </div>
         );

@@ -11,10 +11,12 @@ import { useAction } from '../../../kit/use-action.ts';
 
 export interface SessionsProps {
   readonly messages: IslandTexts;
+  /** The brand's IANA time zone. */
+  readonly timeZone: string;
 }
 
 /** Where the member is signed in, and the buttons that end it. */
-export function Sessions({ messages }: SessionsProps) {
+export function Sessions({ messages, timeZone }: SessionsProps) {
   const shown = useStore($sessions, { ssr: 'initial' });
   const { isRunning, refusal, run } = useAction(endSessions);
   useEffect(() => void loadSessions(), []);
@@ -33,6 +35,7 @@ export function Sessions({ messages }: SessionsProps) {
           <SessionRow
             key={session.id}
             messages={messages}
+            timeZone={timeZone}
             session={session}
             isBusy={isRunning}
             onEnd={() => run(session.id)}
@@ -55,14 +58,13 @@ export function Sessions({ messages }: SessionsProps) {
   );
 }
 
-interface SessionRowProps {
-  readonly messages: IslandTexts;
+interface SessionRowProps extends SessionsProps {
   readonly session: OpenSession;
   readonly isBusy: boolean;
   readonly onEnd: () => void;
 }
 
-function SessionRow({ messages, session, isBusy, onEnd }: SessionRowProps) {
+function SessionRow({ messages, timeZone, session, isBusy, onEnd }: SessionRowProps) {
   const { isCurrent, method, lastSeenAtMs } = session;
   const device = describeDevice(session, messages['security:unknown_device']);
   return (
@@ -78,7 +80,9 @@ function SessionRow({ messages, session, isBusy, onEnd }: SessionRowProps) {
           {describePlace(session)} · {messages[`security:method_${method}`]}
         </p>
         <p className="muted">
-          {text(messages, 'security:session_seen', { when: formatTimestamp(lastSeenAtMs) })}
+          {text(messages, 'security:session_seen', {
+            when: formatTimestamp(lastSeenAtMs, timeZone),
+          })}
         </p>
       </div>
       {!isCurrent && (

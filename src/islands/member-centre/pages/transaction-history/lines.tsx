@@ -9,7 +9,7 @@ import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 
 interface LinesProps
-  extends Pick<PageProps, 'messages' | 'locale' | 'currencySymbol' | 'openPage'> {
+  extends Pick<PageProps, 'messages' | 'locale' | 'timeZone' | 'currencySymbol' | 'openPage'> {
   readonly lines: readonly StatementLine[];
   /** The transfer of the line that somebody came for. */
   readonly current?: string | undefined;
@@ -36,7 +36,7 @@ const columns = ['time', 'what', 'amount', 'balance'] as const;
 
 /** The lines of the account record; what undid another or was undone says so. */
 export function Lines(props: LinesProps) {
-  const { messages, locale, currencySymbol, lines, current } = props;
+  const { messages, locale, timeZone, currencySymbol, lines, current } = props;
   const write = describeMoney({ locale, currencySymbol });
   const writeBalance = describeBalance({ locale, currencySymbol });
   // The minus is written with the amount already.
@@ -65,7 +65,7 @@ export function Lines(props: LinesProps) {
               className={line.isReversed ? 'records-undone' : undefined}
               aria-current={line.transferId === current || undefined}
             >
-              <td className="figures records-time">{formatTimestamp(line.atMs)}</td>
+              <td className="figures records-time">{formatTimestamp(line.atMs, timeZone)}</td>
               <td>
                 <What {...props} line={line} />
               </td>

@@ -73,7 +73,7 @@ interface BlocksProps extends PageProps {
 }
 
 /** What stands in the way now, what to do about it, and until when it does. */
-function Blocks({ messages, options, money, openPage }: BlocksProps) {
+function Blocks({ messages, timeZone, options, money, openPage }: BlocksProps) {
   const words = ({ code, untilMs = 0 }: UplineBlock): string | undefined => {
     switch (code) {
       case 'no_upline':
@@ -83,7 +83,7 @@ function Blocks({ messages, options, money, openPage }: BlocksProps) {
       case 'insufficient_funds':
         return text(messages, 'upline:block_insufficient_funds', { least: money(options.least) });
       case 'credentials_changed': {
-        const when = formatTimestamp(untilMs);
+        const when = formatTimestamp(untilMs, timeZone);
         return text(messages, 'payout:block_credentials_changed', { when });
       }
       case 'payment_password_needed':

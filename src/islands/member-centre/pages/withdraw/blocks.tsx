@@ -7,17 +7,19 @@ import { otherBlocks } from './path-steps.ts';
 
 export interface BlocksProps {
   readonly messages: IslandTexts;
+  /** The brand's IANA time zone. */
+  readonly timeZone: string;
   readonly options: WithdrawalOptions;
   readonly money: MoneyText;
 }
 
 /** What stands in the way of a withdrawal beside its steps, and until when it does. */
-export function Blocks({ messages, options, money }: BlocksProps) {
+export function Blocks({ messages, timeZone, options, money }: BlocksProps) {
   return otherBlocks(options).map(({ code, untilMs }) => (
     <div key={code} className="payout-block">
       <p>
         {text(messages, `payout:block_${code}`, {
-          when: untilMs === undefined ? undefined : formatTimestamp(untilMs),
+          when: untilMs === undefined ? undefined : formatTimestamp(untilMs, timeZone),
           least: money(options.least),
         })}
       </p>

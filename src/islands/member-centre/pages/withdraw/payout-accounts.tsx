@@ -13,11 +13,13 @@ import { AddAccount } from './add-account.tsx';
 
 export interface PayoutAccountsProps {
   readonly messages: IslandTexts;
+  /** The brand's IANA time zone. */
+  readonly timeZone: string;
   readonly options: WithdrawalOptions;
 }
 
 /** Where money can go: the accounts there are, one more, one fewer. */
-export function PayoutAccounts({ messages, options }: PayoutAccountsProps) {
+export function PayoutAccounts({ messages, timeZone, options }: PayoutAccountsProps) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<PayoutAccount>();
   const { payoutAccounts, blocks } = options;
@@ -37,7 +39,7 @@ export function PayoutAccounts({ messages, options }: PayoutAccountsProps) {
               {each.usableFromMs !== undefined && (
                 <span className="muted">
                   {text(messages, 'payout:account_usable_from', {
-                    when: formatTimestamp(each.usableFromMs),
+                    when: formatTimestamp(each.usableFromMs, timeZone),
                   })}
                 </span>
               )}

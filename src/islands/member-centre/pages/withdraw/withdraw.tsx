@@ -47,7 +47,7 @@ export default function Withdraw(props: PageProps) {
           <div className="centre-parts">
             <Request {...props} {...way} />
             {options.payoutAccounts.length > 0 && (
-              <PayoutAccounts messages={messages} options={options} />
+              <PayoutAccounts messages={messages} timeZone={timeZone} options={options} />
             )}
             {!way.isFirst && (
               <WithdrawalHistory
@@ -74,10 +74,11 @@ interface RequestProps extends PageProps {
 }
 
 /** Asks for money to go out: the first time as the last of its steps. */
-function Request({ messages, locale, member, openPage, options, money, isFirst }: RequestProps) {
+function Request(props: RequestProps) {
+  const { messages, locale, timeZone, member, openPage, options, money, isFirst } = props;
   const request = (
     <>
-      <Blocks messages={messages} options={options} money={money} />
+      <Blocks messages={messages} timeZone={timeZone} options={options} money={money} />
       {options.blocks.length === 0 && (
         <RequestForm
           messages={messages}

@@ -21,16 +21,19 @@ export interface WithdrawalCardProps {
   readonly withdrawal: Withdrawal;
   readonly money: MoneyText;
   readonly locale: string;
+  /** The brand's IANA time zone. */
+  readonly timeZone: string;
 }
 
 /** One withdrawal: where it is, what comes next and when, and what the member can do. */
-export function WithdrawalCard({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
+export function WithdrawalCard(props: WithdrawalCardProps) {
+  const { messages, withdrawal, money, timeZone } = props;
   const { state, amount, arriving, payoutAccount, paymentReference, steps } = withdrawal;
   const next = text(messages, nextOf(withdrawal), {
     amount: money(amount),
     arriving: money(arriving),
     remaining: withdrawal.remaining && money(withdrawal.remaining),
-    when: formatTimestamp(withdrawal.receiptDueAtMs ?? 0),
+    when: formatTimestamp(withdrawal.receiptDueAtMs ?? 0, timeZone),
   });
   return (
     <article className="payout-card">
@@ -50,13 +53,13 @@ export function WithdrawalCard({ messages, withdrawal, money, locale }: Withdraw
           <li key={step.state}>
             <span>{messages[`payout:state_${step.state}`]}</span>
             <time className="muted" dateTime={new Date(step.atMs).toISOString()}>
-              {formatTimestamp(step.atMs)}
+              {formatTimestamp(step.atMs, timeZone)}
             </time>
             {step.why !== '' && <p>{step.why}</p>}
           </li>
         ))}
       </ol>
-      <Acts messages={messages} withdrawal={withdrawal} money={money} locale={locale} />
+      <Acts {...props} />
     </article>
   );
 }

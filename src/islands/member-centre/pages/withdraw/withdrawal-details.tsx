@@ -16,7 +16,7 @@ export interface WithdrawalDetailsProps extends PageProps {
 
 /** One withdrawal: where it is, what comes next and when, and what the member can do. */
 export function WithdrawalDetails(props: WithdrawalDetailsProps) {
-  const { messages, locale, withdrawalId, list, money, openPage } = props;
+  const { messages, locale, timeZone, withdrawalId, list, money, openPage } = props;
   const [read, setRead] = useState<Withdrawal>();
   const [refusal, setRefusal] = useState<Refusal<string>>();
   const listed = list.find(({ id }) => id === withdrawalId);
@@ -40,7 +40,13 @@ export function WithdrawalDetails(props: WithdrawalDetailsProps) {
       </p>
       <FormStatus messages={messages} refusal={refusal} />
       {withdrawal && (
-        <WithdrawalCard messages={messages} withdrawal={withdrawal} money={money} locale={locale} />
+        <WithdrawalCard
+          messages={messages}
+          withdrawal={withdrawal}
+          money={money}
+          locale={locale}
+          timeZone={timeZone}
+        />
       )}
     </div>
   );

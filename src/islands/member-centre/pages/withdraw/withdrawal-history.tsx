@@ -18,7 +18,7 @@ export interface WithdrawalHistoryProps extends PageProps {
 
 /** The member's withdrawals, the newest first. */
 export function WithdrawalHistory(props: WithdrawalHistoryProps) {
-  const { messages, days, period, money, list, hasMore, locale, openPage } = props;
+  const { messages, days, period, money, list, hasMore, locale, timeZone, openPage } = props;
   return (
     <section className="centre-part">
       <h3>{messages['payout:history']}</h3>
@@ -38,7 +38,13 @@ export function WithdrawalHistory(props: WithdrawalHistoryProps) {
       <ul className="payout-list">
         {list.map((each) => (
           <li key={each.id}>
-            <WithdrawalCard messages={messages} withdrawal={each} money={money} locale={locale} />
+            <WithdrawalCard
+              messages={messages}
+              withdrawal={each}
+              money={money}
+              locale={locale}
+              timeZone={timeZone}
+            />
           </li>
         ))}
       </ul>
