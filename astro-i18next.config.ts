@@ -34,6 +34,7 @@ const namespaces = [
   'limits',
   'stakes',
   'bets',
+  'files',
   'bonus',
   'verify',
 ];

@@ -71,6 +71,11 @@ export interface Endpoint<
    * whatever they say, and left out of the input.
    */
   readonly needless: readonly string[];
+  /**
+   * Answers a file that a link leads to. A link sends no headers, so the language of the file may
+   * stand in the query beside the input: `language=TY`.
+   */
+  readonly isFile: boolean;
   /** Bytes that its body may have, where that is more than other calls may send. */
   readonly mostBytes?: number;
   /** Types only; never present at run time. */
@@ -101,6 +106,7 @@ interface Definition<Code extends RefusalCode, Need extends Needs> {
   readonly isMoney?: boolean;
   readonly codes?: readonly Code[];
   readonly needless?: readonly string[];
+  readonly isFile?: boolean;
   readonly mostBytes?: number;
 }
 
@@ -119,6 +125,7 @@ export function endpoint<Input, Value>() {
     isMoney: false,
     codes: [],
     needless: [],
+    isFile: false,
     ...definition,
   });
 }

@@ -9,6 +9,7 @@ export const depositsExport = endpoint<Period, string>()({
   method: 'GET',
   path: '/wps/deposits/export',
   needs: 'trueAccount',
+  isFile: true,
 });
 
 /** The member's withdrawals, likewise. */
@@ -16,4 +17,5 @@ export const withdrawalsExport = endpoint<Period, string>()({
   method: 'GET',
   path: '/wps/withdrawals/export',
   needs: 'trueAccount',
+  isFile: true,
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatMoment, formatTimestamp, momentFormat } from '#lib/timestamp.ts';
+import { afterEach, beforeEach, expect, expectTypeOf, test } from 'vitest';
+import { formatMoment, type formatTimestamp, type momentFormat } from '#lib/timestamp.ts';
 import { someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { openAgentCentre } from './open-agent-page.tsx';
@@ -78,11 +78,10 @@ test('a centre names the zone beside the heading of its page', async () => {
 });
 
 test('no moment is written without a zone', () => {
-  // @ts-expect-error it has no zone
-  const stamp = () => formatTimestamp(atMs);
-  // @ts-expect-error it has no zone
-  const moment = () => formatMoment(atMs);
-  // @ts-expect-error it has no zone
-  const format = () => momentFormat('en', { dateStyle: 'long' });
-  expect([stamp, moment, format]).toHaveLength(3);
+  expectTypeOf<Parameters<typeof formatTimestamp>>().toEqualTypeOf<
+    [atMs: number, timeZone: string]
+  >();
+  expectTypeOf<Parameters<typeof formatMoment>>().toEqualTypeOf<[atMs: number, timeZone: string]>();
+  expectTypeOf<Parameters<typeof momentFormat>[1]['timeZone']>().toEqualTypeOf<string>();
+  expect(formatMoment(atMs, 'Asia/Ho_Chi_Minh')).toBe('2026-11-26 10:33 GMT+7');
 });

@@ -77,6 +77,7 @@ export const downlinesExport = endpoint<Omit<DownlinesInput, 'cursor'>, string>(
   method: 'GET',
   path: '/wps/agent/downlines/export',
   needs: 'agent',
+  isFile: true,
   codes: ['unknown_downline'],
 });
 

@@ -77,6 +77,7 @@ export const agentIncomesExport = endpoint<IncomeFileFilter, string>()({
   method: 'GET',
   path: '/wps/agent/incomes/export',
   needs: 'agent',
+  isFile: true,
 });
 
 /** An income with its working, so that it can be counted by hand. */

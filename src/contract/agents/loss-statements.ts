@@ -75,5 +75,6 @@ export const lossStatementsExport = endpoint<LossInput, string>()({
   method: 'GET',
   path: '/wps/agent/records/losses/export',
   needs: 'agent',
+  isFile: true,
   codes: ['unknown_downline'],
 });

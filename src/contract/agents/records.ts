@@ -64,6 +64,7 @@ export const teamBetsExport = endpoint<TeamBetFilter, string>()({
   method: 'GET',
   path: '/wps/agent/records/bets/export',
   needs: 'agent',
+  isFile: true,
   codes: ['unknown_downline'],
 });
 
@@ -120,5 +121,6 @@ export const teamTransactionsExport = endpoint<TransactionFilter, string>()({
   method: 'GET',
   path: '/wps/agent/records/transactions/export',
   needs: 'agent',
+  isFile: true,
   codes: ['unknown_downline'],
 });

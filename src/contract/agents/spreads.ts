@@ -48,6 +48,7 @@ export const rebateSpreadsExport = endpoint<SpreadDays, string>()({
   method: 'GET',
   path: '/wps/agent/spreads/export',
   needs: 'agent',
+  isFile: true,
 });
 
 /** One direct line of a day; amounts in minor units. */

@@ -83,4 +83,5 @@ export const teamDaysExport = endpoint<NoInput, string>()({
   method: 'GET',
   path: '/wps/agent/team/export',
   needs: 'agent',
+  isFile: true,
 });

@@ -92,4 +92,5 @@ export const statementExport = endpoint<StatementFilter, string>()({
   method: 'GET',
   path: '/wps/member/statement/export',
   needs: 'session',
+  isFile: true,
 });

@@ -73,6 +73,7 @@ export const bettingRecordExport = endpoint<BetFilter, string>()({
   method: 'GET',
   path: '/wps/member/bets/export',
   needs: 'trueAccount',
+  isFile: true,
 });
 
 /** One movement of a round. */

@@ -9,4 +9,4 @@ export const { $loaded: $team, load: loadTeam } = resource(() =>
 );
 
 /** Where its days are kept as a file. */
-export const teamDaysFile: string = fileAddress(teamDaysExport, {});
+export const teamDaysFile = (): string => fileAddress(teamDaysExport, {});

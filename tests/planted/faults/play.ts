@@ -125,10 +125,13 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'statement: a file of figures may hold a formula',
-    file: 'src/platform/base/csv.ts',
+    file: 'src/platform/base/csv/cells.ts',
     text: '/^[=+\\-@\\t\\r]/.test(value)',
     replacement: '/^[=]/.test(value)',
-    seenBy: ['tests/platform/money/statement/statement.test.ts', 'tests/platform/base/csv.test.ts'],
+    seenBy: [
+      'tests/platform/money/statement/statement.test.ts',
+      'tests/platform/base/csv/cells.test.ts',
+    ],
   },
   {
     name: 'upline: a closed upline takes money',

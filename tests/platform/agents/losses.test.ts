@@ -9,6 +9,7 @@ import { readLosses } from '#platform/agents/records/losses/losses.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import { site } from '#site';
+import { writeFile as writeTableFile } from '../../support/files.ts';
 import { giveMember } from '../../support/members.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { settlePlay } from '../../support/settled-play.ts';
@@ -144,18 +145,18 @@ onEachStorage('loss statements', (place) => {
     const asked = { ...span(30), of: of && (await find(of)).id };
     const above = await findAbove(db, { agentId, timeZone }, asked);
     if (!above.ok) throw new Error(above.refusal.code);
-    let written = '';
-    for await (const part of exportLosses(db, above.value)) written += part;
-    return written.split('\r\n');
+    return (await writeTableFile(exportLosses(db, above.value))).split('\r\n');
   }
 
   test('come as a file of the lines and of what all come to', async () => {
     await playAll();
     const file = await writeFile('cedar01');
-    expect(file[0]).toContain('account,type,members,since,stake,');
-    expect(file[1]).toBe('alder01,member,0,,0.50,0.50,0.80,-0.30,0.00,0.00,0.00,-0.30,VND');
-    expect(file[2]).toBe('birch01,agent,1,,13.00,13.00,4.00,9.00,1.00,0.03,0.00,7.97,VND');
-    expect(file[3]).toBe('Total,,,,13.50,13.50,4.80,8.70,1.00,0.03,0.00,7.67,VND');
+    expect(file[0]).toContain('Username,Account type,Members below,Counted from ');
+    expect(file[1]).toBe('alder01,Member,0,,0.50,0.50,0.80,-0.30,0.00,0.00,0.00,-0.30,VND');
+    expect(file[2]).toBe('birch01,Agent,1,,13.00,13.00,4.00,9.00,1.00,0.03,0.00,7.97,VND');
+    expect(file[3]).toBe(
+      'All lines of this choice,,,,13.50,13.50,4.80,8.70,1.00,0.03,0.00,7.67,VND',
+    );
     expect(file).toHaveLength(5);
   });
 
@@ -185,7 +186,7 @@ onEachStorage('loss statements', (place) => {
       ['Salary of this account', '0.00', '0.40'],
       ['aspen01', '0.00', '0.00'],
       ['Moved in or out in these days', '15.00', '0.00'],
-      ['Total', '18.00', '0.40'],
+      ['All lines of this choice', '18.00', '0.40'],
     ]);
   });
 });

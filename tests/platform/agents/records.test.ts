@@ -60,8 +60,10 @@ onEachStorage('records of a team', (place) => {
       refusal: { code: 'invalid_input' },
     });
     const [head, first, second, end] = await file(cedar, teamBetsExport, span());
-    expect(head).toContain('time,account,kind,');
-    expect(first).toMatch(/,birch01,settled,RNG,Moon Rabbit,one,one,0\.70,0\.70,0\.00,-0\.70,VND$/);
+    expect(head).toContain('Time (Asia/Ho_Chi_Minh GMT+7),Username,State,');
+    expect(first).toMatch(
+      /,birch01,Settled,[^,]+,Moon Rabbit,one,one,0\.70,0\.70,0\.00,-0\.70,VND$/,
+    );
     expect(second).toContain(',maple01,');
     expect(end).toBe('');
   });
@@ -103,7 +105,7 @@ onEachStorage('records of a team', (place) => {
       value: { lines: { length: 3 }, totals: { withdrawals: vnd(25), bonuses: vnd(gift) } },
     });
     const [, first] = await file(cedar, teamTransactionsExport, { ...span(), kind: 'withdrawal' });
-    expect(first).toMatch(/,maple01,withdrawal,-0\.25,VND$/);
+    expect(first).toMatch(/,maple01,Withdrawal,-0\.25,VND$/);
     expect(await birch.browser.call(teamTransactions, span())).toMatchObject({
       value: { lines: { length: 3 } },
     });
@@ -112,10 +114,12 @@ onEachStorage('records of a team', (place) => {
   test('have the list of downlines as a file', async () => {
     const { cedar, birch } = await openTree(house());
     const rows = await file(cedar, downlinesExport, {});
-    expect(rows[0]).toContain('account,type,members,direct_members,available,currency,');
-    expect(rows[1]).toMatch(/^aspen01,agent,1,1,88000\.00,VND,/);
-    expect(rows[0]).toMatch(/,rebate_group,contracts$/);
-    expect(rows[1]).toMatch(/,false,\d{4},$/);
+    expect(rows[0]).toContain(
+      'Username,Account type,Members below,Directly below,Available,Currency,',
+    );
+    expect(rows[1]).toMatch(/^aspen01,Agent,1,1,88000\.00,VND,/);
+    expect(rows[0]).toMatch(/,Rebate group,Contracts$/);
+    expect(rows[1]).toMatch(/,No,\d{4},$/);
     expect(rows).toHaveLength(4);
     expect(await file(cedar, downlinesExport, { of: birch.memberId })).toHaveLength(3);
   });

@@ -123,7 +123,7 @@ onEachStorage('rebate groups and their spread', (storage) => {
       new Request(`${testOrigin}${rebateSpreadsExport.path}?fromDay=${day}&toDay=${day}`),
     );
     expect((await file.text()).trim().split('\r\n')).toEqual([
-      'day,currency,earned,carried_in,paid,carried_out',
+      'Day (Asia/Ho_Chi_Minh GMT+7),Currency,Earned,Carried in,Paid,Carried out',
       `${day},VND,400.00,0.00,400.00,0.00`,
     ]);
   });

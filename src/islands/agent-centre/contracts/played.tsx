@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { simulateOnPlay } from '#contract/agents/contract-simulation.ts';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { InputOf, ValueOf } from '#contract/endpoint.ts';
+import { periodWriter } from '#lib/commission/period-names.ts';
 import type { Result } from '#lib/result.ts';
 import { simulatePlayed } from '#stores/agents/contract-steps.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
 import { useAction } from '../../kit/use-action.ts';
-import { periodWriter } from '../pages/incomes/period-name.ts';
 import type { ContractProps } from './contract-props.ts';
 import { Simulated } from './simulated.tsx';
 

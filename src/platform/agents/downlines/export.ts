@@ -1,56 +1,58 @@
 import type { Downline, DownlineContract, DownlinesInput } from '#contract/agents/downlines.ts';
-import { toMajorDigits } from '#lib/money.ts';
-import { csvRow, csvText, csvTime } from '#platform/base/csv.ts';
-import { writeFile } from '#platform/base/csv-file.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import { columnsOf, type FileLanguage } from '#platform/base/csv/columns.ts';
+import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { typeWord } from '../type-word.ts';
 import { type Asking, readDownlines } from './downlines.ts';
 
+const { text, words, time, amount, count } = columnsOf<Downline>();
+
 const columns = [
-  ...['account', 'type', 'members', 'direct_members', 'available', 'currency'],
-  ...['last_sign_in', 'registered', 'closed', 'rebate_group', 'contracts'],
+  text('agents:downline_name', ({ username }) => username),
+  words('agents:downline_type', ({ accountType }, { say }) =>
+    say(`agents:type_${typeWord(accountType)}`),
+  ),
+  count('files:members', ({ members }) => members),
+  count('files:direct_members', ({ directMembers }) => directMembers),
+  amount('files:available', ({ available }) => available),
+  text('files:currency', ({ available }) => available.currency),
+  time('agents:downline_seen', ({ lastSignInAtMs }) => lastSignInAtMs),
+  time('agents:downline_registered', ({ registeredAtMs }) => registeredAtMs),
+  words('agents:downline_closed', ({ isClosed }, { say }) =>
+    say(isClosed ? 'files:yes' : 'files:no'),
+  ),
+  count('agents:rebate_group', ({ rebateGroup }) => rebateGroup),
+  words('agents:contract_column', ({ contracts = [] }, language) =>
+    contracts.map((each) => contractWords(each, language)).join(' · '),
+  ),
 ];
 
-/** An agent's downlines as comma-separated values, in parts; the next is read when it is asked for. */
+/** Returns an agent's downlines as a table. */
 export function exportDownlines(
   reader: Reader,
   asking: Asking,
   input: Omit<DownlinesInput, 'cursor'>,
-): AsyncGenerator<string> {
-  return writeFile({
-    columns,
-    toCells,
-    read: async (cursor) => {
-      const page = await readDownlines(reader, asking, { ...input, cursor });
-      // Somebody who was moved away while the file is written ends it.
-      return page.ok ? { lines: page.value.list, next: page.value.next } : { lines: [] };
-    },
-  });
+): CsvTable<Downline> {
+  const read = async (cursor: string | undefined) => {
+    const page = await readDownlines(reader, asking, { ...input, cursor });
+    // Somebody who was moved away while the file is written ends it.
+    return page.ok ? { lines: page.value.list, next: page.value.next } : { lines: [] };
+  };
+  return { columns, read };
 }
 
-function toCells(each: Downline): string {
-  const { amountMinor, currency } = each.available;
-  return csvRow([
-    csvText(each.username),
-    typeWord(each.accountType),
-    String(each.members),
-    String(each.directMembers),
-    toMajorDigits(BigInt(amountMinor), currency),
-    currency,
-    each.lastSignInAtMs === undefined ? '' : csvTime(each.lastSignInAtMs),
-    csvTime(each.registeredAtMs),
-    String(each.isClosed),
-    String(each.rebateGroup),
-    csvText((each.contracts ?? []).map(contractWords).join('; ')),
-  ]);
-}
-
-/** Where a contract stands: `dividend accepted from 2026-12-01…`, `daily accepted, offered by downline`. */
-function contractWords({ kind, state, beginsAtMs, offeredBy }: DownlineContract): string {
-  const begins = beginsAtMs === undefined ? '' : ` from ${csvTime(beginsAtMs)}`;
-  const words = [
-    ...(state ? [`${state}${begins}`] : []),
-    ...(offeredBy ? [`offered by ${offeredBy}`] : []),
+/** Says what a contract is and what it waits for, as the list of downlines does. */
+function contractWords(
+  { kind, state, beginsAtMs, offeredBy }: DownlineContract,
+  { say, timeZone }: FileLanguage,
+): string {
+  const from = beginsAtMs !== undefined && formatMoment(beginsAtMs, timeZone);
+  const parts = [
+    ...(state ? [say(`agents:contract_is_${state}`)] : []),
+    ...(from ? [say('agents:contract_begin_at', { from })] : []),
+    ...(offeredBy ? [say(`agents:contract_offer_of_${offeredBy}`)] : []),
   ];
-  return `${kind} ${words.join(', ')}`;
+  const name = say(`agents:contract_kind_${kind}`);
+  return `${name}: ${parts.join(', ')}`;
 }

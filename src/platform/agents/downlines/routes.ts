@@ -5,7 +5,8 @@ import {
   downlinesExport,
   openDownline,
 } from '#contract/agents/downlines.ts';
-import { createExports, csvType } from '#platform/base/csv.ts';
+import { csvType } from '#platform/base/csv/cells.ts';
+import { createExports } from '#platform/base/csv/exports.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -26,7 +27,7 @@ import {
 /** Calls by which agents see and keep the members below them. */
 export function downlineRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
-  const handOut = createExports('downlines');
+  const handOut = createExports(parts, 'downlines');
   const asking = (agentId: string) => ({ agentId, nowMs: parts.clock.nowMs() });
   return [
     route(downlines, { input: downlinesInput, value: downlinesValue }, async (input, { session }) =>
@@ -35,14 +36,12 @@ export function downlineRoutes(parts: Parts): Route[] {
     streamRoute(
       downlinesExport,
       { input: downlinesFilter, type: csvType },
-      async (input, { session: { memberId } }) => {
+      async (input, context) => {
+        const { memberId } = context.session;
         // Who asks for lines that are not below is refused before a file begins.
         const first = await readDownlines(db, asking(memberId), input);
         if (!first.ok) return first;
-        return handOut(
-          { memberId, nowMs: parts.clock.nowMs() },
-          exportDownlines(db, asking(memberId), input),
-        );
+        return handOut(context, exportDownlines(db, asking(memberId), input));
       },
     ),
     route(

@@ -5,7 +5,8 @@ import {
   teamTransactions,
   teamTransactionsExport,
 } from '#contract/agents/records.ts';
-import { createExports, csvType } from '#platform/base/csv.ts';
+import { csvType } from '#platform/base/csv/cells.ts';
+import { createExports } from '#platform/base/csv/exports.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -36,8 +37,10 @@ export function recordRoutes(parts: RecordParts): Route[] {
   return [...betRoutes(parts), ...transactionRoutes(parts), ...lossRoutes(parts)];
 }
 
-function betRoutes({ storage: { db }, clock, site: { timeZone } }: RecordParts): Route[] {
-  const handOut = createExports('team-bets');
+function betRoutes(parts: RecordParts): Route[] {
+  const { db } = parts.storage;
+  const { timeZone } = parts.site;
+  const handOut = createExports(parts, 'team-bets');
   return [
     route(teamBets, { input: teamBetsInput, value: teamBetsValue }, async (input, { session }) =>
       readTeamBets(db, { agentId: session.memberId, timeZone }, input),
@@ -45,18 +48,20 @@ function betRoutes({ storage: { db }, clock, site: { timeZone } }: RecordParts):
     streamRoute(
       teamBetsExport,
       { input: teamBetFilter, type: csvType },
-      async (filter, { session: { memberId } }) => {
-        const whose = await findWhose(db, memberId, filter.account);
+      async (filter, context) => {
+        const whose = await findWhose(db, context.session.memberId, filter.account);
         if (!whose.ok) return whose;
         const file = exportTeamBets(db, { whose: whose.value, filter, timeZone });
-        return handOut({ memberId, nowMs: clock.nowMs() }, file);
+        return handOut(context, file);
       },
     ),
   ];
 }
 
-function transactionRoutes({ storage: { db }, clock, site: { timeZone } }: RecordParts): Route[] {
-  const handOut = createExports('team-transactions');
+function transactionRoutes(parts: RecordParts): Route[] {
+  const { db } = parts.storage;
+  const { timeZone } = parts.site;
+  const handOut = createExports(parts, 'team-transactions');
   return [
     route(
       teamTransactions,
@@ -67,18 +72,20 @@ function transactionRoutes({ storage: { db }, clock, site: { timeZone } }: Recor
     streamRoute(
       teamTransactionsExport,
       { input: transactionFilter, type: csvType },
-      async (filter, { session: { memberId } }) => {
-        const whose = await findWhose(db, memberId, filter.account);
+      async (filter, context) => {
+        const whose = await findWhose(db, context.session.memberId, filter.account);
         if (!whose.ok) return whose;
         const file = exportTeamTransactions(db, { whose: whose.value, filter, timeZone });
-        return handOut({ memberId, nowMs: clock.nowMs() }, file);
+        return handOut(context, file);
       },
     ),
   ];
 }
 
-function lossRoutes({ storage: { db }, clock, site: { timeZone } }: RecordParts): Route[] {
-  const handOut = createExports('loss-statements');
+function lossRoutes(parts: RecordParts): Route[] {
+  const { db } = parts.storage;
+  const { timeZone } = parts.site;
+  const handOut = createExports(parts, 'loss-statements');
   return [
     route(lossStatements, { input: lossesInput, value: lossesValue }, async (input, { session }) =>
       readLosses(db, { agentId: session.memberId, timeZone }, input),
@@ -86,10 +93,11 @@ function lossRoutes({ storage: { db }, clock, site: { timeZone } }: RecordParts)
     streamRoute(
       lossStatementsExport,
       { input: lossInput, type: csvType },
-      async (input, { session: { memberId } }) => {
-        const above = await findAbove(db, { agentId: memberId, timeZone }, input);
+      async (input, context) => {
+        const { memberId: agentId } = context.session;
+        const above = await findAbove(db, { agentId, timeZone }, input);
         if (!above.ok) return above;
-        return handOut({ memberId, nowMs: clock.nowMs() }, exportLosses(db, above.value));
+        return handOut(context, exportLosses(db, above.value));
       },
     ),
   ];

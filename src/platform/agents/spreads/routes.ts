@@ -1,6 +1,7 @@
 import { rebateSpread, rebateSpreads, rebateSpreadsExport } from '#contract/agents/spreads.ts';
 import { ok } from '#lib/result.ts';
-import { createExports, csvType } from '#platform/base/csv.ts';
+import { csvType } from '#platform/base/csv/cells.ts';
+import { createExports } from '#platform/base/csv/exports.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -9,17 +10,15 @@ import { readSpread, readSpreads } from './lists/lists.ts';
 import { spreadDays, spreadInput, spreadsInput, spreadsValue, spreadValue } from './schemas.ts';
 
 /** Calls by which agents see what they earned above the rebate groups of their lines. */
-export function spreadRoutes({ storage: { db }, clock }: Parts): Route[] {
-  const handOut = createExports('rebate-spread');
+export function spreadRoutes(parts: Parts): Route[] {
+  const { db } = parts.storage;
+  const handOut = createExports(parts, 'rebate-spread');
   return [
     route(rebateSpreads, { input: spreadsInput, value: spreadsValue }, async (input, { session }) =>
       ok(await readSpreads(db, input, session.memberId)),
     ),
-    streamRoute(
-      rebateSpreadsExport,
-      { input: spreadDays, type: csvType },
-      async (days, { session: { memberId } }) =>
-        handOut({ memberId, nowMs: clock.nowMs() }, exportSpreads(db, days, memberId)),
+    streamRoute(rebateSpreadsExport, { input: spreadDays, type: csvType }, async (days, context) =>
+      handOut(context, exportSpreads(db, days, context.session.memberId)),
     ),
     route(
       rebateSpread,

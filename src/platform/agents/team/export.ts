@@ -1,31 +1,25 @@
 import type { TeamOverview } from '#contract/agents/team.ts';
-import { type Money, toMajorDigits } from '#lib/money.ts';
-import { csvHead, csvRow } from '#platform/base/csv.ts';
+import { columnsOf } from '#platform/base/csv/columns.ts';
+import type { CsvTable } from '#platform/base/csv/table.ts';
 
-const amounts = [
+type Line = TeamOverview['days'][number];
+
+const names = [
   ...(['deposits', 'withdrawals', 'stake', 'validStake', 'payout', 'ggr'] as const),
   ...(['bonuses', 'rebates', 'salaries', 'ngr', 'income'] as const),
 ];
 
+const { text, day, amount, count } = columnsOf<Line>();
+
 const columns = [
-  ...['day', 'currency', 'active_members', 'new_members', 'deposits', 'withdrawals', 'stakes'],
-  ...['valid_stakes', 'payouts', 'ggr', 'bonuses', 'rebates', 'salaries', 'ngr', 'own_income'],
+  day('agents:chart_day', (line) => line.day),
+  text('files:currency', ({ figures }) => figures.deposits.currency),
+  count('agents:figure_activeMembers', ({ figures }) => figures.activeMembers),
+  count('agents:figure_newMembers', ({ figures }) => figures.newMembers),
+  ...names.map((name) => amount(`agents:figure_${name}`, ({ figures }) => figures[name])),
 ];
 
-/** The days of a team's series as comma-separated values, the latest first. */
-export async function* exportDays(days: TeamOverview['days']): AsyncGenerator<string> {
-  yield csvHead(columns);
-  yield days.toReversed().map(toRow).join('');
-}
-
-function toRow({ day, figures }: TeamOverview['days'][number]): string {
-  const { activeMembers, newMembers, deposits } = figures;
-  return csvRow([
-    ...[day, deposits.currency, String(activeMembers), String(newMembers)],
-    ...amounts.map((name) => digits(figures[name])),
-  ]);
-}
-
-function digits({ amountMinor, currency }: Money): string {
-  return toMajorDigits(BigInt(amountMinor), currency);
+/** Returns the days of a team's series as a table, the latest first. */
+export function exportDays(days: TeamOverview['days']): CsvTable<Line> {
+  return { columns, read: async () => ({ lines: days.toReversed() }) };
 }

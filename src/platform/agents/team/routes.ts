@@ -1,6 +1,7 @@
 import { teamDaysExport, teamOverview } from '#contract/agents/team.ts';
 import { ok } from '#lib/result.ts';
-import { createExports, csvType } from '#platform/base/csv.ts';
+import { csvType } from '#platform/base/csv/cells.ts';
+import { createExports } from '#platform/base/csv/exports.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { streamRoute } from '#platform/base/http/streaming.ts';
 import { noInput } from '#platform/base/input.ts';
@@ -11,18 +12,14 @@ import { overviewValue } from './schemas.ts';
 
 /** Calls by which an agent sees what the team comes to. */
 export function teamRoutes(parts: Parts): Route[] {
-  const handOut = createExports('team-days');
+  const handOut = createExports(parts, 'team-days');
   return [
     route(teamOverview, { input: noInput, value: overviewValue }, async (_, { session }) =>
       ok(await readOverview(parts, session.memberId)),
     ),
-    streamRoute(
-      teamDaysExport,
-      { input: noInput, type: csvType },
-      async (_, { session: { memberId } }) => {
-        const { days } = await readOverview(parts, memberId);
-        return handOut({ memberId, nowMs: parts.clock.nowMs() }, exportDays(days));
-      },
-    ),
+    streamRoute(teamDaysExport, { input: noInput, type: csvType }, async (_, context) => {
+      const { days } = await readOverview(parts, context.session.memberId);
+      return handOut(context, exportDays(days));
+    }),
   ];
 }

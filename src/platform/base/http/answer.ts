@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { headerNames } from '#contract/endpoint.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import type { PlatformSite } from '../site.ts';
+import { fileLanguageName } from './body.ts';
 import { messageOf } from './messages.ts';
 import { statusOf } from './status.ts';
 
@@ -29,8 +30,16 @@ export function sendRefusal(
   return context.json(body, statusOf[code] as ContentfulStatusCode);
 }
 
-/** The language a caller asked for, as a code of the catalogue; English when it asked for none. */
+/**
+ * The language a caller asked for, as a code of the catalogue; English when it asked for none. A link
+ * asks in its query.
+ */
 export function languageOf(request: Request): string {
-  const asked = request.headers.get(headerNames.language) ?? '';
+  const asked = request.headers.get(headerNames.language) ?? languageOfLink(request) ?? '';
   return /^[A-Za-z]{2}$/.test(asked) ? asked.toUpperCase() : 'EN';
+}
+
+function languageOfLink({ method, url }: Request): string | undefined {
+  if (method !== 'GET') return undefined;
+  return new URL(url).searchParams.get(fileLanguageName) ?? undefined;
 }

@@ -47,8 +47,12 @@ function readQuery(query: URLSearchParams): Record<string, unknown> {
   return values;
 }
 
-/** An input without the names that its call takes and has no use for. */
-export function withoutNeedless(input: unknown, { needless }: AnyEndpoint): unknown {
+/** Name by which a link to a file says its language. */
+export const fileLanguageName = 'language';
+
+/** An input without the names that its call takes and has no use for, or that are no input of it. */
+export function withoutNeedless(input: unknown, endpoint: AnyEndpoint): unknown {
+  const needless = endpoint.isFile ? [...endpoint.needless, fileLanguageName] : endpoint.needless;
   if (needless.length === 0 || typeof input !== 'object' || input === null) return input;
   if (Array.isArray(input)) return input;
   const kept: Record<string, unknown> = Object.create(null);

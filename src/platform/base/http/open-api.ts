@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contractVersion, headerNames } from '#contract/endpoint.ts';
+import { fileLanguageName } from './body.ts';
 import { codesOf } from './open-api-codes.ts';
 import type { Route } from './route.ts';
 import { statusOf } from './status.ts';
@@ -58,7 +59,17 @@ function queryParameters({ endpoint, input }: Route): unknown[] {
     required: schema.required?.includes(name) ?? false,
     schema: property,
   }));
-  return [...stated, ...endpoint.needless.map((name) => ({ in: 'query', name, ...needless }))];
+  const language = {
+    in: 'query',
+    name: fileLanguageName,
+    required: false,
+    schema: { type: 'string' },
+  };
+  return [
+    ...stated,
+    ...(endpoint.isFile ? [language] : []),
+    ...endpoint.needless.map((name) => ({ in: 'query', name, ...needless })),
+  ];
 }
 
 /** Described so that nobody wonders what a platform does with it. */

@@ -3,7 +3,8 @@ import { depositMethods, offeredMethods } from '#contract/money/deposit-methods.
 import { depositProof, proveDeposit } from '#contract/money/deposit-proofs.ts';
 import { cancelDeposit, deposit, deposits, requestDeposit } from '#contract/money/deposits.ts';
 import { ok } from '#lib/result.ts';
-import { createExports, csvType } from '#platform/base/csv.ts';
+import { csvType } from '#platform/base/csv/cells.ts';
+import { createExports } from '#platform/base/csv/exports.ts';
 import type { SessionContext } from '#platform/base/http/context.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { sharedByLanguage } from '#platform/base/http/sharing.ts';
@@ -39,8 +40,8 @@ import {
 
 /** Calls by which members deposit; what goes through a provider needs one of its kind. */
 export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[] {
-  const { storage, clock } = parts;
-  const handOut = createExports('deposits');
+  const { storage } = parts;
+  const handOut = createExports(parts, 'deposits');
   const isOffered: IsOffered = (kind) => kind === 'bank_transfer' || providers.has(kind);
   return [
     route(depositMethods, { input: noInput, value: methodsValue }, async (_, context) => {
@@ -77,9 +78,7 @@ export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[
       listDeposits(storage.db, depositorOf(context), input),
     ),
     streamRoute(depositsExport, { input: exportInput, type: csvType }, async (period, context) => {
-      const depositor = depositorOf(context);
-      const asked = { memberId: depositor.memberId, nowMs: clock.nowMs() };
-      return handOut(asked, exportDeposits(storage.db, depositor, period));
+      return handOut(context, exportDeposits(storage.db, depositorOf(context), period));
     }),
     route(cancelDeposit, { input: depositInput, value: depositValue }, ({ depositId }, context) =>
       cancelDepositOf(parts, depositorOf(context), depositId),

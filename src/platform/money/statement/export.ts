@@ -1,48 +1,56 @@
 import type { StatementFilter } from '#contract/money/statement.ts';
-import { exportLimit } from '#contract/period.ts';
-import { toMajorDigits } from '#lib/money.ts';
-import { csvHead, csvRow, csvText, csvTime } from '#platform/base/csv.ts';
+import { columnsOf } from '#platform/base/csv/columns.ts';
+import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type Movement, readMovements } from '../ledger/index.ts';
-import type { WalletOwner } from '../wallet/index.ts';
+import { type Movement, readMovements, vendorOf } from '../ledger/index.ts';
+import type { VendorTitles, WalletOwner } from '../wallet/index.ts';
 import { codeOfSide, toMovementFilter } from './statement.ts';
 
-/** Lines that are read at once, so that an export keeps nobody waiting and holds little memory. */
-const portion = 500;
-
-const columns = ['time', 'code', 'amount', 'balance_after', 'currency', 'wallet', 'reference'];
-
-/**
- * A member's account record as comma-separated values, in parts of a few hundred lines, at most
- * `exportLimit` in all. The next part is read when it is asked for.
- */
-export async function* exportStatement(
-  reader: Reader,
-  owner: WalletOwner,
-  filter: StatementFilter,
-): AsyncGenerator<string> {
-  yield csvHead(columns);
-  const asked = await toMovementFilter(reader, owner, filter);
-  if (!asked) return;
-  let before: Movement['place'] | undefined;
-  for (let count = 0; count < exportLimit; count += portion) {
-    const limit = Math.min(portion, exportLimit - count);
-    const found = await readMovements(reader, asked, { before, limit });
-    if (found.length > 0) yield found.map((each) => toRow(each, filter.wallet)).join('');
-    before = found.at(-1)?.place;
-    if (found.length < limit) return;
-  }
+/** Movement of a wallet, with what its vendor is called. */
+interface Line extends Movement {
+  readonly wallet: string;
+  readonly vendor: string | undefined;
 }
 
-function toRow(movement: Movement, wallet = 'main'): string {
-  const { currency } = movement;
-  return csvRow([
-    csvTime(movement.place.atMs),
-    csvText(codeOfSide(movement)),
-    toMajorDigits(movement.amountMinor, currency),
-    toMajorDigits(movement.balanceAfterMinor, currency),
+const { text, words, time, amount } = columnsOf<Line>();
+
+const columns = [
+  time('records:time', ({ place }) => place.atMs),
+  words('records:what', (line, { sayKnown }) =>
+    sayKnown(`records:code_${codeOfSide(line)}`, 'records:code_other'),
+  ),
+  amount('records:amount', (line) => line),
+  amount('bets:balance_after', ({ balanceAfterMinor: amountMinor, currency }) => ({
+    amountMinor,
     currency,
-    csvText(wallet),
-    csvText(movement.reference),
-  ]);
+  })),
+  text('files:currency', ({ currency }) => currency),
+  words(
+    'files:wallet',
+    ({ wallet, vendor }, { sayKnown }) => vendor ?? sayKnown(`records:${wallet}`, 'records:main'),
+  ),
+  text('cashier:reference', ({ reference }) => reference),
+];
+
+/** Returns a member's account record as a table, the latest line first. */
+export function exportStatement(
+  reader: Reader,
+  {
+    owner,
+    readVendorTitles,
+  }: { readonly owner: WalletOwner; readonly readVendorTitles: VendorTitles },
+  filter: StatementFilter,
+): CsvTable<Line, Movement['place']> {
+  const { wallet = 'main' } = filter;
+  const read = async (before: Movement['place'] | undefined, limit: number) => {
+    const wanted = await toMovementFilter(reader, owner, filter);
+    if (!wanted) return { lines: [] };
+    const found = await readMovements(reader, wanted, { before, limit });
+    const code = vendorOf({ kind: wallet });
+    const vendor =
+      code === undefined ? undefined : ((await readVendorTitles(reader)).get(code) ?? code);
+    const lines = found.map((each) => ({ ...each, wallet, vendor }));
+    return { lines, next: found.length < limit ? undefined : found.at(-1)?.place };
+  };
+  return { columns, read };
 }

@@ -1,6 +1,7 @@
 import { statement, statementExport } from '#contract/money/statement.ts';
 import { ok } from '#lib/result.ts';
-import { createExports, csvType } from '#platform/base/csv.ts';
+import { csvType } from '#platform/base/csv/cells.ts';
+import { createExports } from '#platform/base/csv/exports.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -10,11 +11,9 @@ import { statementFilter, statementInput, statementValue } from './schemas.ts';
 import { readStatement } from './statement.ts';
 
 /** @param readVendorTitles what vendors are called, by their code. */
-export function statementRoutes(
-  { storage, clock }: Parts,
-  readVendorTitles: VendorTitles,
-): Route[] {
-  const handOut = createExports('statement');
+export function statementRoutes(parts: Parts, readVendorTitles: VendorTitles): Route[] {
+  const { storage } = parts;
+  const handOut = createExports(parts, 'statement');
   return [
     route(statement, { input: statementInput, value: statementValue }, async (input, { session }) =>
       ok(await readStatement(storage.db, { owner: session, readVendorTitles }, input)),
@@ -22,9 +21,9 @@ export function statementRoutes(
     streamRoute(
       statementExport,
       { input: statementFilter, type: csvType },
-      async (filter, { session }) => {
-        const asked = { memberId: session.memberId, nowMs: clock.nowMs() };
-        return handOut(asked, exportStatement(storage.db, session, filter));
+      async (filter, context) => {
+        const whose = { owner: context.session, readVendorTitles };
+        return handOut(context, exportStatement(storage.db, whose, filter));
       },
     ),
   ];

@@ -1,61 +1,54 @@
-import { exportLimit, type Period } from '#contract/period.ts';
-import { toMajorDigits } from '#lib/money.ts';
-import { csvHead, csvRow, csvText, csvTime } from '#platform/base/csv.ts';
+import type { Period } from '#contract/period.ts';
+import { columnsOf } from '#platform/base/csv/columns.ts';
+import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findPayoutAccounts, toPayoutAccount } from '../payout-accounts/index.ts';
 import { type KeptWithdrawal, listWithdrawals } from './queries.ts';
 
-/** Lines that are read at once, so that an export keeps nobody waiting and holds little memory. */
-const portion = 500;
+/** Withdrawal with where it goes, `Vietcombank •••• 4821`. */
+interface Line extends KeptWithdrawal {
+  readonly payoutAccount: string;
+}
+
+const { text, words, time, amount } = columnsOf<Line>();
 
 const columns = [
-  'requested_at',
-  'state',
-  'amount',
-  'fee',
-  'arriving',
-  'received',
-  'currency',
-  'payout_account',
-  'payment_reference',
+  time('cashier:when', ({ requestedAtMs }) => requestedAtMs),
+  words('bets:state', ({ state }, { say }) => say(`payout:state_${state}`)),
+  amount('records:amount', (line) => line),
+  amount('payout:fee', ({ feeMinor: amountMinor, currency }) => ({ amountMinor, currency })),
+  amount('files:arriving', ({ amountMinor, feeMinor, currency }) => ({
+    amountMinor: amountMinor - feeMinor,
+    currency,
+  })),
+  amount('files:received', ({ receivedMinor: amountMinor, currency }) =>
+    amountMinor === null ? undefined : { amountMinor, currency },
+  ),
+  text('files:currency', ({ currency }) => currency),
+  text('payout:account', ({ payoutAccount }) => payoutAccount),
+  text('files:payment_reference', ({ paymentReference }) => paymentReference ?? undefined),
 ];
 
-/** A member's withdrawals as comma-separated values, the latest first, at most `exportLimit`. */
-export async function* exportWithdrawals(
+/** Returns a member's withdrawals as a table, the latest first. */
+export function exportWithdrawals(
   reader: Reader,
   memberId: string,
   period: Period,
-): AsyncGenerator<string> {
-  yield csvHead(columns);
-  let before: string | undefined;
-  for (let count = 0; count < exportLimit; count += portion) {
-    const rows = await listWithdrawals(reader, { ...period, memberId, before, limit: portion });
-    if (rows.length > 0) yield await toRows(reader, rows);
-    before = rows.at(-1)?.id;
-    if (rows.length < portion) return;
-  }
+): CsvTable<Line> {
+  const read = async (before: string | undefined, limit: number) => {
+    const rows = await listWithdrawals(reader, { ...period, memberId, before, limit });
+    const lines = await withAccounts(reader, rows);
+    return { lines, next: rows.length < limit ? undefined : rows.at(-1)?.id };
+  };
+  return { columns, read };
 }
 
-async function toRows(reader: Reader, rows: readonly KeptWithdrawal[]): Promise<string> {
-  const ids = new Set(rows.map((withdrawal) => withdrawal.payoutAccountId));
+async function withAccounts(reader: Reader, rows: readonly KeptWithdrawal[]): Promise<Line[]> {
+  const ids = new Set(rows.map(({ payoutAccountId }) => payoutAccountId));
   const accounts = await findPayoutAccounts(reader, [...ids]);
-  return rows
-    .map((withdrawal) => {
-      const { currency, amountMinor, feeMinor, receivedMinor } = withdrawal;
-      const account = accounts.get(withdrawal.payoutAccountId);
-      const shown = account && toPayoutAccount(account);
-      const major = (minor: bigint) => toMajorDigits(minor, currency);
-      return csvRow([
-        csvTime(withdrawal.requestedAtMs),
-        csvText(withdrawal.state),
-        major(amountMinor),
-        major(feeMinor),
-        major(amountMinor - feeMinor),
-        receivedMinor === null ? '' : major(receivedMinor),
-        currency,
-        csvText(shown ? `${shown.bank} ${shown.number}` : ''),
-        csvText(withdrawal.paymentReference ?? ''),
-      ]);
-    })
-    .join('');
+  return rows.map((withdrawal) => {
+    const account = accounts.get(withdrawal.payoutAccountId);
+    const shown = account && toPayoutAccount(account);
+    return { ...withdrawal, payoutAccount: shown ? `${shown.bank} ${shown.number}` : '' };
+  });
 }

@@ -8,7 +8,8 @@ import {
   withdrawals,
 } from '#contract/money/withdrawals.ts';
 import { ok, refused } from '#lib/result.ts';
-import { createExports, csvType } from '#platform/base/csv.ts';
+import { csvType } from '#platform/base/csv/cells.ts';
+import { createExports } from '#platform/base/csv/exports.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { streamRoute } from '#platform/base/http/streaming.ts';
 import { answerOnce } from '#platform/base/idempotency/index.ts';
@@ -40,7 +41,7 @@ const pageSize = 20;
 /** Calls by which members take money out. */
 export function withdrawalRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
-  const handOut = createExports('withdrawals');
+  const handOut = createExports(parts, 'withdrawals');
   return [
     route(withdrawalOptions, { input: noInput, value: optionsValue }, async (_, { session }) =>
       ok(await readOptions(parts, session)),
@@ -67,13 +68,8 @@ export function withdrawalRoutes(parts: Parts): Route[] {
       const list = await readViews(db, rows.slice(0, pageSize));
       return ok({ list, hasMore: rows.length > pageSize });
     }),
-    streamRoute(
-      withdrawalsExport,
-      { input: exportInput, type: csvType },
-      async (period, { session: { memberId } }) => {
-        const asked = { memberId, nowMs: parts.clock.nowMs() };
-        return handOut(asked, exportWithdrawals(db, memberId, period));
-      },
+    streamRoute(withdrawalsExport, { input: exportInput, type: csvType }, async (period, context) =>
+      handOut(context, exportWithdrawals(db, context.session.memberId, period)),
     ),
     route(
       withdrawal,

@@ -1,54 +1,52 @@
-import { exportLimit } from '#contract/period.ts';
 import type { BetFilter } from '#contract/play/records.ts';
-import { toMajorDigits } from '#lib/money.ts';
-import { csvHead, csvRow, csvText, csvTime } from '#platform/base/csv.ts';
+import { columnsOf } from '#platform/base/csv/columns.ts';
+import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import { readVendorTitles } from '../games/index.ts';
 import { type FactPlace, type FactRow, listFacts } from './queries.ts';
 import type { RecordOwner } from './record.ts';
 
-/** Lines that are read at once, so that an export keeps nobody waiting and holds little memory. */
-const portion = 500;
-
-const columns = [
-  ...['time', 'kind', 'category', 'vendor', 'game_id', 'game', 'round_id'],
-  ...['stake', 'valid_stake', 'payout', 'net', 'currency'],
-];
-
-/**
- * A member's betting record as comma-separated values, in parts of a few hundred lines, at most
- * `exportLimit` in all. The next part is read when it is asked for.
- */
-export async function* exportBets(
-  reader: Reader,
-  { memberId, currency }: RecordOwner,
-  asked: BetFilter,
-): AsyncGenerator<string> {
-  yield csvHead(columns);
-  let before: FactPlace | undefined;
-  for (let count = 0; count < exportLimit; count += portion) {
-    const limit = Math.min(portion, exportLimit - count);
-    const found = await listFacts(reader, { ...asked, memberId, currency }, { before, limit });
-    if (found.length > 0) yield found.map((row) => toCells(row, currency)).join('');
-    const last = found.at(-1);
-    before = last && { atMs: last.settled_at_ms, id: last.id };
-    if (found.length < limit) return;
-  }
+/** Fact of a member with what its vendor is called. */
+interface Line extends FactRow {
+  readonly vendor: string;
 }
 
-function toCells(row: FactRow, currency: string): string {
-  const digits = (amountMinor: bigint) => toMajorDigits(amountMinor, currency);
-  return csvRow([
-    csvTime(row.settled_at_ms),
-    csvText(row.kind),
-    csvText(row.category),
-    csvText(row.vassalage),
-    csvText(row.game_id),
-    csvText(row.title ?? row.game_id),
-    csvText(row.round_id ?? ''),
-    digits(row.stake_minor),
-    digits(row.valid_stake_minor),
-    digits(row.payout_minor),
-    digits(row.payout_minor - row.stake_minor),
-    currency,
-  ]);
+const { text, words, time, amount } = columnsOf<Line>();
+
+/** Makes a column of one of a line's amounts. */
+const sum = (heading: string, amountOf: (line: Line) => bigint) =>
+  amount(heading, (line) => ({ amountMinor: amountOf(line), currency: line.currency }));
+
+const columns = [
+  time('records:time', (line) => line.settled_at_ms),
+  words('bets:state', ({ kind }, { say }) => say(`bets:kind_${kind}`)),
+  words('bets:category', ({ category }, { say }) => say(`site:category.${category}.name`)),
+  text('bets:vendor', ({ vendor }) => vendor),
+  text('files:game_id', (line) => line.game_id),
+  text('bets:game', (line) => line.title ?? line.game_id),
+  text('files:round_id', (line) => line.round_id ?? undefined),
+  sum('bets:stake', (line) => line.stake_minor),
+  sum('bets:valid_stake', (line) => line.valid_stake_minor),
+  sum('bets:payout', (line) => line.payout_minor),
+  sum('bets:net', (line) => line.payout_minor - line.stake_minor),
+  text('files:currency', ({ currency }) => currency),
+];
+
+/** Returns a member's betting record as a table, the latest line first. */
+export function exportBets(
+  reader: Reader,
+  { memberId, currency }: RecordOwner,
+  filter: BetFilter,
+): CsvTable<Line, FactPlace> {
+  const read = async (before: FactPlace | undefined, limit: number) => {
+    const found = await listFacts(reader, { ...filter, memberId, currency }, { before, limit });
+    const titles = await readVendorTitles(reader);
+    const lines = found.map((row) => ({
+      ...row,
+      vendor: titles.get(row.vassalage) ?? row.vassalage,
+    }));
+    const last = found.length < limit ? undefined : found.at(-1);
+    return { lines, next: last && { atMs: last.settled_at_ms, id: last.id } };
+  };
+  return { columns, read };
 }

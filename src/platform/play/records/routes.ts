@@ -6,7 +6,8 @@ import {
   recentGames,
 } from '#contract/play/records.ts';
 import { ok, refused } from '#lib/result.ts';
-import { createExports, csvType } from '#platform/base/csv.ts';
+import { csvType } from '#platform/base/csv/cells.ts';
+import { createExports } from '#platform/base/csv/exports.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -26,14 +27,10 @@ import {
 } from './schemas.ts';
 
 /** What members read of their own play. */
-export function recordRoutes({
-  storage,
-  clock,
-  site,
-}: Pick<Parts, 'storage' | 'clock' | 'site'>): Route[] {
-  const { db } = storage;
-  const { timeZone } = site;
-  const handOut = createExports('bets');
+export function recordRoutes(parts: Pick<Parts, 'storage' | 'clock' | 'site'>): Route[] {
+  const { db } = parts.storage;
+  const { timeZone } = parts.site;
+  const handOut = createExports(parts, 'bets');
   return [
     route(bettingRecord, { input: betsInput, value: betsValue }, async (input, { session }) =>
       ok(await readBets(db, { owner: session, timeZone }, input)),
@@ -41,10 +38,7 @@ export function recordRoutes({
     streamRoute(
       bettingRecordExport,
       { input: betsFilter, type: csvType },
-      async (filter, { session }) => {
-        const asked = { memberId: session.memberId, nowMs: clock.nowMs() };
-        return handOut(asked, exportBets(db, session, filter));
-      },
+      async (filter, context) => handOut(context, exportBets(db, context.session, filter)),
     ),
     route(betRound, { input: roundInput, value: roundValue }, async ({ roundId }, { session }) => {
       const round = await readBetRound(db, session, roundId);

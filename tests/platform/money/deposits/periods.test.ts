@@ -31,7 +31,7 @@ onEachStorage('the list of deposits', (place) => {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(
       new RegExp(
-        `,${second.reference},Halcyon Pay.*,awaiting_payment,500000.00,0.00,500000.00,VND$`,
+        `,${second.reference},Halcyon Pay.*,Waiting for payment,500000.00,0.00,500000.00,VND$`,
       ),
     );
   });

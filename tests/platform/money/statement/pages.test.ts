@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StatementFilter, StatementLine } from '#contract/money/statement.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
@@ -15,6 +16,7 @@ import { exportStatement } from '#platform/money/statement/export.ts';
 import { readStatement } from '#platform/money/statement/statement.ts';
 import { HandClock } from '../../../support/clock.ts';
 import { explain } from '../../../support/explain.ts';
+import { writeFile } from '../../../support/files.ts';
 import { openTestStorage } from '../../../support/house.ts';
 import { giveMember } from '../../../support/members.ts';
 import { onEachStorage } from '../../../support/storages.ts';
@@ -114,13 +116,15 @@ onEachStorage('a long account record', (place) => {
   });
 
   test('is exported whole, with nothing that a spreadsheet would run', async () => {
-    let file = '';
-    for await (const part of exportStatement(storage.db, owner(), {})) file += part;
+    const whose = { owner: owner(), readVendorTitles: async () => new Map() };
+    const file = await writeFile(exportStatement(storage.db, whose, {}));
     const rows = file.trimEnd().split('\r\n');
     expect(rows).toHaveLength(76);
-    expect(rows[0]).toBe('\uFEFFtime,code,amount,balance_after,currency,wallet,reference');
-    const time = new Date(momentOf(74)).toISOString();
-    expect(rows[1]).toBe(`${time},bonus,0.75,28.50,VND,main,"'=1+1,""x"""`);
+    expect(rows[0]).toBe(
+      '\uFEFFTime (Asia/Ho_Chi_Minh GMT+7),What,Amount,Balance after,Currency,Wallet,Reference',
+    );
+    const time = formatTimestamp(momentOf(74), 'Asia/Ho_Chi_Minh');
+    expect(rows[1]).toBe(`${time},Bonus,0.75,28.50,VND,Main wallet,"'=1+1,""x"""`);
   });
 
   test('is read from an index alone, in its order, however long it is', async () => {

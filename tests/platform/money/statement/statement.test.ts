@@ -63,7 +63,9 @@ onEachStorage('a member’s account record', (place) => {
     expect(refused.status).toBe(429);
     await reader?.cancel();
     const whole = await (await exported(browser, '?group=transfer')).text();
-    expect(whole.split('\r\n')[1]).toMatch(/,vendor_in,-5000\.00,83000\.00,VND,main,vendor:AV$/);
+    expect(whole.split('\r\n')[1]).toMatch(
+      /,To a game provider,-5000\.00,83000\.00,VND,Main wallet,vendor:AV$/,
+    );
     expect((await exported(browser)).status).toBe(200);
   });
 

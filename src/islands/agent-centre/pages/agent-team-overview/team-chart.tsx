@@ -62,7 +62,7 @@ export function TeamChart({ messages, writer, days, figure, choose }: TeamChartP
         <details>
           <summary>{messages['agents:chart_table']}</summary>
           <DaysTable messages={messages} writer={writer} days={days} />
-          <ListTools messages={messages} file={teamDaysFile}>
+          <ListTools messages={messages} file={teamDaysFile()}>
             <PrintButton messages={messages} />
           </ListTools>
         </details>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { periodWriter } from '#lib/commission/period-names.ts';
 import { decimalsOf, formatBalance, type Money, toMoney } from '#lib/money.ts';
 import type { PageProps } from '../../page-props.ts';
-import { periodWriter } from './period-name.ts';
 
 /** How the figures of incomes are written. */
 export interface Figures {

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { StatementLine } from '#contract/money/statement.ts';
 import type { ConsolidatedFunds } from '#contract/money/wallet.ts';
-import { momentFormat } from '#lib/timestamp.ts';
 import { startOfDay } from '#lib/zone-day.ts';
 import { watchChange } from '#stores/live.ts';
 import { $funds, followFunds, loadFunds } from '#stores/money/funds.ts';
@@ -13,7 +11,7 @@ import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance, describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
-import { nameOf } from '../transaction-history/lines.tsx';
+import { LastLine } from './last-line.tsx';
 import { Pending } from './pending.tsx';
 import { WalletChart } from './wallet-chart.tsx';
 import { walletDays } from './wallet-days.ts';
@@ -121,34 +119,5 @@ function LastLines(props: PageProps & { readonly onRetry: () => void }) {
         </button>
       </div>
     </section>
-  );
-}
-
-function LastLine({
-  messages,
-  locale,
-  timeZone,
-  currencySymbol,
-  line,
-}: PageProps & { line: StatementLine }) {
-  const { amount, code, atMs } = line;
-  const isGain = BigInt(amount.amountMinor) > 0n;
-  const when = momentFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  });
-  return (
-    <li>
-      <span>
-        {nameOf(messages, code)} <time className="muted figures">{when.format(atMs)}</time>
-      </span>
-      <span className={isGain ? 'figures records-gain' : 'figures'}>
-        {isGain && '+'}
-        {describeMoney({ locale, currencySymbol })(amount)}
-      </span>
-    </li>
   );
 }

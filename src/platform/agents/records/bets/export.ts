@@ -1,38 +1,30 @@
 import type { TeamBet } from '#contract/agents/records.ts';
-import type { Money } from '#lib/money.ts';
-import { toMajorDigits } from '#lib/money.ts';
-import { csvRow, csvText, csvTime } from '#platform/base/csv.ts';
-import { writeFile } from '#platform/base/csv-file.ts';
+import { columnsOf } from '#platform/base/csv/columns.ts';
+import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readLines } from './bets.ts';
 import type { BetsAsked } from './source.ts';
 
+const { text, words, time, amount } = columnsOf<TeamBet>();
+
 const columns = [
-  ...['time', 'account', 'kind', 'category', 'vendor', 'game_id', 'game'],
-  ...['stake', 'valid_stake', 'payout', 'net', 'currency'],
+  time('records:time', ({ settledAtMs }) => settledAtMs),
+  text('agents:downline_name', ({ username }) => username),
+  words('bets:state', ({ kind }, { say }) => say(`bets:kind_${kind}`)),
+  words('bets:category', ({ category }, { say }) => say(`site:category.${category}.name`)),
+  text('bets:vendor', ({ vendor }) => vendor),
+  text('files:game_id', ({ gameId }) => gameId),
+  text('bets:game', ({ title }) => title),
+  amount('bets:stake', ({ stake }) => stake),
+  amount('bets:valid_stake', ({ validStake }) => validStake),
+  amount('bets:payout', ({ payout }) => payout),
+  amount('bets:net', ({ net }) => net),
+  text('files:currency', ({ stake }) => stake.currency),
 ];
 
-/** A team's betting record as comma-separated values, in parts. */
-export function exportTeamBets(reader: Reader, asked: BetsAsked): AsyncGenerator<string> {
+/** Returns a team's betting record as a table. */
+export function exportTeamBets(reader: Reader, query: BetsAsked): CsvTable<TeamBet> {
   const read = (cursor: string | undefined, limit: number) =>
-    readLines(reader, asked, { cursor, limit });
-  return writeFile({ columns, toCells, read });
-}
-
-function toCells(line: TeamBet): string {
-  return csvRow([
-    csvTime(line.settledAtMs),
-    csvText(line.username),
-    csvText(line.kind),
-    csvText(line.category),
-    csvText(line.vendor),
-    csvText(line.gameId),
-    csvText(line.title),
-    ...[line.stake, line.validStake, line.payout, line.net].map(digits),
-    line.stake.currency,
-  ]);
-}
-
-function digits({ amountMinor, currency }: Money): string {
-  return toMajorDigits(BigInt(amountMinor), currency);
+    readLines(reader, query, { cursor, limit });
+  return { columns, read };
 }

@@ -1,13 +1,12 @@
 import type { LossFigures, LossLine } from '#contract/agents/loss-statements.ts';
-import { toMajorDigits } from '#lib/money.ts';
-import { csvRow, csvText } from '#platform/base/csv.ts';
-import { writeFile } from '#platform/base/csv-file.ts';
+import { columnsOf } from '#platform/base/csv/columns.ts';
+import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { typeWord } from '../../type-word.ts';
 import type { Above } from './above.ts';
 import { type LossSums, readLossLines, readLossSums } from './losses.ts';
 
-const figures = [
+const names = [
   'stake',
   'validStake',
   'payout',
@@ -18,18 +17,30 @@ const figures = [
   'ngr',
 ] as const;
 
-const columns = [
-  ...['account', 'type', 'members', 'since'],
-  ...['stake', 'valid_stake', 'payout', 'ggr', 'bonuses', 'rebates', 'salaries', 'ngr', 'currency'],
-];
-
-/** What rows that are no lines are called; no username has a space. */
-const sumNames = {
-  own: 'This account alone',
-  ownSalary: 'Salary of this account',
-  moved: 'Moved in or out in these days',
-  total: 'Total',
+/** Texts of rows that are no lines, as the page has them. */
+const sumKeys = {
+  own: 'agents:record_own',
+  ownSalary: 'agents:record_own_salary',
+  moved: 'agents:record_moved',
+  total: 'bets:totals',
 } as const satisfies Record<keyof LossSums, string>;
+
+const { text, words, day, amount, count } = columnsOf<LossLine | SumRow>();
+
+const lineOf = (row: LossLine | SumRow) => ('name' in row ? undefined : row);
+
+const columns = [
+  words('agents:downline_name', (row, { say }) =>
+    'name' in row ? say(sumKeys[row.name]) : row.username,
+  ),
+  words('agents:downline_type', (row, { say }) =>
+    'name' in row ? '' : say(`agents:type_${typeWord(row.accountType)}`),
+  ),
+  count('files:members', (row) => lineOf(row)?.members),
+  day('files:since', (row) => lineOf(row)?.sinceDay),
+  ...names.map((name) => amount(`agents:figure_${name}`, ({ figures }) => figures[name])),
+  text('files:currency', ({ figures }) => figures.stake.currency),
+];
 
 /** A row that is no line, and what it comes to. */
 interface SumRow {
@@ -38,10 +49,10 @@ interface SumRow {
 }
 
 /**
- * Writes the rows that the page shows as comma-separated values, in parts and in its order: what is
- * the account's own, the lines below it, who was moved, and what all come to.
+ * Returns the rows that the page shows as a table, in its order: what is the account's own, the lines
+ * below it, who was moved, and what all come to.
  */
-export function exportLosses(reader: Reader, above: Above): AsyncGenerator<string> {
+export function exportLosses(reader: Reader, above: Above): CsvTable<LossLine | SumRow> {
   let sums: LossSums | undefined;
   const read = async (cursor: string | undefined, limit: number) => {
     sums ??= await readLossSums(reader, above);
@@ -50,7 +61,7 @@ export function exportLosses(reader: Reader, above: Above): AsyncGenerator<strin
     const after = next === undefined ? rowsOf(sums, ['moved', 'total']) : [];
     return { lines: [...before, ...lines, ...after], next };
   };
-  return writeFile<LossLine | SumRow>({ columns, toCells, read });
+  return { columns, read };
 }
 
 function rowsOf(sums: LossSums, names: readonly SumRow['name'][]): SumRow[] {
@@ -58,19 +69,4 @@ function rowsOf(sums: LossSums, names: readonly SumRow['name'][]): SumRow[] {
     const row = sums[name];
     return row ? [{ name, figures: row }] : [];
   });
-}
-
-function toCells(row: LossLine | SumRow): string {
-  const line =
-    'name' in row
-      ? [sumNames[row.name], '', '', '']
-      : [csvText(row.username), typeWord(row.accountType), String(row.members), row.sinceDay ?? ''];
-  return csvRow([
-    ...line,
-    ...figures.map((name) => {
-      const { amountMinor, currency } = row.figures[name];
-      return toMajorDigits(BigInt(amountMinor), currency);
-    }),
-    row.figures.stake.currency,
-  ]);
 }

@@ -1,23 +1,34 @@
-import type { TeamTransaction } from '#contract/agents/records.ts';
-import { toMajorDigits } from '#lib/money.ts';
-import { csvRow, csvText, csvTime } from '#platform/base/csv.ts';
-import { writeFile } from '#platform/base/csv-file.ts';
+import type { TeamTransaction, TransactionKind } from '#contract/agents/records.ts';
+import { columnsOf } from '#platform/base/csv/columns.ts';
+import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readTransactions, type TransactionsAsked } from './transactions.ts';
 
-const columns = ['time', 'account', 'kind', 'amount', 'currency'];
+/** Texts that say what a transaction is, as the list on the page does. */
+const kindKeys: Readonly<Record<TransactionKind, string>> = {
+  deposit: 'records:code_deposit',
+  withdrawal: 'records:code_withdrawal',
+  transfer: 'records:transfer',
+  bonus: 'records:code_bonus',
+  rebate: 'records:code_rebate',
+};
 
-/** A team's transactions as comma-separated values, in parts. */
+const { text, words, time, amount } = columnsOf<TeamTransaction>();
+
+const columns = [
+  time('records:time', ({ atMs }) => atMs),
+  text('agents:downline_name', ({ username }) => username),
+  words('records:kind', ({ kind }, { say }) => say(kindKeys[kind])),
+  amount('records:amount', (line) => line.amount),
+  text('files:currency', (line) => line.amount.currency),
+];
+
+/** Returns a team's transactions as a table. */
 export function exportTeamTransactions(
   reader: Reader,
-  asked: TransactionsAsked,
-): AsyncGenerator<string> {
+  query: TransactionsAsked,
+): CsvTable<TeamTransaction> {
   const read = (cursor: string | undefined, limit: number) =>
-    readTransactions(reader, asked, { cursor, limit });
-  return writeFile({ columns, toCells, read });
-}
-
-function toCells({ atMs, username, kind, amount }: TeamTransaction): string {
-  const digits = toMajorDigits(BigInt(amount.amountMinor), amount.currency);
-  return csvRow([csvTime(atMs), csvText(username), kind, digits, amount.currency]);
+    readTransactions(reader, query, { cursor, limit });
+  return { columns, read };
 }

@@ -1,50 +1,44 @@
 import type { IncomeFileFilter } from '#contract/agents/incomes.ts';
-import { exportLimit } from '#contract/period.ts';
-import { toMajorDigits } from '#lib/money.ts';
-import { csvHead, csvRow, csvText, csvTime } from '#platform/base/csv.ts';
+import { periodWriter } from '#lib/commission/period-names.ts';
+import { columnsOf } from '#platform/base/csv/columns.ts';
+import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type IncomesOf, toWanted } from './incomes.ts';
 import { type ListedLine, listLines } from './queries.ts';
 import { earnedOf } from './view.ts';
 
-/** Lines that are read at once, so that an export keeps nobody waiting and holds little memory. */
-const portion = 500;
+const { text, words, time, amount, count } = columnsOf<ListedLine>();
+
+/** Makes a column of one of a line's sums. */
+const sum = (heading: string, amountOf: (line: ListedLine) => bigint) =>
+  amount(heading, (line) => ({ amountMinor: amountOf(line), currency: line.currency }));
 
 const columns = [
-  ...['period', 'from', 'to', 'kind', 'contract', 'version', 'currency'],
-  ...['earned', 'due', 'adjustments', 'paid', 'passed_on', 'awaiting'],
+  words('agents:income_period', ({ periodKey }, { locale }) => periodWriter(locale)(periodKey)),
+  time('files:from', ({ startsAtMs }) => startsAtMs),
+  time('files:until', ({ endsAtMs }) => endsAtMs),
+  words('agents:income_kind', ({ kind }, { say }) => say(`agents:income_kind_${kind}`)),
+  text('files:contract', ({ contractId }) => contractId),
+  count('files:version', ({ version }) => version),
+  text('files:currency', ({ currency }) => currency),
+  sum('agents:income_earned', earnedOf),
+  sum('agents:income_sum_due', ({ dueMinor }) => dueMinor),
+  sum('agents:income_adjustments', ({ adjustmentsMinor }) => adjustmentsMinor),
+  sum('agents:income_paid', ({ paidMinor }) => paidMinor),
+  sum('agents:income_passedOn', ({ passedOnMinor }) => passedOnMinor),
+  sum('agents:income_awaiting', ({ awaitingMinor }) => awaitingMinor),
 ];
 
-/**
- * An agent's own incomes as comma-separated values, the latest first, in parts of a few hundred
- * lines, at most `exportLimit` in all. The next part is read when it is asked for.
- */
-export async function* exportIncomes(
+/** Returns an agent's own incomes as a table, the latest first. */
+export function exportIncomes(
   reader: Reader,
   filter: IncomeFileFilter,
   of: IncomesOf,
-): AsyncGenerator<string> {
-  yield csvHead(columns);
+): CsvTable<ListedLine, ListedLine> {
   const wanted = toWanted(filter, of);
-  let after: ListedLine | undefined;
-  for (let count = 0; count < exportLimit; count += portion) {
-    const limit = Math.min(portion, exportLimit - count);
-    const found = await listLines(reader, wanted, { after, limit });
-    if (found.length > 0) yield found.map(toRow).join('');
-    after = found.at(-1);
-    if (found.length < limit) return;
-  }
-}
-
-function toRow(line: ListedLine): string {
-  const amounts = [
-    ...[earnedOf(line), line.dueMinor, line.adjustmentsMinor],
-    ...[line.paidMinor, line.passedOnMinor, line.awaitingMinor],
-  ];
-  return csvRow([
-    csvText(line.periodKey),
-    ...[csvTime(line.startsAtMs), csvTime(line.endsAtMs)],
-    ...[csvText(line.kind), csvText(line.contractId), String(line.version), line.currency],
-    ...amounts.map((amountMinor) => toMajorDigits(amountMinor, line.currency)),
-  ]);
+  const read = async (after: ListedLine | undefined, limit: number) => {
+    const lines = await listLines(reader, wanted, { after, limit });
+    return { lines, next: lines.length < limit ? undefined : lines.at(-1) };
+  };
+  return { columns, read };
 }

@@ -2,7 +2,8 @@ import { agentIncome, agentIncomes, agentIncomesExport } from '#contract/agents/
 import { owedIncomes } from '#contract/agents/owed-incomes.ts';
 import { realtimeIncome } from '#contract/agents/realtime-income.ts';
 import { ok } from '#lib/result.ts';
-import { createExports, csvType } from '#platform/base/csv.ts';
+import { csvType } from '#platform/base/csv/cells.ts';
+import { createExports } from '#platform/base/csv/exports.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { streamRoute } from '#platform/base/http/streaming.ts';
 import { noInput } from '#platform/base/input.ts';
@@ -25,10 +26,10 @@ import {
 
 /** Calls by which agents see what they earned, and what awaits them as payers. */
 export function incomeRoutes(parts: Parts): Route[] {
-  const { storage, site, clock } = parts;
+  const { storage, site } = parts;
   const { db } = storage;
   const { timeZone } = site;
-  const handOut = createExports('incomes');
+  const handOut = createExports(parts, 'incomes');
   return [
     route(realtimeIncome, { input: noInput, value: realtimeValue }, async (_, { session }) =>
       ok(await readRealtimeIncome(db, session.memberId, zonedNow(parts))),
@@ -39,9 +40,9 @@ export function incomeRoutes(parts: Parts): Route[] {
     streamRoute(
       agentIncomesExport,
       { input: incomesFilter, type: csvType },
-      async (filter, { session: { memberId } }) => {
-        const of = { agentId: memberId, timeZone };
-        return handOut({ memberId, nowMs: clock.nowMs() }, exportIncomes(db, filter, of));
+      async (filter, context) => {
+        const of = { agentId: context.session.memberId, timeZone };
+        return handOut(context, exportIncomes(db, filter, of));
       },
     ),
     route(

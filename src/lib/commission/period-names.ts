@@ -1,5 +1,5 @@
-import { type Period, periodOf } from '#lib/commission/periods.ts';
-import { calendarZone, momentFormat } from '#lib/timestamp.ts';
+import { calendarZone, momentFormat } from '../timestamp.ts';
+import { type Period, periodOf } from './periods.ts';
 
 /** Days and hours of a calendar that has no zone: a period's key is already the brand's. */
 const zone = { timeZone: calendarZone } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRow, csvText } from '#platform/base/csv.ts';
+import { csvMarksOf, csvRow, csvText } from '#platform/base/csv/cells.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -17,9 +17,22 @@ test.each([
 test.each([
   ['one, two', '"one, two"'],
   ['say "yes"', '"say ""yes"""'],
+  ['one; two', '"one; two"'],
   ['two\nlines', '"two\nlines"'],
   ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
 ])('%j stays one cell', (value, written) => {
   expect(csvText(value)).toBe(written);
-  expect(csvRow([csvText(value), 'b'])).toBe(`${written},b\r\n`);
+  expect(csvRow([csvText(value), 'b'], { separator: ',' })).toBe(`${written},b\r\n`);
+  expect(csvRow([csvText(value), 'b'], { separator: ';' })).toBe(`${written};b\r\n`);
+});
+
+test.each([
+  ['TY', ';', ','],
+  ['VI', ';', ','],
+  ['ID', ';', ','],
+  ['EN', ',', '.'],
+  ['CN', ',', '.'],
+  ['TH', ',', '.'],
+])('in %s cells stand apart by %s and a fraction by %s', (code, separator, decimal) => {
+  expect(csvMarksOf(code)).toEqual({ separator, decimal });
 });

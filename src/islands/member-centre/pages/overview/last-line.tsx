@@ -1,0 +1,30 @@
+import type { StatementLine } from '#contract/money/statement.ts';
+import { momentFormat } from '#lib/timestamp.ts';
+import { describeMoney } from '../../../kit/describe.ts';
+import type { PageProps } from '../../page-props.ts';
+import { nameOf } from '../transaction-history/lines.tsx';
+
+/** An entry of the account record in a line: what it is, when it was, and how much. */
+export function LastLine(props: PageProps & { readonly line: StatementLine }) {
+  const { messages, locale, timeZone, currencySymbol, line } = props;
+  const { amount, code, atMs } = line;
+  const isGain = BigInt(amount.amountMinor) > 0n;
+  const when = momentFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  return (
+    <li>
+      <span>
+        {nameOf(messages, code)} <time className="muted figures">{when.format(atMs)}</time>
+      </span>
+      <span className={isGain ? 'figures records-gain' : 'figures'}>
+        {isGain && '+'}
+        {describeMoney({ locale, currencySymbol })(amount)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { findLanguage } from '#i18n/languages.ts';
+import type { GapValues } from '#lib/gaps.ts';
+import { type Money, toMajorDigits } from '#lib/money.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { hasLateText, lateText } from '../late-texts.ts';
+import { type CsvMarks, csvText } from './cells.ts';
+
+/** Reader of a file: the language it is written in, the brand's zone, and the marks of numbers. */
+export interface FileReader extends CsvMarks {
+  readonly languageCode: string;
+  readonly timeZone: string;
+}
+
+/** Column of a file: its heading, a text's key, and what a line has in it. */
+export interface Column<Line> {
+  readonly heading: string;
+  /** The heading names the zone, in which its times and days are. */
+  readonly isZoned?: boolean;
+  readonly write: (line: Line, reader: FileReader) => string;
+}
+
+/** Columns of lines of one kind. */
+export interface Columns<Line> {
+  /** A text as it is: a name, a reference, an id. */
+  text(heading: string, value: (line: Line) => string | undefined): Column<Line>;
+  /** Words of the reader's language: what a value says by that language's texts. */
+  words(heading: string, value: (line: Line, language: FileLanguage) => string): Column<Line>;
+  /** A moment by the clock of the brand's zone; empty where there is none. */
+  time(heading: string, value: (line: Line) => number | undefined): Column<Line>;
+  /** A day of the brand's zone, `2026-11-22`; empty where there is none. */
+  day(heading: string, value: (line: Line) => string | undefined): Column<Line>;
+  /** Major units of an amount, ungrouped; empty where there is none. */
+  amount(heading: string, value: (line: Line) => Amount | Money | undefined): Column<Line>;
+  /** A number of things; empty where there is none. */
+  count(heading: string, value: (line: Line) => number | undefined): Column<Line>;
+}
+
+/** Language that a file is written in. */
+export interface FileLanguage {
+  /** BCP 47 tag. */
+  readonly locale: string;
+  /** The brand's IANA time zone. */
+  readonly timeZone: string;
+  /** Gives a text by its key, `namespace:name`. */
+  readonly say: (key: string, gaps?: GapValues) => string;
+  /** Gives a text where the language has it, and that of another key where it does not. */
+  readonly sayKnown: (key: string, other: string) => string;
+}
+
+/** Minor units of a currency. */
+export interface Amount {
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}
+
+/** Makes columns of lines of one kind: `columnsOf<Deposit>()`. */
+export function columnsOf<Line>(): Columns<Line> {
+  return {
+    text: (heading, value) => ({ heading, write: (line) => csvText(value(line) ?? '') }),
+    words: (heading, value) => ({
+      heading,
+      write: (line, reader) => csvText(value(line, languageOf(reader))),
+    }),
+    time: (heading, value) => ({
+      heading,
+      isZoned: true,
+      write: (line, { timeZone }) => {
+        const atMs = value(line);
+        return atMs === undefined ? '' : formatTimestamp(atMs, timeZone);
+      },
+    }),
+    day: (heading, value) => ({
+      heading,
+      isZoned: true,
+      write: (line) => csvText(value(line) ?? ''),
+    }),
+    amount: (heading, value) => ({
+      heading,
+      write: (line, { decimal }) => {
+        const amount = value(line);
+        if (amount === undefined) return '';
+        const { amountMinor, currency } = amount;
+        return toMajorDigits(BigInt(amountMinor), currency).replace('.', decimal);
+      },
+    }),
+    count: (heading, value) => ({ heading, write: (line) => String(value(line) ?? '') }),
+  };
+}
+
+function languageOf({ languageCode: code, timeZone }: FileReader): FileLanguage {
+  return {
+    locale: findLanguage(code)?.tag ?? 'en',
+    timeZone,
+    say: (key, gaps) => lateText(code, key, gaps),
+    sayKnown: (key, other) => lateText(code, hasLateText(code, key) ? key : other),
+  };
+}

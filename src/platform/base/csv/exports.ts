@@ -1,0 +1,51 @@
+import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
+import { findNearest } from '#i18n/nearest.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Clock } from '#lib/time.ts';
+import { dayOf } from '#lib/zone-day.ts';
+import type { SessionContext } from '../http/context.ts';
+import type { Streamed } from '../http/streaming.ts';
+import type { PlatformSite } from '../site.ts';
+import { csvMarksOf } from './cells.ts';
+import { type AnyCsvTable, writeTable } from './table.ts';
+
+/** When a member may ask again whose export is still being sent. */
+const retryAfterSeconds = 10;
+
+/** Hands out a table as a file in the language of whoever asked; `name` begins its file name. */
+export type HandOut = (
+  context: Pick<SessionContext, 'session' | 'languageCode'>,
+  table: AnyCsvTable,
+) => Result<Streamed, { readonly code: CommonCode; readonly detail: RefusalDetail }>;
+
+/** Makes what hands out files, one at a time to each member; a second is `too_many_requests`. */
+export function createExports(
+  { clock, site }: { readonly clock: Clock; readonly site: PlatformSite },
+  name: string,
+): HandOut {
+  const exporting = new Set<string>();
+
+  async function* alone(memberId: string, parts: AsyncGenerator<string>) {
+    // Here, for what is never read never ends either.
+    exporting.add(memberId);
+    try {
+      yield* parts;
+    } finally {
+      exporting.delete(memberId);
+    }
+  }
+
+  return ({ session: { memberId }, languageCode }, table) => {
+    if (exporting.has(memberId)) {
+      return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+    }
+    const nowMs = clock.nowMs();
+    const offered = findNearest(languageCode, (code) =>
+      site.languageCodes.find((each) => each === code),
+    );
+    const code = offered?.value ?? site.languageCodes[0];
+    const reader = { languageCode: code, timeZone: site.timeZone, ...csvMarksOf(code) };
+    const parts = alone(memberId, writeTable(table, reader, nowMs));
+    return ok({ fileName: `${name}-${dayOf(nowMs, site.timeZone)}.csv`, parts });
+  };
+}

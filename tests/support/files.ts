@@ -1,0 +1,11 @@
+import { csvMarksOf } from '#platform/base/csv/cells.ts';
+import { type AnyCsvTable, writeTable } from '#platform/base/csv/table.ts';
+import { site } from '#site';
+
+/** Writes a whole table as an English reader's file. */
+export async function writeFile(table: AnyCsvTable): Promise<string> {
+  const reader = { languageCode: 'EN', timeZone: site.timeZone, ...csvMarksOf('EN') };
+  let written = '';
+  for await (const part of writeTable(table, reader, 0)) written += part;
+  return written;
+}
