@@ -53,6 +53,7 @@ beforeEach(async () => {
   on('GET /wps/member/messages', () =>
     success({ list: [message], pageNo: 1, totalPages: 1, unreadCount: 0 }),
   );
+  on('GET /lgw/lottery/messages', () => success({ isOn: true }));
   await stores.loadSession();
 });
 afterEach(() => {

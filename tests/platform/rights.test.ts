@@ -25,6 +25,8 @@ const calls: Readonly<Record<string, Rights>> = {
   'GET /wps/member/info': { trial: 'through', mustChange: 'through' },
   'GET /wps/v2/wallets/balance': anySession,
   'PUT /wps/member/language': { trial: 'through', mustChange: 'through' },
+  'GET /lgw/lottery/messages': trueAccount,
+  'PUT /lgw/lottery/messages': trueAccount,
   'GET /wps/deposits/methods': trueAccount,
   'POST /wps/deposits': trueAccount,
   'GET /wps/deposits/detail': trueAccount,

@@ -4,6 +4,7 @@ import { drawBetRoutes } from './bets/index.ts';
 import { findRollup } from './drawing/index.ts';
 import { issueRoutes } from './issues/index.ts';
 import { lotteryRoutes } from './lottery/index.ts';
+import { drawMessageRoutes } from './messages/index.ts';
 import { drawPlanRoutes } from './plans/index.ts';
 
 /** Calls of lotteries. */
@@ -13,5 +14,6 @@ export function drawRoutes(parts: Parts): Route[] {
     ...issueRoutes(parts, (gameCode) => findRollup(parts.storage.db, gameCode)),
     ...drawBetRoutes(parts),
     ...drawPlanRoutes(parts),
+    ...drawMessageRoutes(parts),
   ];
 }

@@ -61,6 +61,14 @@ export interface DrawIssuesTable {
   feed: Generated<string | null>;
   /** What the feed's result stands on: its signature, or two people who agreed to it. */
   fed_by: Generated<'signature' | 'people' | null>;
+  /** 1 from when it was settled or given back until its members were told what it brought them. */
+  untold: Generated<number>;
+}
+
+/** Members who are not told what issues brought them. */
+export interface DrawMessagesOffTable {
+  member_id: string;
+  since_ms: number;
 }
 
 /** A bet on one issue. */
@@ -124,6 +132,7 @@ export interface DrawRollupsTable {
 export interface DrawTables {
   draw_games: DrawGamesTable;
   draw_issues: DrawIssuesTable;
+  draw_messages_off: DrawMessagesOffTable;
   draw_bets: DrawBetsTable;
   draw_earlier_results: DrawEarlierResultsTable;
   draw_liabilities: DrawLiabilitiesTable;

@@ -9,12 +9,14 @@ export type Columns<Row> = Readonly<Record<keyof Row & string, 'text' | 'bigint'
 export interface Written<Row> {
   readonly table: keyof Schema;
   readonly columns: Columns<Row>;
+  /** Rows whose key is there already are left out. */
+  readonly skipsKnown?: boolean;
 }
 
 /** Writes rows of a table in one statement. */
 export async function insertRows<Row>(
   transaction: Transaction,
-  { table, columns }: Written<Row>,
+  { table, columns, skipsKnown = false }: Written<Row>,
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -22,7 +24,8 @@ export async function insertRows<Row>(
     transaction.engine === 'postgres'
       ? `select * from ${arrays(columns)}`
       : `values ${places(columns, rows.length)}`;
-  const text = `insert into ${table} (${listed(columns)}) ${source}`;
+  const known = skipsKnown ? ' on conflict do nothing' : '';
+  const text = `insert into ${table} (${listed(columns)}) ${source}${known}`;
   await transaction.executeQuery(CompiledQuery.raw(text, valuesOf(transaction, columns, rows)));
 }
 

@@ -1,2 +1,2 @@
 export { insertMessage } from './queries.ts';
-export { writeMessage } from './write.ts';
+export { type ManyMessages, writeMessage, writeMessages } from './write.ts';

@@ -1,5 +1,6 @@
 import type { MemberMessagesTable } from '../db/centre-tables.ts';
 import { type Named, toRow } from '../db/row-names.ts';
+import { insertRows } from '../db/rows.ts';
 import type { Transaction } from '../db/storage.ts';
 
 /** Writes a message to one member, or to all. */
@@ -9,4 +10,21 @@ export async function insertMessage(
 ): Promise<void> {
   const row = toRow<MemberMessagesTable>(message);
   await transaction.insertInto('member_messages').values(row).execute();
+}
+
+const columns = {
+  id: 'text',
+  member_id: 'text',
+  title: 'text',
+  text: 'text',
+  created_at_ms: 'bigint',
+} as const;
+
+/** Writes many messages in one statement; one whose id is there already is left out. */
+export async function insertMessages(
+  transaction: Transaction,
+  messages: readonly Named<MemberMessagesTable>[],
+): Promise<void> {
+  const rows = messages.map((message) => toRow<MemberMessagesTable>(message));
+  await insertRows(transaction, { table: 'member_messages', columns, skipsKnown: true }, rows);
 }

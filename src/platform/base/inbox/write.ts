@@ -1,7 +1,8 @@
 import { newId } from '#lib/id.ts';
 import { announceChange } from '../db/change-bus.ts';
+import { announceChanges } from '../db/many-changes.ts';
 import type { Transaction } from '../db/storage.ts';
-import { insertMessage } from './queries.ts';
+import { insertMessage, insertMessages } from './queries.ts';
 
 /**
  * Writes a message of the platform's own to one member, in the transaction that has something to
@@ -23,4 +24,28 @@ export async function writeMessage(
   await insertMessage(transaction, { id, memberId, title, text, createdAtMs: nowMs });
   await announceChange(transaction, { memberId, topic: 'messages', nowMs });
   return id;
+}
+
+/** Messages to many members, each known by an id of its own. */
+export interface ManyMessages {
+  readonly messages: readonly {
+    readonly id: string;
+    readonly memberId: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
+  readonly nowMs: number;
+}
+
+/** Writes messages to many members by one statement; one that was written before is left alone. */
+export async function writeMessages(
+  transaction: Transaction,
+  { messages, nowMs }: ManyMessages,
+): Promise<void> {
+  await insertMessages(
+    transaction,
+    messages.map((message) => ({ ...message, createdAtMs: nowMs })),
+  );
+  const memberIds = messages.map(({ memberId }) => memberId);
+  await announceChanges(transaction, memberIds, { topic: 'messages', nowMs });
 }

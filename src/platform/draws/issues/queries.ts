@@ -99,6 +99,7 @@ export async function updateIssue(
 }
 
 type Changing =
+  | 'untold'
   | 'state'
   | 'source'
   | 'commitment'

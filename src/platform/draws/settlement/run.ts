@@ -11,6 +11,7 @@ import {
   updateIssue,
   voidMissed,
 } from '../issues/index.ts';
+import { tellReturns } from '../messages/index.ts';
 import { closeIssue } from './closing.ts';
 import { returnStakes } from './returning.ts';
 import type { RunParts } from './run-parts.ts';
@@ -25,9 +26,17 @@ const mostAtOnce = 500;
 /**
  * Closes, draws and settles what is due, of each lottery in the order of its draws: an issue waits
  * for those before it. Whoever stops at any point leaves what the next run goes on with. Throws when
- * a lottery could not be brought on, once all others have been.
+ * a lottery could not be brought on, once all others have been. Members are told last.
  */
 export async function runDraws(parts: RunParts): Promise<void> {
+  try {
+    await bringAllOn(parts);
+  } finally {
+    await tellReturns(parts);
+  }
+}
+
+async function bringAllOn(parts: RunParts): Promise<void> {
   const { storage, clock } = parts;
   const nowMs = clock.nowMs();
   const beforeMs = nowMs - missedAfterMs;
@@ -107,13 +116,15 @@ async function settleCorrected(
 
 async function finish(
   { storage, clock }: RunParts,
-  { id, resultVersion }: Issue,
+  { id, resultVersion, bets }: Issue,
   state: 'settled' | 'voided',
 ): Promise<void> {
   await storage.withTransaction(async (transaction) => {
     const held = await holdIssue(transaction, { id, to: 'change' });
     const isDone = held?.state === (state === 'settled' ? 'drawn' : 'voided');
-    if (isDone && held?.resultVersion === resultVersion)
-      await updateIssue(transaction, id, { state, settled_at_ms: clock.nowMs() });
+    if (!isDone || held?.resultVersion !== resultVersion) return;
+    // Bets of a voided issue may never have been counted.
+    const untold = bets > 0 || state === 'voided' ? 1 : 0;
+    await updateIssue(transaction, id, { state, settled_at_ms: clock.nowMs(), untold });
   });
 }

@@ -15,6 +15,7 @@ import { Pager } from '../../../kit/centre/pager.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { useInView } from '../../../kit/use-in-view.ts';
 import type { PageProps } from '../../page-props.ts';
+import { DrawChoice } from './draw-choice.tsx';
 
 /** What the operator wrote to the member, and the way to what it wrote to everybody. */
 export default function MessageV2({ messages, timeZone, params, paths }: PageProps) {
@@ -62,6 +63,7 @@ export default function MessageV2({ messages, timeZone, params, paths }: PagePro
           )
         }
       </Waiting>
+      <DrawChoice messages={messages} />
     </div>
   );
 }

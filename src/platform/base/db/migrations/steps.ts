@@ -74,6 +74,7 @@ import * as refusedTransactions from './0092-refused-transactions.ts';
 import * as followedChanges from './0097-followed-changes.ts';
 import * as teamBounds from './0093-team-bounds.ts';
 import * as agentsByName from './0094-agents-by-name.ts';
+import * as drawMessages from './0099-draw-messages.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -156,4 +157,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0097-followed-changes': followedChanges,
   '0093-team-bounds': teamBounds,
   '0094-agents-by-name': agentsByName,
+  '0099-draw-messages': drawMessages,
 };

@@ -1,0 +1,20 @@
+import { endpoint, type NoInput } from '../endpoint.ts';
+
+/** Whether a member is written to about what issues of lotteries brought them; so unless switched off. */
+export interface DrawMessageChoice {
+  readonly isOn: boolean;
+}
+
+/** The member's choice. A message tells what was won, or which stakes came back, once for each issue. */
+export const drawMessages = endpoint<NoInput, DrawMessageChoice>()({
+  method: 'GET',
+  path: '/lgw/lottery/messages',
+  needs: 'trueAccount',
+});
+
+/** Changes the choice; it holds for issues that are settled from then on. */
+export const setDrawMessages = endpoint<DrawMessageChoice, DrawMessageChoice>()({
+  method: 'PUT',
+  path: '/lgw/lottery/messages',
+  needs: 'trueAccount',
+});

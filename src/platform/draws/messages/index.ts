@@ -1,0 +1,2 @@
+export { drawMessageRoutes } from './routes.ts';
+export { tellReturns } from './telling.ts';

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { findLanguage } from '#i18n/languages.ts';
+import { formatMoney, symbolOf, toMoney } from '#lib/money.ts';
+import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { Issue } from '../issues/index.ts';
+import type { IssueReturns } from './queries.ts';
+
+/** Issue that members are told of, with its lottery's name. */
+export interface ToldIssue extends Pick<Issue, 'id' | 'number' | 'state' | 'resultVersion'> {
+  readonly lottery: string;
+}
+
+/** Returns the id of the message about a result of an issue to a member: there is one of each. */
+export function messageId(issueId: string, version: number, memberId: string): string {
+  const name = `${issueId} ${version} ${memberId}`;
+  return createHash('sha256').update(name).digest('hex').slice(0, 32);
+}
+
+/**
+ * Returns the message about an issue to a member, in one language; `undefined` where nothing came of
+ * it and nothing was taken back.
+ * @param wasTold an earlier result was told to the member as a win or a return.
+ */
+export function messageOf(
+  issue: ToldIssue,
+  returns: IssueReturns,
+  { languageCode, wasTold }: { readonly languageCode: string; readonly wasTold: boolean },
+): { readonly title: string; readonly text: string } | undefined {
+  const { wonMinor, returnedMinor, currency } = returns;
+  const { lottery, number, resultVersion } = issue;
+  const locale = findLanguage(languageCode)?.tag ?? 'en';
+  const money = (amountMinor: bigint) =>
+    formatMoney(toMoney(amountMinor, currency), { locale, symbol: symbolOf(currency) });
+  const gaps = { lottery, number, won: money(wonMinor), returned: money(returnedMinor) };
+  const say = (key: MessageKey) => textOf(languageCode, key, gaps);
+  const isCorrected = resultVersion > 1;
+  const parts: readonly MessageKey[] = [
+    ...(isCorrected ? (['messages:drawCorrected'] as const) : []),
+    ...(wonMinor > 0n ? (['messages:drawWon'] as const) : []),
+    ...(returnedMinor > 0n
+      ? [
+          issue.state === 'voided'
+            ? ('messages:drawVoided' as const)
+            : ('messages:drawTied' as const),
+        ]
+      : []),
+    ...(wonMinor + returnedMinor === 0n ? (['messages:drawTakenBack'] as const) : []),
+  ];
+  if (wonMinor + returnedMinor === 0n && !(isCorrected && wasTold)) return undefined;
+  return { title: say(titleOf(returns, isCorrected)), text: parts.map(say).join(' ') };
+}
+
+function titleOf({ wonMinor }: IssueReturns, isCorrected: boolean): MessageKey {
+  if (isCorrected) return 'messages:drawCorrectedSubject';
+  return wonMinor > 0n ? 'messages:drawWonSubject' : 'messages:drawReturnedSubject';
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Issue } from '../issues/index.ts';
+
+/** What an issue brought a member. */
+export interface IssueReturns {
+  readonly memberId: string;
+  readonly languageCode: string | undefined;
+  readonly currency: string;
+  /** Paid for bets that won. */
+  readonly wonMinor: bigint;
+  /** Stakes that came back. */
+  readonly returnedMinor: bigint;
+}
+
+/** Issues that are settled or given back, of which members were not told. */
+export async function listUntold(
+  reader: Reader,
+  limit: number,
+): Promise<Pick<Issue, 'id' | 'resultVersion'>[]> {
+  return reader
+    .selectFrom('draw_issues')
+    .select(['id', 'result_version as resultVersion'])
+    .where('untold', '=', 1)
+    .where('settled_at_ms', 'is not', null)
+    .orderBy('settled_at_ms')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Returns what an issue brought members behind one, in the order of their ids. Trials have no
+ * messages, and who switched these off is left out.
+ */
+export async function listReturns(
+  reader: Reader,
+  query: {
+    readonly issueId: string;
+    /** Those too whom it brought nothing: a corrected result may have taken from them. */
+    readonly withAll: boolean;
+    readonly afterId: string;
+    readonly limit: number;
+  },
+): Promise<IssueReturns[]> {
+  const rows = await reader
+    .selectFrom('draw_bets')
+    .innerJoin('members', 'members.id', 'draw_bets.member_id')
+    .select(['draw_bets.member_id', 'members.language_code', 'draw_bets.currency'])
+    .select([
+      sql<bigint>`sum(case when state = 'won' then payout_minor else 0 end)`.as('won_minor'),
+      sql<bigint>`sum(case when state != 'returned' then 0 when payout_minor > 0 then payout_minor else stake_minor end)`.as(
+        'returned_minor',
+      ),
+    ])
+    .where('draw_bets.issue_id', '=', query.issueId)
+    .where('draw_bets.member_id', '>', query.afterId)
+    .where('draw_bets.mode', '=', 'real')
+    .$if(!query.withAll, (each) => each.where('draw_bets.state', 'in', ['won', 'returned']))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('draw_messages_off')
+            .select('draw_messages_off.member_id')
+            .whereRef('draw_messages_off.member_id', '=', 'draw_bets.member_id'),
+        ),
+      ),
+    )
+    .groupBy(['draw_bets.member_id', 'members.language_code', 'draw_bets.currency'])
+    .orderBy('draw_bets.member_id')
+    .limit(query.limit)
+    .execute();
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    languageCode: row.language_code ?? undefined,
+    currency: row.currency,
+    wonMinor: BigInt(row.won_minor),
+    returnedMinor: BigInt(row.returned_minor),
+  }));
+}
+
+/** Returns those of some messages that were written. */
+export async function listWritten(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom('member_messages')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Writes that members were told of an issue; not where it has another result meanwhile. */
+export async function markTold(
+  transaction: Transaction,
+  { id, resultVersion }: Pick<Issue, 'id' | 'resultVersion'>,
+): Promise<void> {
+  await transaction
+    .updateTable('draw_issues')
+    .set({ untold: 0 })
+    .where('id', '=', id)
+    .where('result_version', '=', resultVersion)
+    .where('settled_at_ms', 'is not', null)
+    .execute();
+}
+
+/** Tells whether a member is told what issues brought them. */
+export async function readChoice(reader: Reader, memberId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('draw_messages_off')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
+/** Saves whether a member is told. */
+export async function saveChoice(
+  transaction: Transaction,
+  {
+    memberId,
+    isOn,
+    nowMs,
+  }: { readonly memberId: string; readonly isOn: boolean; readonly nowMs: number },
+): Promise<void> {
+  if (isOn) {
+    await transaction.deleteFrom('draw_messages_off').where('member_id', '=', memberId).execute();
+  } else {
+    await transaction
+      .insertInto('draw_messages_off')
+      .values({ member_id: memberId, since_ms: nowMs })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,87 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeMessages } from '#platform/base/inbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findDrawGame } from '../games/index.ts';
+import { holdIssue, type Issue } from '../issues/index.ts';
+import { messageId, messageOf, type ToldIssue } from './message.ts';
+import { type IssueReturns, listReturns, listUntold, listWritten, markTold } from './queries.ts';
+
+/** Members who are told by one transaction. */
+const usualBatch = 500;
+/** Issues that one run tells of; the others have their turn in the next one. */
+const mostAtOnce = 100;
+
+/** What tells members of issues. */
+export type TellingParts = Pick<Parts, 'clock' | 'site'> & {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+};
+
+/**
+ * Writes to members what settled issues brought them: a message for each issue and member, in the
+ * member's own language. It comes after settling, which waits for none of it; whoever stops at any
+ * point leaves the rest to the next run, and no message is written twice.
+ */
+export async function tellReturns(parts: TellingParts, batch = usualBatch): Promise<void> {
+  for (const issue of await listUntold(parts.storage.db, mostAtOnce)) {
+    if (!(await tellIssue(parts, issue, batch))) continue;
+    await parts.storage.withTransaction((transaction) => markTold(transaction, issue));
+  }
+}
+
+/** Tells all members of an issue; false where it has another result meanwhile. */
+async function tellIssue(
+  { storage, clock, site }: TellingParts,
+  { id, resultVersion }: Pick<Issue, 'id' | 'resultVersion'>,
+  batch: number,
+): Promise<boolean> {
+  for (let afterId = ''; ; ) {
+    const last = await storage.withTransaction(async (transaction) => {
+      const issue = await holdIssue(transaction, { id, to: 'settle' });
+      const isSame = issue?.settledAtMs !== undefined && issue.resultVersion === resultVersion;
+      if (!isSame) return undefined;
+      const withAll = resultVersion > 1;
+      const query = { issueId: id, withAll, afterId, limit: batch };
+      const found = await listReturns(transaction, query);
+      if (found.length === 0) return '';
+      const game = await findDrawGame(transaction, issue.gameCode);
+      const told = { ...issue, lottery: game?.title ?? issue.gameCode };
+      const messages = await messagesOf(transaction, told, { found, site });
+      await writeMessages(transaction, { messages, nowMs: clock.nowMs() });
+      return found.length < batch ? '' : (found.at(-1)?.memberId ?? '');
+    });
+    if (last === undefined) return false;
+    if (last === '') return true;
+    afterId = last;
+  }
+}
+
+async function messagesOf(
+  transaction: Transaction,
+  issue: ToldIssue,
+  { found, site }: Pick<Parts, 'site'> & { readonly found: readonly IssueReturns[] },
+) {
+  const told = await listTold(transaction, issue, found);
+  return found.flatMap((returns) => {
+    const { memberId, languageCode = site.languageCodes[0] } = returns;
+    const wasTold = told.has(memberId);
+    const message = messageOf(issue, returns, { languageCode, wasTold });
+    const id = messageId(issue.id, issue.resultVersion, memberId);
+    return message === undefined ? [] : [{ id, memberId, ...message }];
+  });
+}
+
+/** Returns those members whom an earlier result was told of; none of a first result. */
+async function listTold(
+  transaction: Transaction,
+  { id, resultVersion }: ToldIssue,
+  found: readonly IssueReturns[],
+): Promise<ReadonlySet<string>> {
+  const earlier = Array.from({ length: Math.max(0, resultVersion - 1) }, (_, index) => index + 1);
+  const ids = new Map(
+    earlier.flatMap((version) =>
+      found.map(({ memberId }) => [messageId(id, version, memberId), memberId] as const),
+    ),
+  );
+  const written = await listWritten(transaction, [...ids.keys()]);
+  return new Set([...written].map((each) => ids.get(each) ?? ''));
+}
