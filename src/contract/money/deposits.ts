@@ -61,6 +61,11 @@ export interface Deposit {
   readonly payAddress: string | null;
   /** Where to transfer to; null unless a transfer is awaited. */
   readonly bankAccount: BankAccount | null;
+  /**
+   * What a banking app reads from a VietQR code: bank, account, amount and note of the transfer; null
+   * unless one is awaited in whole dong at a bank of the scheme.
+   */
+  readonly transferQr: string | null;
   /** How many images of the transfer were sent. */
   readonly proofs: number;
   /** What an operator wrote about a rejection; null otherwise. */

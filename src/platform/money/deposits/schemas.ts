@@ -57,6 +57,7 @@ export const depositValue = z.strictObject({
   bankAccount: z
     .strictObject({ bankName: z.string(), holder: z.string(), number: z.string() })
     .nullable(),
+  transferQr: z.string().nullable(),
   proofs: z.number(),
   why: z.string().nullable(),
 });

@@ -1,5 +1,7 @@
 import type { BankAccount, Deposit, DepositState } from '#contract/money/deposits.ts';
-import { toMoney } from '#lib/money.ts';
+import { decimalsOf, toMoney } from '#lib/money.ts';
+import { binOf } from '#lib/vietqr/banks.ts';
+import { qrPayload } from '#lib/vietqr/payload.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type Method, nameOf } from './methods/methods.ts';
 import { listMethods } from './methods/queries.ts';
@@ -47,6 +49,7 @@ function view(
     endedAtMs: deposit.endedAtMs,
     payAddress: deposit.state === 'awaiting_payment' ? deposit.payAddress : null,
     bankAccount: deposit.state === 'awaiting_proof' ? bankAccountOf(method) : null,
+    transferQr: deposit.state === 'awaiting_proof' ? transferQrOf(deposit, method) : null,
     proofs,
     why: deposit.state === 'rejected' ? deposit.why : null,
   };
@@ -56,4 +59,17 @@ function bankAccountOf({ document }: Method): BankAccount | null {
   if (document.kind !== 'bank_transfer') return null;
   const { bankName, holder, number } = document;
   return { bankName, holder, number };
+}
+
+/** Returns what the code of a transfer says; null where the scheme has no such bank or amount. */
+function transferQrOf(
+  { amountMinor, currency, reference }: KeptDeposit,
+  { document }: Method,
+): string | null {
+  if (document.kind !== 'bank_transfer' || currency !== 'VND') return null;
+  const bin = document.bankBin ?? binOf(document.bankName);
+  const unit = 10n ** BigInt(decimalsOf(currency));
+  if (bin === undefined || amountMinor % unit !== 0n) return null;
+  const amount = amountMinor / unit;
+  return qrPayload({ bin, accountNumber: document.number, amount, note: reference }) ?? null;
 }

@@ -38,6 +38,11 @@ export const methodDocument = z.discriminatedUnion('kind', [
     /** How long an operator takes to look for the transfer. */
     minutesToReview: z.int().min(1).max(10_080),
     bankName: z.string().min(1),
+    /** The bank's number in VietQR; where it is not said the name is looked up. */
+    bankBin: z
+      .string()
+      .regex(/^\d{6}$/, 'six digits')
+      .optional(),
     holder: z.string().min(1),
     number: z.string().min(1),
   }),
