@@ -3,7 +3,7 @@ import { updateLanguage } from '#contract/brand/language.ts';
 import { messages } from '#contract/care/messages.ts';
 import { drawMessages, setDrawMessages } from '#contract/draws/messages.ts';
 import { voidDrawIssue } from '#contract/staff/draws.ts';
-import { minuteMs, secondMs } from '#lib/time.ts';
+import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import { runDraws } from '#platform/draws/index.ts';
 import { tellReturns } from '#platform/draws/messages/index.ts';
 import type { TestBrowser } from '../../support/browser.ts';
@@ -72,6 +72,19 @@ onEachStorage('messages about issues', (storage) => {
       expect.stringMatching(
         /^Your stake on .+ came back \| Draw .+ was called off\. Your stake of ₫ 27,000 is back/,
       ),
+    ]);
+  });
+
+  test('tell that stakes came back, of a station that told no result that evening', async () => {
+    await openStations(house());
+    const browser = await house().browseAsMember();
+    await browser.call(updateLanguage, { language: 'TY' });
+    const { drawsAtMs } = await betAtStation(browser);
+    await passTime(house(), drawsAtMs - house().clock.nowMs());
+    expect(await toldTo(browser)).toEqual([]);
+    await passTime(house(), 12 * hourMs);
+    expect(await toldTo(browser)).toEqual([
+      expect.stringMatching(/^Tiền cược ở .+ đã về lại ví \| Kỳ .+ bị hủy\. Tiền cược ₫ 27\.000 /),
     ]);
   });
 
