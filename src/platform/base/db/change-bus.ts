@@ -1,5 +1,6 @@
 import type { ChangeTopic } from '#contract/live.ts';
 import { prepared } from './prepared.ts';
+import { insertRows } from './rows.ts';
 import type { Transaction } from './storage.ts';
 
 export type { ChangeTopic };
@@ -25,3 +26,17 @@ const insertChange = prepared(
       .insertInto('member_changes')
       .values({ member_id: change.memberId, topic: change.topic, at_ms: change.nowMs }),
 );
+
+const columns = { member_id: 'text', topic: 'text', at_ms: 'bigint' } as const;
+
+/** Tells every instance that something of many members' changed, by one statement. */
+export async function announceChanges(
+  transaction: Transaction,
+  memberIds: readonly string[],
+  { topic, nowMs }: { readonly topic: ChangeTopic; readonly nowMs: number },
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  transaction.announces = true;
+  const rows = memberIds.map((memberId) => ({ member_id: memberId, topic, at_ms: nowMs }));
+  await insertRows(transaction, { table: 'member_changes', columns }, rows);
+}

@@ -1,6 +1,5 @@
 import { newId } from '#lib/id.ts';
-import { announceChange } from '../db/change-bus.ts';
-import { announceChanges } from '../db/many-changes.ts';
+import { announceChange, announceChanges } from '../db/change-bus.ts';
 import type { Transaction } from '../db/storage.ts';
 import { insertMessage, insertMessages } from './queries.ts';
 
