@@ -54,7 +54,7 @@ test('every export stands in the table', () => {
 });
 
 onEachStorage('files', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
 
   async function openTeam(): Promise<Readonly<Record<'maple' | 'cedar', Teammate>>> {
     const { maple, cedar } = await openTree(house());
