@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Of a job: beyond the time that a statement may take; connections that nobody uses are closed before. */
 const longestSilenceMs = 35_000;
 /** A call that waited so long for a silent database has still time to say so, within five seconds. */
-const callPatienceMs = 3_000;
-const leastPatienceMs = 1_500;
+export const callPatienceMs = 3_000;
+export const leastPatienceMs = 1_500;
 /** A call that goes on for longer was not kept waiting by the database alone, a stream for instance. */
 const longCallMs = 5_000;
 

@@ -86,6 +86,7 @@ const named: readonly MessageRow[] = [
   ['code expired, to Firebase', 'fields:proof_expired'],
   ['login popup closed, try again', 'fields:proof_popup_closed'],
   ['a country that no SMS goes to', 'fields:sms_country'],
+  ['a birthday that nobody alive has', 'fields:birth_year'],
 ];
 
 const isNamed = new Set(named.map(([, key]) => key));

@@ -3,7 +3,7 @@ import { asCall } from '#database/patience.ts';
 import { type Clock, systemClock } from '#lib/time.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import { readFreeBytes, watchFreeSpace } from '#platform/base/db/free-space.ts';
-import { openStorage } from '#platform/base/db/storage.ts';
+import { openStorage, type Storage } from '#platform/base/db/storage.ts';
 import { openLive } from '#platform/base/live/index.ts';
 import { createOutbox, openNetworks, readOutboxPage } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -59,14 +59,8 @@ export async function createPlatform(
     await onLocked?.();
     await sealChains(storage, config, log);
     if (await openSettings(storage, config)) log.info('took settings.json');
-    const outbox = createOutbox({ storage, clock, log }, await openNetworks({ config, storage }));
-    const secrets = openSecrets(config);
-    const firebaseKeys = config.firebase && openKeys(config.firebase, { clock, log });
-    const freeSpace = watchFreeSpace(freeBytes);
-    const tally = createTally();
-    const vendorCircuits = createVendorCircuits({ log });
-    const kept = { storage, site, clock, secrets, config, log, outbox, tally, vendorCircuits };
-    const parts: Parts = { ...kept, firebaseKeys, freeSpace, ...createListeners(site) };
+    const parts = await openParts(storage, { config, site, log, clock, freeBytes });
+    const { outbox, tally, vendorCircuits } = parts;
     if (config.formerSecretKeys.length > 0) await sealAuthenticatorsAnew(parts);
     const isDemonstration = await readSetting(storage.db, 'demonstration');
     if (isDemonstration) refuseUnaskedDemonstration(config);
@@ -89,7 +83,7 @@ export async function createPlatform(
         vendorCircuits: vendorCircuits.conditions(),
       }),
       async vendorSecret(vassalage) {
-        return isDemonstration ? (await readVendor(db, { secrets }, vassalage))?.secret : undefined;
+        return isDemonstration ? (await readVendor(db, parts, vassalage))?.secret : undefined;
       },
       servedGames: async () => (isDemonstration ? await listTitles(db, { areServed: true }) : []),
       ownPlay: ownPlayOf(parts, { isDemonstration, ...standing }),
@@ -122,6 +116,33 @@ export async function createPlatform(
 /** Returns what answers requests, each as a call that does not wait long for the database. */
 function fetchOf(app: ReturnType<typeof createApp>): Platform['fetch'] {
   return async (request, origin) => asCall(() => app.fetch(request, origin));
+}
+
+/** Opens what the wings share on a database. */
+async function openParts(
+  storage: Storage,
+  {
+    config,
+    site,
+    log,
+    clock,
+    freeBytes,
+  }: Pick<Parts, 'config' | 'site' | 'log' | 'clock'> & Required<Outside>,
+): Promise<Parts> {
+  return {
+    storage,
+    site,
+    clock,
+    config,
+    log,
+    secrets: openSecrets(config),
+    outbox: createOutbox({ storage, clock, log }, await openNetworks({ config, storage })),
+    tally: createTally(),
+    vendorCircuits: createVendorCircuits({ log }),
+    firebaseKeys: config.firebase && openKeys(config.firebase, { clock, log }),
+    freeSpace: watchFreeSpace(freeBytes),
+    ...createListeners(site),
+  };
 }
 
 /** Who plays by itself does so where somebody says how rounds of the past went. */

@@ -13,9 +13,11 @@ import { onStorage } from '../../../support/storages.ts';
 import { vendorGame } from '../../../support/vendor-calls.ts';
 
 test('a call that meets a fault which passes is answered so that it is sent again', async () => {
-  const body = JSON.stringify({ request_uuid: 'b1d2' });
+  const body = new TextEncoder().encode(JSON.stringify({ request_uuid: 'b1d2' }));
   const vendor = {} as Vendor;
-  const call = { vendor, call: 'transaction/bet', headers: new Headers(), body };
+  const path = '/vendor/HUB/transaction/bet';
+  const sent = { method: 'POST', path, headers: new Headers(), body };
+  const call = { vendor, call: 'transaction/bet', ...sent };
   const answer = hub88.unavailable(call);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ status: 'RS_ERROR_UNKNOWN', request_uuid: 'b1d2' });

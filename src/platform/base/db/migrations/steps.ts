@@ -71,9 +71,9 @@ import * as openRounds from './0088-open-rounds.ts';
 import * as accountChanges from './0089-account-changes.ts';
 import * as signedPaths from './0091-signed-paths.ts';
 import * as refusedTransactions from './0092-refused-transactions.ts';
-import * as followedChanges from './0097-followed-changes.ts';
 import * as teamBounds from './0093-team-bounds.ts';
 import * as agentsByName from './0094-agents-by-name.ts';
+import * as followedChanges from './0097-followed-changes.ts';
 import * as drawMessages from './0099-draw-messages.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
