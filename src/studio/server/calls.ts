@@ -11,6 +11,7 @@ import { viewRound } from './rounds/views.ts';
 import { readSeed } from './seeds/queries.ts';
 import { addClientSeed, revealedSeed, rotateSeed } from './seeds/seeds.ts';
 import { tellSeeds } from './seeds/telling.ts';
+import { confirmSession } from './sessions/sessions.ts';
 import { fairnessOf, stateOfSession } from './state.ts';
 
 type Answer = Promise<Result<unknown, StudioRefusal>>;
@@ -24,8 +25,9 @@ export const calls: {
   ) => Answer;
 } = {
   async state(parts, session) {
-    const state = await stateOfSession(parts, session);
-    return ok({ ...state, balanceMinor: await askBalance(parts, session) });
+    const { isOpen, balanceMinor } = await confirmSession(parts, session);
+    if (!isOpen) return refused('session_missing');
+    return ok({ ...(await stateOfSession(parts, session)), balanceMinor });
   },
   async seed(parts, session, { clientSeed }) {
     const added = await addClientSeed(parts, { player: session.player, clientSeed });
@@ -66,17 +68,4 @@ async function drivenAnswer(parts: StudioParts, driven: Result<Driven, StudioRef
   if (!driven.ok) return driven;
   const { round, balanceMinor } = driven.value;
   return ok({ round: await viewRound(parts, round), balanceMinor });
-}
-
-/** What the wallet says now; null when it is silent. */
-async function askBalance(parts: StudioParts, session: SessionRow): Promise<string | null> {
-  const vendor = parts.vendors.get(session.vassalage);
-  if (!vendor) return null;
-  const answer = await parts.wallet.call(vendor, 'balance', {
-    sessionToken: session.session_token,
-    memberRef: session.member_ref,
-    gameId: session.game_id,
-    currency: session.currency,
-  });
-  return answer.kind === 'taken' ? answer.balanceMinor : null;
 }

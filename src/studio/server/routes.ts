@@ -8,10 +8,13 @@ import { listTransactions } from './listing/listing.ts';
 import type { StudioParts } from './options.ts';
 import { type StudioRefusal, statusOf } from './refusals.ts';
 import { readableInSandbox } from './sandbox.ts';
-import { beginSession, sessionOf } from './sessions/sessions.ts';
+import { beginSession, confirmSession, sessionOf } from './sessions/sessions.ts';
 import { stateOfSession } from './state.ts';
 
 const bodyLimitBytes = 4_096;
+
+/** Calls that ask the wallet about the session themselves. */
+const confirming: ReadonlySet<CallName> = new Set(['state', 'bet']);
 
 type Answer = Result<unknown, StudioRefusal>;
 
@@ -73,6 +76,9 @@ async function answer(
   }
   const session = asked.token && (await sessionOf(parts, asked.token));
   if (!session || session.vassalage !== asked.vassalage) return refused('session_missing');
+  if (!confirming.has(asked.call) && !(await confirmSession(parts, session)).isOpen) {
+    return refused('session_missing');
+  }
   // Each call's input was read by the schema of its own name.
   const carryOut = calls[asked.call] as (...of: unknown[]) => Promise<Answer>;
   return carryOut(parts, session, data);

@@ -45,6 +45,21 @@ onStorage('sessions and seeds', (place) => {
     await forger.close();
   });
 
+  test.each(['state', 'rotate', 'history', 'reveal', 'seed', 'open', 'take'])(
+    'a token ends with the sign-in, whatever it is used for: %s',
+    async (name) => {
+      const { call } = await house.sit(slotGame.gameId);
+      const input = {
+        ...{ state: {}, rotate: {}, history: {}, reveal: { roundId: 'one' } },
+        ...{ seed: { clientSeed }, open: { roundId: 'one', field: 1 }, take: { roundId: 'one' } },
+      }[name];
+      house.wallet.faults.set('balance', [{ refuse: 'session_closed' }]);
+      expect(await call(name, input)).toMatchObject({ status: 401, code: 'session_missing' });
+      // Ended for good, though the wallet would say otherwise now.
+      expect(await call('state')).toMatchObject({ status: 401, code: 'session_missing' });
+    },
+  );
+
   test('a game of another vendor, or of nobody, is not opened', async () => {
     for (const gameId of [strangersGame.gameId, 'none']) {
       const ticket = house.sellTicket(gameId);
@@ -84,7 +99,7 @@ onStorage('sessions and seeds', (place) => {
 
   test('a wallet that is silent leaves the balance unsaid', async () => {
     const { call } = await house.sit(slotGame.gameId);
-    house.wallet.faults.set('balance', ['deaf', { refuse: 'session_closed' }]);
+    house.wallet.faults.set('balance', ['deaf', { refuse: 'unavailable' }]);
     expect((await call('state')).value.balanceMinor).toBeNull();
     expect((await call('state')).value.balanceMinor).toBeNull();
     expect((await call('state')).value.balanceMinor).toBe('10000000');

@@ -3,6 +3,7 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { hourMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import { keepSignedIn } from '#platform/identity/index.ts';
 import { ticketLifeMs } from '../ticket-life.ts';
 import { findGameSession, findToContinue, insertGameSession, putToken } from './queries.ts';
 
@@ -99,6 +100,20 @@ export async function readGameSession(
 ): Promise<GameSession | undefined> {
   const session = await findGameSession(transaction, { tokenHash: hashSecret(named.token) });
   return session?.vassalage === named.vassalage ? session : undefined;
+}
+
+/** Whether a game session can be played in: it is not over, and its sign-in stands. */
+export async function isSessionOpen(
+  transaction: Transaction,
+  {
+    nowMs,
+    ...named
+  }: { readonly vassalage: string; readonly token: string; readonly nowMs: number },
+): Promise<boolean> {
+  const session = await readGameSession(transaction, named);
+  if (!session || session.closedAtMs !== undefined || session.expiresAtMs <= nowMs) return false;
+  const { signInId: sessionId, memberId } = session;
+  return keepSignedIn(transaction, { sessionId, memberId, nowMs });
 }
 
 function newSecret(): string {

@@ -16,3 +16,11 @@ export function findSession(db: StudioDb, tokenHash: string): Promise<SessionRow
 export function readSession(db: StudioDb, id: string): Promise<SessionRow> {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
+
+/** Ends a session now. */
+export async function endSession(
+  db: StudioDb,
+  { id, nowMs }: { readonly id: string; readonly nowMs: number },
+): Promise<void> {
+  await db.updateTable('sessions').set({ expires_at_ms: nowMs }).where('id', '=', id).execute();
+}

@@ -3,7 +3,7 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { SessionRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
-import { findSession, insertSession } from './queries.ts';
+import { endSession, findSession, insertSession } from './queries.ts';
 
 const lifeMs = 8 * 3_600_000;
 
@@ -56,4 +56,31 @@ export async function sessionOf(
 ): Promise<SessionRow | undefined> {
   const session = await findSession(parts.db, hashToken(token));
   return session && session.expires_at_ms > parts.nowMs() ? session : undefined;
+}
+
+/** A session as its wallet has it. */
+export interface ConfirmedSession {
+  /** False once the member has signed out or left the game: the token is over then, too. */
+  readonly isOpen: boolean;
+  /** Minor units; null when the wallet is silent. */
+  readonly balanceMinor: string | null;
+}
+
+/** Asks the wallet whether a session stands, and ends its token where it does not. */
+export async function confirmSession(
+  parts: StudioParts,
+  session: SessionRow,
+): Promise<ConfirmedSession> {
+  const vendor = parts.vendors.get(session.vassalage);
+  if (!vendor) return { isOpen: true, balanceMinor: null };
+  const answer = await parts.wallet.call(vendor, 'balance', {
+    sessionToken: session.session_token,
+    memberRef: session.member_ref,
+    gameId: session.game_id,
+    currency: session.currency,
+  });
+  if (answer.kind === 'taken') return { isOpen: true, balanceMinor: answer.balanceMinor };
+  const isOpen = answer.kind !== 'refused' || answer.code !== 'session_closed';
+  if (!isOpen) await endSession(parts.db, { id: session.id, nowMs: parts.nowMs() });
+  return { isOpen, balanceMinor: null };
 }

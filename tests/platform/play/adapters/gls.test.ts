@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { logout } from '#contract/identity/accounts.ts';
 import { launchGame } from '#contract/play/launch.ts';
 import { minuteMs } from '#lib/time.ts';
 import { glsMessages } from '#platform/play/adapters/gls/codes.ts';
@@ -24,6 +25,16 @@ onStorage('calls in our own style', (place) => {
     house().clock.advance(1_000);
   };
   const asked = { memberRef: 'nobody', currency: 'VND' };
+
+  test('a balance asked for with a session’s token is refused once its sign-in is over', async () => {
+    const { browser, vendor, memberId, sessionToken } = await openGame(house());
+    const named = { memberRef: memberId, currency: 'VND' };
+    const asked = { ...named, sessionToken };
+    expect((await vendor.send('balance', asked)).body).toMatchObject({ balanceMinor: '8800000' });
+    await browser.call(logout, {});
+    expect((await vendor.send('balance', asked)).body).toMatchObject({ code: 'session_closed' });
+    expect((await vendor.send('balance', named)).body).toMatchObject({ ok: true });
+  });
 
   test('redeem a ticket once, for everything that a game needs to know', async () => {
     const browser = await house().browseAsMember('maple01');

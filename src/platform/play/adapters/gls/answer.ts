@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
 import { findNextGrant } from '../../free-rounds/index.ts';
 import { publishSeed } from '../../seeds/index.ts';
-import { redeemTicket } from '../../sessions/index.ts';
+import { isSessionOpen, redeemTicket } from '../../sessions/index.ts';
 import {
   type CallKind,
   type CallRules,
@@ -108,11 +108,16 @@ async function redeem(transaction: Transaction, { vendor, body, rules }: Asked):
 }
 
 async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answer> {
-  const { vendor, body } = asked;
+  const { vendor, body, rules } = asked;
   const read = balanceBody.safeParse(body);
   if (!read.success) return refused('malformed');
-  const balance = await readBalance(transaction, { ...emptyCall(vendor), ...read.data });
+  const { sessionToken, ...named } = read.data;
+  const balance = await readBalance(transaction, { ...emptyCall(vendor), ...named });
   if (!balance.ok) return balance;
+  if (sessionToken !== undefined) {
+    const session = { vassalage: vendor.vassalage, token: sessionToken, nowMs: rules.nowMs };
+    if (!(await isSessionOpen(transaction, session))) return refused('session_closed');
+  }
   const { balanceMinor, currency } = balance.value;
   return ok({ balanceMinor: told(vendor, balanceMinor, currency) });
 }

@@ -6,8 +6,12 @@ const name = inputText(100).min(1);
 /** What redeems a ticket. */
 export const ticketBody = z.object({ ticket: name });
 
-/** What asks for a balance. */
-export const balanceBody = z.object({ memberRef: name, currency: inputText(3) });
+/** What asks for a balance; with a session's token, whether that session stands as well. */
+export const balanceBody = z.object({
+  memberRef: name,
+  currency: inputText(3),
+  sessionToken: inputText(200).optional(),
+});
 
 /** What a call that is refused for its form is known by. */
 export const refusedBody = z.object({ transactionId: name });
