@@ -45,6 +45,7 @@ function SelectedText({ messages, text }: CopyButtonProps) {
         <textarea
           {...wiring}
           ref={place}
+          className="field-copied"
           readOnly
           rows={text.split('\n').length}
           value={text}

@@ -12,7 +12,6 @@ import { Waiting } from '../../kit/centre/waiting.tsx';
 import { late } from '../../kit/late.tsx';
 import { text } from '../../kit/text.ts';
 import type { PageProps } from '../page-props.ts';
-import { AskedOfUs } from './asked-of-us.tsx';
 import { ContractCard } from './contract-card.tsx';
 import type { ContractProps } from './contract-props.ts';
 
@@ -23,8 +22,8 @@ export interface OwnContractsProps extends ContractProps, Pick<PageProps, 'param
 }
 
 /**
- * The agent's own contract of a kind with its upline or the house, and what its downlines ask of it;
- * or one contract whole, where the address says so.
+ * The agent's own contract of a kind with its upline or the house; or one contract whole, where the
+ * address says so.
  */
 export function OwnContracts({ kind, params, openPage, ...props }: OwnContractsProps) {
   useEffect(watchContracts, []);
@@ -37,7 +36,6 @@ export function OwnContracts({ kind, params, openPage, ...props }: OwnContractsP
   const whole = (wanted: string) => openPage(page, { contract: wanted });
   return (
     <div className="centre-parts">
-      <AskedOfUs {...props} kind={kind} openPage={openPage} />
       <Own {...props} kind={kind} onWhole={whole} />
     </div>
   );

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode } from 'react';
 import { pageOfKind } from '#lib/agent-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import { $askedOfUs, $ownContracts } from '#stores/agents/contracts.ts';
+import { $ownContracts } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
+import { AskedOfUs } from '../../contracts/asked-of-us.tsx';
 import { OwnContracts } from '../../contracts/own-contracts.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { IncomeRecords } from './income-records.tsx';
@@ -15,8 +16,8 @@ export interface KindPageProps extends PageProps {
 }
 
 /**
- * A kind of contract: what it came to and what the agent agreed on, which comes first while something
- * waits to be decided about; or one contract or one income whole, where the address says so.
+ * A kind of contract: what downlines ask for, what it came to, and what the agent agreed on, which
+ * comes before that while an offer of it waits; or one contract or one income whole, where the address says so.
  */
 export function KindPage({ kind, children, ...props }: KindPageProps) {
   const isContract = props.params.has('contract');
@@ -29,15 +30,14 @@ export function KindPage({ kind, children, ...props }: KindPageProps) {
   const live = !isIncome && !isContract && <Fragment key="live">{children}</Fragment>;
   return (
     <div className="centre-parts">
+      {!isIncome && !isContract && <AskedOfUs {...props} kind={kind} />}
       {isWaiting ? [contracts, live, incomes] : [live, incomes, contracts]}
     </div>
   );
 }
 
-/** Whether an offer, or a downline's request, waits for a decision. */
+/** Whether an offer to the agent, or of the agent's own, waits for a decision. */
 function useWaiting(): boolean {
   const own = shownValue(useStore($ownContracts, { ssr: 'initial' }));
-  const asked = shownValue(useStore($askedOfUs, { ssr: 'initial' }));
-  const isOffered = own?.contracts.some(({ offer }) => offer !== undefined) ?? false;
-  return isOffered || (asked?.contracts.length ?? 0) > 0;
+  return own?.contracts.some(({ offer }) => offer !== undefined) ?? false;
 }
