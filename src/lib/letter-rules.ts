@@ -1,5 +1,6 @@
 import { checkField, type FieldRule, type RuleMiss } from './field-rules.ts';
-import { countCharacters, countWords, tidyText } from './words.ts';
+import { tidyText, tidyTyped } from './typed-text/kinds.ts';
+import { countCharacters, countWords } from './words.ts';
 
 /** The first thing wrong with each field, by name; empty when all is well. */
 export type Misses = Readonly<Record<string, RuleMiss>>;
@@ -80,14 +81,13 @@ export function checkApplication(given: Application): Misses {
   });
 }
 
-/** An application as it is kept; numbers to call lose the signs between their digits. */
+/** An application as it is kept; each text by its kind. */
 export function tidyApplication(given: Application): Application {
-  const contact = tidyText(given.contact);
   return {
     ...given,
-    name: tidyText(given.name),
-    email: tidyText(given.email),
-    contact: given.contactKind === 'telegram' ? contact : contact.replaceAll(/[ .()-]/g, ''),
+    name: tidyTyped('name', given.name),
+    email: tidyTyped('mail', given.email),
+    contact: tidyTyped(given.contactKind === 'telegram' ? 'username' : 'phone', given.contact),
     audience: tidyText(given.audience),
   };
 }

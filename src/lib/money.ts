@@ -9,6 +9,9 @@ export function decimalsOf(currency: string): number {
   return decimalsByCurrency[currency] ?? 2;
 }
 
+/** The largest amount that 64 bits hold. */
+export const mostAmountMinor = 2n ** 63n - 1n;
+
 /** An amount on the wire: integer minor units as a decimal string, with its currency. */
 export interface Money {
   readonly amountMinor: string;

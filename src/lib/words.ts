@@ -11,8 +11,3 @@ export function countWords(text: string): number {
 export function countCharacters(text: string): number {
   return [...text.normalize()].length;
 }
-
-/** A text as it is kept: joined accents, plain line breaks, nothing around it. */
-export function tidyText(text: string): string {
-  return text.normalize().replaceAll(/\r\n?/g, '\n').trim();
-}

@@ -94,7 +94,7 @@ export function checkRegistration(
 }
 
 function checkNamed(name: RegisterField, value: string, rule: FieldRule): RuleMiss | undefined {
-  if (name === 'password') return checkPasswordRule(value, rule);
+  if (name === 'password' || name === 'paymentPassword') return checkPasswordRule(value, rule);
   return checkField(value, rule) ?? (name === 'birthday' ? checkDay(value, rule) : undefined);
 }
 

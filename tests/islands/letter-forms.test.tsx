@@ -181,6 +181,6 @@ describe('the affiliate application', () => {
     await typeIn(control('How should we reach you?'), 'phone');
     await typeIn(control('Your name or number there'), '@anbinhmedia');
     await press(named('Send application'));
-    expect(container.textContent).toContain('Enter a phone number, digits only.');
+    expect(container.textContent).toContain('Enter a phone number, such as 0912 345 678.');
   });
 });

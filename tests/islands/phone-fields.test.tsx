@@ -132,7 +132,7 @@ test('a code is sent to the number as typed and the button counts down', async (
   await type(field('Mobile number'), '0912 345 678');
   await press(named('Send code'));
   expect(platform.heardOf(sms)[0]?.input).toEqual({
-    mobileNum: '0912 345 678',
+    mobileNum: '0912345678',
     countryDialingCode: '84',
     purpose: 'login',
   });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Application, checkApplication, checkLetter } from '#lib/letter-rules.ts';
-import { countCharacters, countWords, tidyText } from '#lib/words.ts';
+import { tidyText } from '#lib/typed-text/kinds.ts';
+import { countCharacters, countWords } from '#lib/words.ts';
 
 test.each([
   ['', 0],

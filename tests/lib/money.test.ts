@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { parseAmount } from '#lib/amount.ts';
 import {
   decimalsOf,
   formatBalance,
@@ -10,6 +9,7 @@ import {
   toMajorDigits,
   toMoney,
 } from '#lib/money.ts';
+import { parseAmount } from '#lib/typed-text/amount.ts';
 
 const most = 2n ** 63n - 1n;
 const amounts = fc.bigInt({ min: -most, max: most });

@@ -2,7 +2,7 @@ import type { PatternId } from '#lib/pattern-kinds.ts';
 
 /** For each kind of pattern a text that misses it, as somebody may type it. */
 export const patternMisses: Readonly<Record<PatternId, string>> = {
-  any: 'a\u200bb',
+  any: 'a\ue000b',
   username: '1maple',
   chinese_digits: 'abc',
   email: 'nowhere',
@@ -25,7 +25,7 @@ export const patternMisses: Readonly<Record<PatternId, string>> = {
   full_width_japanese: 'abc',
   uppercase: 'abc',
   name: '1',
-  password: 'a\u200bb',
+  password: 'a\ue000b',
   phone: 'abc',
   telegram: 'a b',
 };

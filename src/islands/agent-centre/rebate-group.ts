@@ -1,4 +1,5 @@
 import type { IslandTexts } from '#i18n/translate.ts';
+import { parseWhole } from '#lib/typed-text/whole.ts';
 import { type FieldRefusals, required } from '#stores/form-checks.ts';
 import { type FormAnswers, readAnswers } from '../kit/form-answers.ts';
 import { readText } from '../kit/form-text.ts';
@@ -7,9 +8,9 @@ import type { Submission } from '../kit/use-submit.ts';
 
 /** The rebate group that was typed; `undefined` for none, NaN for what is no whole number. */
 export function readGroup(form: FormData): number | undefined {
-  const typed = readText(form, 'rebateGroup').replaceAll(/[\s.,]/g, '');
+  const typed = readText(form, 'rebateGroup');
   if (typed === '') return undefined;
-  return /^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN;
+  return parseWhole(typed, 5) ?? Number.NaN;
 }
 
 /** What is wrong with it before it is sent; the platform knows its bounds. */

@@ -1,9 +1,11 @@
-/** What was typed in a field, without the spaces around it. */
+import { tidyField } from '#lib/typed-text/field-kinds.ts';
+
+/** What was typed in a field, as its kind of text is kept (`lib/typed-text`). */
 export function readText(form: FormData, name: string): string {
-  return readSecret(form, name).trim();
+  return tidyField(name, readSecret(form, name));
 }
 
-/** What was typed in a field, without the spaces around it; `undefined` when nothing was. */
+/** The same; `undefined` when nothing was typed. */
 export function readOptional(form: FormData, name: string): string | undefined {
   return readText(form, name) || undefined;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { groupTyped } from '#lib/typed-amount.ts';
+import { groupTyped } from '#lib/typed-text/grouping.ts';
 
 /**
  * Groups an amount in its own field while it is typed; answers what stands there then.

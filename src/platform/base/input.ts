@@ -1,15 +1,44 @@
 import { z } from 'zod';
+import { type TypedKind, tidyTyped } from '#lib/typed-text/kinds.ts';
 
 /** Of calls that take nothing. */
 export const noInput = z.strictObject({});
 
 /**
- * Text as callers may send it: at most so many characters, well-formed, and without NUL, which
- * PostgreSQL cannot keep.
+ * Text that a program made, as callers may send it: ids, tokens, cursors, passwords. At most so many
+ * characters, well-formed, and without NUL, which PostgreSQL cannot keep. What people type is
+ * `typedText`.
  */
 export function inputText(maxLength: number) {
-  return z
+  return z.string().max(maxLength).refine(isStorable);
+}
+
+/** Signs that nobody sees, spaces and dashes that a text may have beside its characters. */
+const roomForSigns = 64;
+
+const kinds = new WeakMap<z.ZodType, TypedKind>();
+
+/**
+ * Text that people type or paste, as its kind keeps it (`lib/typed-text`): at most so many characters
+ * then, and what `inputText` takes.
+ * @param pattern What it must match then, beside what the rules say.
+ */
+export function typedText(kind: TypedKind, maxLength: number, pattern = /^/) {
+  const typed = z
     .string()
-    .max(maxLength)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'));
+    .max(maxLength + roomForSigns)
+    .refine((text) => text.isWellFormed());
+  kinds.set(typed, kind);
+  return typed
+    .transform((text) => tidyTyped(kind, text))
+    .pipe(z.string().max(maxLength).regex(pattern).refine(isStorable));
+}
+
+/** The kind that a text within a schema of `typedText` is read as; `undefined` for any other text. */
+export function kindOf(schema: z.ZodType): TypedKind | undefined {
+  return kinds.get(schema);
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
 }

@@ -4,10 +4,13 @@ import {
   type TypedPeriod,
 } from '#contract/agents/contract-simulation.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import { parseAmount } from '#lib/amount.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { parseAmount } from '#lib/typed-text/amount.ts';
+import { plainLine } from '#lib/typed-text/characters.ts';
+import { parsePercent } from '#lib/typed-text/percent.ts';
+import { parseWhole } from '#lib/typed-text/whole.ts';
 import type { FieldRefusals } from '../form-checks.ts';
-import { asPercent, type TermsTyping } from './typed-terms.ts';
+import type { TermsTyping } from './typed-terms.ts';
 
 /** Figures as they are typed; nothing typed is nothing. */
 export interface FiguresTyped {
@@ -76,33 +79,34 @@ function readOne({ typing, wrong }: Reader, typed: FiguresTyped, suffix: string)
   };
   const validStake = read('validStake');
   if (validStake < 0n) wrong[`validStake${suffix}`] = notFit;
-  if (!/^\d{0,9}$/.test(typed.members)) wrong[`members${suffix}`] = notFit;
+  const members = parseWhole(typed.members || '0');
+  if (members === undefined) wrong[`members${suffix}`] = notFit;
   return {
     validStakeMinor: String(validStake),
     ggrMinor: String(read('ggr')),
     ngrMinor: String(read('ngr')),
-    activeMembers: Number(typed.members),
+    activeMembers: members ?? 0,
   };
 }
 
 /** Per cent with two decimals as basis points; `undefined` where nothing is typed. */
-function readRate({ typing, wrong }: Reader, name: string, typed: string): number | undefined {
+function readRate({ wrong }: Reader, name: string, typed: string): number | undefined {
   if (typed === '') return undefined;
-  const read = readSigned(typed, { ...typing, currency: asPercent });
+  const read = parsePercent(typed);
   const bps = read.ok ? Number(read.value) : 0;
-  if (!read.ok) wrong[name] = read.refusal;
+  if (!read.ok) wrong[name] = { code: read.refusal, messageKey: read.refusal };
   if (bps < 0 || bps > 10_000) wrong[name] = notFit;
   return bps;
 }
 
 const notFit: FieldRefusal = { code: 'wrong_type', messageKey: 'wrong_type' };
 
-/** Reads an amount that may be below 0, or a rate as one of `asPercent`; nothing typed is nothing. */
+/** Reads an amount that may be below 0; nothing typed is nothing. */
 export function readSigned(
   typed: string,
   { currency, locale }: TermsTyping,
 ): Result<bigint, FieldRefusal> {
-  const [, sign = '', figure = ''] = /^([-−]?)\s*(.*?)\s*%?$/u.exec(typed) ?? [];
+  const [, sign = '', figure = ''] = /^(-?) ?(.*)$/u.exec(plainLine(typed)) ?? [];
   if (/^0*$/.test(figure)) return ok(0n);
   const read = parseAmount(figure, currency, locale);
   if (!read.ok) return refused({ code: read.refusal, messageKey: read.refusal });

@@ -1,11 +1,13 @@
 import type { BadTerms } from '#contract/agents/contract-codes.ts';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
-import { parseAmount } from '#lib/amount.ts';
 import { checkTerms } from '#lib/commission/check-terms.ts';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Base, CarryPolicy, Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { parseAmount } from '#lib/typed-text/amount.ts';
+import { parsePercent } from '#lib/typed-text/percent.ts';
+import { parseWhole } from '#lib/typed-text/whole.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 
 /** A tier as it is typed: amounts in major units, the rate in per cent. Nothing typed asks for nothing. */
@@ -58,7 +60,7 @@ export function readTypedTerms(
       minValidStakeMinor: read('stake', readThreshold(tier.stake, typing)),
       minLossMinor: read('loss', readThreshold(tier.loss, typing)),
       minActiveMembers: Number(read('members', readCount(tier.members))),
-      rateBps: Number(read('rate', readRate(tier.rate, typing.locale))),
+      rateBps: Number(read('rate', readRate(tier.rate))),
     };
   });
   const { kind, base, period, payer, aboveUpline } = typed;
@@ -121,8 +123,7 @@ function startOf(code: string) {
 
 function carryOf({ carry, carriedPeriods }: TypedTerms): CarryPolicy {
   if (carry !== 'carryFor') return { policy: carry };
-  const periods = /^\d{1,3}$/.test(carriedPeriods) ? Number(carriedPeriods) : 0;
-  return { policy: 'carryFor', periods };
+  return { policy: 'carryFor', periods: parseWhole(carriedPeriods, 3) ?? 0 };
 }
 
 /** Nothing and 0 ask for nothing. */
@@ -130,19 +131,20 @@ function readThreshold(
   typed: string,
   { currency, locale }: TermsTyping,
 ): Result<bigint, FieldRefusal> {
-  if (/^0*$/.test(typed)) return ok(0n);
+  if (typed === '' || parseWhole(typed) === 0) return ok(0n);
   const read = parseAmount(typed, currency, locale);
   return read.ok ? read : refused({ code: read.refusal, messageKey: read.refusal });
 }
 
 function readCount(typed: string): Result<bigint, FieldRefusal> {
-  if (/^\d{0,9}$/.test(typed)) return ok(BigInt(typed || '0'));
+  const count = parseWhole(typed || '0');
+  if (count !== undefined) return ok(BigInt(count));
   return refused({ code: 'wrong_format', messageKey: 'format_digits' });
 }
 
-function readRate(typed: string, locale: string): Result<bigint, FieldRefusal> {
-  const read = parseAmount(typed.replace(/\s*%$/, ''), asPercent, locale);
+function readRate(typed: string): Result<bigint, FieldRefusal> {
+  const read = parsePercent(typed);
   // What is not above 0 is out of range, as the terms say it.
-  if (read.ok || read.refusal === 'not_above_zero') return read.ok ? read : ok(0n);
+  if (read.ok) return ok(read.value > 0n ? read.value : 0n);
   return refused({ code: read.refusal, messageKey: read.refusal });
 }

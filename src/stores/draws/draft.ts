@@ -8,6 +8,7 @@ import type { Play, Pools } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { parseWhole } from '#lib/typed-text/whole.ts';
 import { readMoney } from '../money/typed-money.ts';
 import { type NamedLottery, type PricedDraft, priceAt } from './priced-draft.ts';
 
@@ -107,8 +108,8 @@ export function priceDraft(
   if (unitStakeMinor % BigInt(step.amountMinor) !== 0n) {
     return refused({ field: 'unit', why: 'step' });
   }
-  const multiplier = Number(draft.multiplier.trim() || Number.NaN);
-  if (!Number.isInteger(multiplier) || multiplier < 1 || multiplier > mostMultiplier) {
+  const multiplier = parseWhole(draft.multiplier);
+  if (multiplier === undefined || multiplier < 1 || multiplier > mostMultiplier) {
     return refused({ field: 'multiplier' });
   }
   const of = { play: playOf(kind, draft.play), pick: read.value.pick, unitStakeMinor, multiplier };

@@ -2,6 +2,8 @@ import type { DrawPlanOrder, StopOnWin } from '#contract/draws/plans.ts';
 import { multipliersOf, type PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
 import type { Money } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { tidyTyped } from '#lib/typed-text/kinds.ts';
+import { parseWhole } from '#lib/typed-text/whole.ts';
 import { readMoney } from '../money/typed-money.ts';
 import type { SlipBet } from './slip.ts';
 
@@ -83,9 +85,8 @@ function readMultipliers(draft: PlanDraft, { multiplier }: SlipBet): PlanMultipl
     case 'list':
       return {
         kind: 'list',
-        list: draft.list
-          .trim()
-          .split(/[\s,]+/)
+        list: tidyTyped('pick', draft.list)
+          .split(/[\s,;]+/)
           .map(wholeOf),
       };
   }
@@ -99,7 +100,7 @@ function faultOf(draft: PlanDraft, refusal: 'length' | 'multiplier'): PlanFault 
 }
 
 function wholeOf(typed: string): number {
-  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+  return parseWhole(typed, 4) ?? 0;
 }
 
 function readAmount(typed: string, { currency, locale }: PlanTerms): Money | undefined {

@@ -1,8 +1,8 @@
 import type { FieldRefusal } from '#contract/refusals.ts';
-import { parseAmount } from '#lib/amount.ts';
 import { checkBounds } from '#lib/amount-bounds.ts';
 import { type Money, toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { parseAmount } from '#lib/typed-text/amount.ts';
 
 /** How an amount is typed. */
 export interface MoneyTyping {

@@ -124,8 +124,8 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'captcha: its first letter is enough',
     file: 'src/platform/identity/captcha/captcha.ts',
-    text: 'kept.answer === answer.trim().toLowerCase()',
-    replacement: 'kept.answer.startsWith(answer.trim().toLowerCase())',
+    text: "kept.answer === tidyTyped('code', answer).toLowerCase()",
+    replacement: "kept.answer.startsWith(tidyTyped('code', answer).toLowerCase())",
     seenBy: ['tests/platform/identity/failed-tries/near-sign-ins.test.ts'],
   },
   {

@@ -19,7 +19,7 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: 'recovery: a link goes to any address that is asked for',
     file: 'src/platform/identity/recovery/link.ts',
-    text: 'email === undefined || email !== given.trim().toLowerCase()',
+    text: 'email === undefined || email !== mailKey(given)',
     replacement: 'email === undefined',
     seenBy: ['tests/platform/identity/recovery/link.test.ts'],
   },

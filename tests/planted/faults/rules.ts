@@ -4,24 +4,24 @@ import type { PlantedFault } from '../fault.ts';
 export const rulesFaults: readonly PlantedFault[] = [
   {
     name: 'amounts: a group’s mark may stand anywhere',
-    file: 'src/lib/amount.ts',
+    file: 'src/lib/typed-text/amount.ts',
     text: "return isGrouped ? parts.join('') : undefined;",
     replacement: "return isGrouped || parts.length > 1 ? parts.join('') : undefined;",
-    seenBy: ['tests/lib/amount.test.ts'],
+    seenBy: ['tests/lib/typed-text/amount.test.ts'],
   },
   {
     name: 'amounts: more decimals than there are',
-    file: 'src/lib/amount.ts',
-    text: "  if (fraction.length > decimals) return refused('too_precise');",
-    replacement: "  if (fraction.length > decimals + 1) return refused('too_precise');",
-    seenBy: ['tests/lib/amount.test.ts'],
+    file: 'src/lib/typed-text/amount.ts',
+    text: "  if (places < 0) return refused('too_precise');",
+    replacement: "  if (places < -1) return refused('too_precise');",
+    seenBy: ['tests/lib/typed-text/amount.test.ts'],
   },
   {
     name: 'amounts: beyond 64 bits',
-    file: 'src/lib/amount.ts',
-    text: "return amountMinor > mostMinor ? refused('wrong_format') : ok(amountMinor);",
+    file: 'src/lib/typed-text/amount.ts',
+    text: "return amountMinor > mostAmountMinor ? refused('wrong_format') : ok(amountMinor);",
     replacement: 'return ok(amountMinor);',
-    seenBy: ['tests/lib/amount.test.ts'],
+    seenBy: ['tests/lib/typed-text/amount.test.ts'],
   },
   {
     name: 'amounts: another currency over the wire',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { typedAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
+import { parsePercent } from '#lib/typed-text/percent.ts';
+import { parseWhole } from '#lib/typed-text/whole.ts';
 import { readSigned } from '#stores/agents/typed-figures.ts';
 import { asPercent } from '#stores/agents/typed-terms.ts';
 import { Field } from '../../kit/field.tsx';
@@ -85,8 +87,11 @@ function readFigure(
   counts: FigureKind,
   typing: { readonly currency: string; readonly locale: string },
 ): bigint | undefined {
-  if (counts === 'members') return /^\d{0,9}$/.test(text) ? BigInt(text || '0') : undefined;
-  const read = readSigned(text, typing);
+  if (counts === 'members') {
+    const members = parseWhole(text || '0');
+    return members === undefined ? undefined : BigInt(members);
+  }
+  const read = counts === 'rate' && text !== '' ? parsePercent(text) : readSigned(text, typing);
   return read.ok ? read.value : undefined;
 }
 

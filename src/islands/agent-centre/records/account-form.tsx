@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { Field } from '../../kit/field.tsx';
+import { readText } from '../../kit/form-text.ts';
 
 export interface AccountFormProps {
   readonly messages: IslandTexts;
@@ -13,7 +14,7 @@ export interface AccountFormProps {
 export function AccountForm({ messages, account, choose }: AccountFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('account')).trim();
+    const typed = readText(new FormData(event.currentTarget), 'account');
     choose(typed || undefined);
   };
   return (

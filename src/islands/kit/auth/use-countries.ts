@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { foldText } from '#lib/fold-text.ts';
+import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import { $countries, loadCountries } from '#stores/identity/countries.ts';
 import { shownValue } from '#stores/resource.ts';
 
@@ -48,7 +49,7 @@ export function filterCountries(
   countries: readonly CountryChoice[],
   typed: string,
 ): readonly CountryChoice[] {
-  const digits = typed.replace(/^[+0 ]+/, '');
+  const digits = tidyTyped('dialling', typed).replace(/^0+/, '');
   if (/^\d+$/.test(digits)) {
     return countries.filter(({ dialingCode }) => dialingCode.startsWith(digits));
   }

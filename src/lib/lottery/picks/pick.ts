@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '../../result.ts';
+import { tidyTyped } from '../../typed-text/kinds.ts';
 import type { LotteryKind } from '../kinds.ts';
 import { countLines, linesIn, mostLines } from '../lines/count.ts';
 import { linesOf } from '../lines/lines.ts';
@@ -26,7 +27,7 @@ export function readPick(
 ): Result<ReadPick, PickRefusal> {
   const play = findPlay(kind, code);
   if (!play) return refused({ code: 'play', word: code });
-  const texts = partsOf(play, typed);
+  const texts = partsOf(play, tidyTyped('pick', typed));
   if (texts.length === 0) return refused({ code: 'empty' });
   const parts: Pools[] = [];
   let dropped = 0;

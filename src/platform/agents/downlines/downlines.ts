@@ -6,6 +6,7 @@ import {
 import { brandGroup } from '#lib/lottery/odds/odds.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result } from '#lib/result.ts';
+import { usernameKey } from '#lib/typed-text/kinds.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
   maskEmail,
@@ -42,7 +43,7 @@ export async function readDownlines(
     search === undefined
       ? await directLines(reader, { path, beforeId: cursor, limit }).execute()
       : await namedBelow(reader, {
-          ...{ path, search: search.toLowerCase(), afterName: cursor, limit },
+          ...{ path, search: usernameKey(search), afterName: cursor, limit },
         }).execute();
   const page = found.slice(0, downlinePageSize);
   const last = page.at(-1);

@@ -6,6 +6,7 @@ import type {
 import { brandGroup } from '#lib/lottery/odds/odds.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { hourMs } from '#lib/time.ts';
+import { usernameKey } from '#lib/typed-text/kinds.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -42,7 +43,7 @@ export async function openBelow(
   const turn = await takeTurnAlone(parts, `downlines:${agentId}`, openingPolicy);
   if (!turn.ok) return turn;
   const opened = await openAccount(parts, { agent, username, accountType, rebateGroup: group });
-  return opened.ok ? ok({ ...opened.value, username: username.toLowerCase() }) : opened;
+  return opened.ok ? ok({ ...opened.value, username: usernameKey(username) }) : opened;
 }
 
 /** Gives a direct line another rebate group; refuses as `changeRebateGroup` says. */

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { mostCharacters } from '#lib/field-rules.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { contractShapes } from '../contracts/index.ts';
 import { accountTypeValue, memberIdInput } from '../tree/index.ts';
 
 export const downlinesFilter = z.strictObject({
   of: memberIdInput.optional(),
-  search: z
-    .string()
-    .regex(/^[\p{L}\p{N}_.-]{3,32}$/u)
-    .optional(),
+  search: typedText('username', 32, /^[\p{L}\p{N}_.-]{3,32}$/u).optional(),
 });
 
 export const downlinesInput = downlinesFilter.extend({ cursor: inputText(64).optional() });
@@ -49,7 +46,7 @@ export const downlinesValue = z.strictObject({
 export const downlineInput = z.strictObject({ memberId: memberIdInput });
 
 export const openInput = z.strictObject({
-  username: inputText(mostCharacters),
+  username: typedText('username', mostCharacters),
   accountType: z.literal([0, 1]),
   rebateGroup: z.int().optional(),
 });

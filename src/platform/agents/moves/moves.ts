@@ -43,8 +43,8 @@ export async function askMove(
   },
 ): Promise<Result<string, MoveRefusal>> {
   const { why, actor, approvedBy } = order;
-  const member = await findMemberByName(transaction, order.username.toLowerCase());
-  const agent = await findMemberByName(transaction, order.agent.toLowerCase());
+  const member = await findMemberByName(transaction, order.username);
+  const agent = await findMemberByName(transaction, order.agent);
   const refusal = await findObstacle(transaction, { member, agent });
   if (refusal || !member || !agent) return refused(refusal ?? 'unknown_member');
   const nowMs = clock.nowMs();

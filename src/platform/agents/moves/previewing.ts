@@ -65,8 +65,8 @@ async function findMove(
     MoveRefusal
   >
 > {
-  const member = await findMemberByName(reader, username.toLowerCase());
-  const agent = await findMemberByName(reader, agentName.toLowerCase());
+  const member = await findMemberByName(reader, username);
+  const agent = await findMemberByName(reader, agentName);
   const refusal = await findObstacle(reader, { member, agent });
   if (refusal || !member || !agent) return refused(refusal ?? 'unknown_member');
   const when = { nowMs: clock.nowMs(), timeZone };

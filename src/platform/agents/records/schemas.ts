@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { transactionKinds } from '#contract/agents/records.ts';
 import { betKinds } from '#contract/play/records.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { daySpanInput } from '#platform/base/period-input.ts';
 import { gameCategory } from '#platform/play/index.ts';
@@ -9,9 +9,7 @@ import { accountTypeValue, memberIdInput } from '../tree/index.ts';
 
 const blank = z.literal('').transform(() => undefined);
 
-const account = z
-  .string()
-  .regex(/^[\p{L}\p{N}_.-]{1,32}$/u)
+const account = typedText('username', 32, /^[\p{L}\p{N}_.-]{1,32}$/u)
   .or(blank)
   .optional();
 

@@ -26,7 +26,7 @@ export async function findWhose(
   const { currency } = agent;
   const paths = await readPaths(reader, agent);
   if (account === undefined) return ok({ paths, currency, memberId: undefined });
-  const member = await findMemberByName(reader, account.toLowerCase());
+  const member = await findMemberByName(reader, account);
   if (!member || !isBelow(member, agent)) return refused({ code: 'unknown_downline' });
   return ok({ paths, currency, memberId: member.id });
 }

@@ -80,10 +80,7 @@ export async function sendMessage(
   if (!isWithin(title, messageBounds.title) || !isWithin(text, messageBounds.text)) {
     return refused({ code: 'invalid_input' });
   }
-  const member =
-    username === undefined
-      ? undefined
-      : await findMemberByName(transaction, username.toLowerCase());
+  const member = username === undefined ? undefined : await findMemberByName(transaction, username);
   if (username !== undefined && !member) return refused({ code: 'unknown_member' });
   const nowMs = clock.nowMs();
   const id = newId(nowMs);

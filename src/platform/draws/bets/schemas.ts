@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mostBetsAtOnce } from '#contract/draws/bets.ts';
 import { brandGroup, leastGroup } from '#lib/lottery/odds/odds.ts';
 import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { issueProof } from '../issues/index.ts';
 
@@ -15,7 +15,7 @@ const order = z.strictObject({
   gameCode: inputText(40),
   number: inputText(20),
   play: inputText(40),
-  numbers: inputText(longestPick),
+  numbers: typedText('pick', longestPick),
   unitStakeMinor: z.string().regex(/^[1-9]\d{0,15}$/),
   multiplier: z.int().min(1).max(mostMultiplier),
   group: z.int().min(leastGroup).max(brandGroup).optional(),

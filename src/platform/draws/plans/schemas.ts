@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brandGroup, leastGroup } from '#lib/lottery/odds/odds.ts';
 import { mostPlanIssues } from '#lib/lottery/plans/multipliers.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { longestPick } from '../bets/index.ts';
 
@@ -24,7 +24,7 @@ export const placeInput = z.strictObject({
   fromNumber: inputText(20),
   issues: z.int().min(1).max(mostPlanIssues),
   play: inputText(40),
-  numbers: inputText(longestPick),
+  numbers: typedText('pick', longestPick),
   unitStakeMinor: amountMinor,
   group: z.int().min(leastGroup).max(brandGroup).optional(),
   multipliers,

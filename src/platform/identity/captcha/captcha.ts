@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { ConfigObject } from 'svg-captcha';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
+import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { deleteExpiredCaptchas, saveCaptcha, takeCaptcha } from './queries.ts';
@@ -84,7 +85,7 @@ export async function checkCaptcha(
     takeCaptcha(transaction, hashCookie(cookie)),
   );
   const isGood = kept && kept.expiresAtMs >= parts.clock.nowMs();
-  const isRight = isGood && kept.answer === answer.trim().toLowerCase();
+  const isRight = isGood && kept.answer === tidyTyped('code', answer).toLowerCase();
   return isRight ? ok(undefined) : refused({ code: 'captcha_incorrect' });
 }
 

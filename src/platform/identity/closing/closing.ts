@@ -29,7 +29,7 @@ export async function actOnAccount(
   { clock }: Pick<Parts, 'clock'>,
   { username, act, why, operator }: AccountAct,
 ): Promise<Result<{ readonly endedSessions: number }, RefusalOf<typeof closeAccount>>> {
-  const member = await findMemberByName(transaction, username.toLowerCase());
+  const member = await findMemberByName(transaction, username);
   if (!member) return refused({ code: 'unknown_member' });
   const nowMs = clock.nowMs();
   const memberId = member.id;

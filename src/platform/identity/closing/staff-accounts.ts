@@ -24,7 +24,7 @@ export async function markStaff(
   { clock }: Pick<Parts, 'clock'>,
   { username, isStaff, why, operator }: StaffMark,
 ): Promise<Result<string, 'unknown_member' | 'unchanged'>> {
-  const member = await findMemberByName(transaction, username.toLowerCase());
+  const member = await findMemberByName(transaction, username);
   if (!member) return refused('unknown_member');
   await lockMember(transaction, member.id);
   if ((await isStaffAccount(transaction, member.id)) === isStaff) return refused('unchanged');

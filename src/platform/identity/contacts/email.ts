@@ -6,6 +6,7 @@ import type {
 } from '#contract/identity/contacts.ts';
 import { checkField } from '#lib/field-rules.ts';
 import { ok, refused } from '#lib/result.ts';
+import { mailKey } from '#lib/typed-text/kinds.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
@@ -67,5 +68,5 @@ export async function keepEmail(
 }
 
 function normalised(email: string): string {
-  return email.trim().toLowerCase();
+  return mailKey(email);
 }

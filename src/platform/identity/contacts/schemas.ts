@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { proof } from '../proofs/index.ts';
 import { numberProof, phoneInput } from '../verification/index.ts';
+
+const mail = typedText('mail', 256);
 
 /** Longer than any setting allows; settings decide the real bounds. */
 const text = inputText(256);
 
-export const emailInput = z.strictObject({ email: text, ...proof });
-export const confirmEmailInput = z.strictObject({ email: text, verificationCode: text });
+export const emailInput = z.strictObject({ email: mail, ...proof });
+export const confirmEmailInput = z.strictObject({
+  email: mail,
+  verificationCode: typedText('code', 256),
+});
 export const confirmEmailValue = z.strictObject({ email: z.string() });
 
 export const mobileInput = phoneInput.extend(proof);

@@ -7,6 +7,7 @@ import type {
   startTotp,
 } from '#contract/identity/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
@@ -62,7 +63,7 @@ export async function confirmAuthenticator(
   if (totp?.isConfirmed) return refused({ code: 'second_factor_on' });
   const turn = await takeCodeTry(parts, memberId);
   if (!turn.ok) return turn;
-  const step = totp && stepOf(parts, totp.secret, code.replaceAll(/\s/g, ''));
+  const step = totp && stepOf(parts, totp.secret, tidyTyped('code', code));
   if (!totp || step === undefined) return refused({ code: 'second_factor_incorrect' });
   return whileSignedIn(parts, session, async (transaction) => {
     const { secret } = totp;

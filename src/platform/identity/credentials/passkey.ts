@@ -84,7 +84,7 @@ export async function keepPasskey(
   const passkey: KeptPasskey = {
     ...made,
     memberId,
-    name: name.trim() || 'Passkey',
+    name: name || 'Passkey',
     createdAtMs: parts.clock.nowMs(),
     lastUsedAtMs: undefined,
   };

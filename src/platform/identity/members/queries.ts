@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { usernameKey } from '#lib/typed-text/kinds.ts';
 import { markCommit } from '#platform/base/db/commit-mark.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { MembersTable } from '#platform/base/db/schema.ts';
@@ -73,9 +74,9 @@ async function findMember(
   return row && toMember(row);
 }
 
-/** The member of a username, in lower case. */
+/** The member of a username, however it is typed. */
 export function findMemberByName(reader: Reader, username: string): Promise<Member | undefined> {
-  return findMember(reader, 'username', username);
+  return findMember(reader, 'username', usernameKey(username));
 }
 
 /** A member by id; `undefined` for none. */

@@ -1,6 +1,6 @@
 export { givePassword, makePassword, subjectOf } from './given.ts';
 export { checkNewPassword } from './new-password.ts';
-export { checkPassword, comparePassword, hashPassword } from './password.ts';
+export { checkPassword, checkPaymentRule, comparePassword, hashPassword } from './password.ts';
 export { provePassword } from './proof.ts';
 export { takeCodeTry, takePasswordTry } from './proof-throttle.ts';
 export { deleteLinksOf } from './queries.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import type { FieldRefusal } from '#contract/refusals.ts';
+import { areBirthday, areEasyDigits } from '#lib/easy-digits.ts';
 import type { FieldRule } from '#lib/field-rules.ts';
 import { checkPasswordRule, normalisePassword } from '#lib/passwords.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
@@ -72,4 +73,21 @@ export function checkPassword(
     return { code: 'too_common', messageKey: 'too_common' };
   }
   return undefined;
+}
+
+/**
+ * Why a new payment password is refused: its rule, or because it is guessed first, as the member's
+ * own birthday is.
+ * @param given.birthday yyyy-MM-dd; `undefined` where the member named none.
+ */
+export function checkPaymentRule(
+  paymentPassword: string,
+  given: { readonly rule: FieldRule; readonly birthday: string | undefined },
+): FieldRefusal | undefined {
+  const miss = checkPasswordRule(paymentPassword, given.rule);
+  if (miss || paymentPassword === '') return miss;
+  const plain = normalisePassword(paymentPassword).toLowerCase();
+  const isEasy = areEasyDigits(plain) || areBirthday(plain, given.birthday);
+  if (!isEasy && !commonPasswords.has(plain)) return undefined;
+  return { code: 'too_common', messageKey: 'too_common' };
 }

@@ -3,7 +3,6 @@ import type {
   setPaymentPassword,
 } from '#contract/identity/payment-password.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import { checkPasswordRule } from '#lib/passwords.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
@@ -17,7 +16,7 @@ import {
   withdrawalsFrom,
   writeNotice,
 } from '../members/index.ts';
-import { comparePassword, hashPassword, tryHash } from '../passwords/index.ts';
+import { checkPaymentRule, comparePassword, hashPassword, tryHash } from '../passwords/index.ts';
 import { proveAnew } from '../proofs/index.ts';
 import { type ChangingSession, settleCredentialChange, whileSignedIn } from '../sessions/index.ts';
 import { putPaymentPassword } from './queries.ts';
@@ -33,7 +32,7 @@ export async function replacePaymentPassword(
   input: PaymentPasswordInput,
   session: ChangingSession,
 ): Promise<Outcome<typeof setPaymentPassword>> {
-  const fields = await checkNewPaymentPassword(parts.storage.db, input);
+  const fields = await checkNewPaymentPassword(parts.storage.db, input, session.memberId);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const proved = await proveAnew(parts, session, input);
   if (!proved.ok) return proved;
@@ -86,10 +85,12 @@ async function write(
 async function checkNewPaymentPassword(
   reader: Reader,
   { paymentPassword, confirmPaymentPassword }: PaymentPasswordInput,
+  memberId: string,
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
   const { fields } = await readSetting(reader, 'register');
   const rule = { ...fields.paymentPassword, required: true };
-  const miss = checkPasswordRule(paymentPassword, rule);
+  const member = await findMemberById(reader, memberId);
+  const miss = checkPaymentRule(paymentPassword, { rule, birthday: member?.profile.birthday });
   if (miss) return { paymentPassword: miss };
   if (paymentPassword === confirmPaymentPassword) return undefined;
   return { confirmPaymentPassword: { code: 'not_equal', messageKey: 'not_equal' } };

@@ -32,15 +32,14 @@ export async function readProfile({ storage }: Parts, memberId: string): Promise
 
 /**
  * Changes the fields that are given, all or none; refuses as `invalid_input` with the fields that
- * are wrong. Spaces around a text are taken off.
+ * are wrong.
  */
 export async function writeOwnProfile(
   parts: Parts,
   memberId: string,
-  input: ProfileInput,
+  given: ProfileInput,
 ): Promise<Result<Profile, RefusalOf<typeof changeProfile>>> {
   const { storage } = parts;
-  const given = trimmed(input);
   const settings = await readSetting(storage.db, 'register');
   return storage.withTransaction(async (transaction) => {
     const before = await holdProfile(transaction, memberId);
@@ -59,10 +58,6 @@ export async function writeOwnProfile(
     await writeProfile(transaction, memberId, after);
     return ok(toProfile(after));
   });
-}
-
-function trimmed(input: ProfileInput): ProfileInput {
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value?.trim()]));
 }
 
 function toProfile({ nickname, stored }: Pick<KeptProfile, 'nickname' | 'stored'>): Profile {

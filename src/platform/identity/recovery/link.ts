@@ -5,6 +5,7 @@ import { checkField } from '#lib/field-rules.ts';
 import { checkKnownName } from '#lib/known-names.ts';
 import { ok, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
+import { mailKey } from '#lib/typed-text/kinds.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { textOf } from '#platform/base/outbox/index.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
@@ -47,10 +48,9 @@ export async function sendLink(
       clientAddress,
     });
     if (!turn.ok) return turn;
-    const member = await findMemberByName(transaction, username.toLowerCase());
+    const member = await findMemberByName(transaction, username);
     const email = member && emailOf(member);
-    if (!member || email === undefined || email !== given.trim().toLowerCase())
-      return ok('unknown');
+    if (!member || email === undefined || email !== mailKey(given)) return ok('unknown');
     if (member.closedAtMs !== undefined) return ok('unknown');
     await writeLink(transaction, parts, { member, email, asking });
     return ok('sent');
@@ -68,7 +68,7 @@ async function checkFields(
   const { fields } = await readSetting(storage.db, 'register');
   const misses = {
     username: checkKnownName(username, fields.username),
-    email: checkField(email.trim(), { ...fields.email, required: true }),
+    email: checkField(email, { ...fields.email, required: true }),
   };
   const refusals: Record<string, FieldRefusal> = {};
   for (const [name, miss] of Object.entries(misses)) if (miss) refusals[name] = miss;

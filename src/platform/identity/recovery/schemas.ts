@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { loginValue } from '../sign-in/index.ts';
 import { numberProof } from '../verification/index.ts';
 
 /** Longer than any setting allows; settings decide the real bounds. */
 const text = inputText(256);
 
-export const forgotByEmailInput = z.strictObject({ username: text, email: text });
+export const forgotByEmailInput = z.strictObject({
+  username: typedText('username', 256),
+  email: typedText('mail', 256),
+});
 
 export const forgotByEmailValue = z.strictObject({ expiredMinutes: z.number() });
 
@@ -23,8 +26,8 @@ export const resetPasswordValue = z.strictObject({ changed: z.literal(true), pas
 export const forgotByPhoneValue = loginValue.extend({ passkeysRemoved });
 
 export const forgotByPhoneInput = z.strictObject({
-  mobileNum: inputText(64),
-  countryDialingCode: inputText(8).optional(),
+  mobileNum: typedText('phone', 64),
+  countryDialingCode: typedText('dialling', 8).optional(),
   newPassword: text,
   ...numberProof,
 });

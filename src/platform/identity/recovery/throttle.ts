@@ -1,5 +1,6 @@
 import type { Result } from '#lib/result.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
+import { mailKey, usernameKey } from '#lib/typed-text/kinds.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
@@ -34,8 +35,8 @@ export function takeRecovery(
   transaction: Transaction,
   request: { readonly username: string; readonly email: string; readonly clientAddress: string },
 ): Promise<Result<undefined, TooManyRequests>> {
-  const username = request.username.toLowerCase();
-  const pair = `${username} ${request.email.trim().toLowerCase()}`;
+  const username = usernameKey(request.username);
+  const pair = `${username} ${mailKey(request.email)}`;
   const subjects = { address: networkOf(request.clientAddress), pair };
   const limits = (['address', 'pair'] as const).flatMap((kind) =>
     policies[kind].map(

@@ -27,7 +27,7 @@ async function findInviter(
     if (code) named.push(await findMemberByReferral(reader, code.toUpperCase()));
   }
   if (recommenderId) {
-    const byName = await findMemberByName(reader, recommenderId.toLowerCase());
+    const byName = await findMemberByName(reader, recommenderId);
     named.push(byName ?? (await findMemberById(reader, recommenderId)));
   }
   const canInvite = named.every(

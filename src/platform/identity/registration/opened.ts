@@ -2,6 +2,7 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkField } from '#lib/field-rules.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { usernameKey } from '#lib/typed-text/kinds.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
@@ -42,7 +43,7 @@ export async function openAccount(
   const { fields } = await readSetting(storage.db, 'register');
   const miss = checkField(typed, { ...fields.username, required: true });
   if (miss) return refused({ code: 'invalid_input', detail: { fields: { username: miss } } });
-  const username = typed.toLowerCase();
+  const username = usernameKey(typed);
   const password = await makePassword(storage.db, username);
   if (password === undefined) return refused({ code: 'no_password_given' });
   const hashed = await hashPassword(password);

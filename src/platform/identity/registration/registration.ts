@@ -6,6 +6,7 @@ import type {
   registerMobile,
 } from '#contract/identity/registration.ts';
 import { type Result, refused } from '#lib/result.ts';
+import { usernameKey } from '#lib/typed-text/kinds.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName } from '../members/index.ts';
@@ -29,7 +30,7 @@ export async function registerMember(
   const requirements = await readRequirements(parts, 'username');
   const checked = await checkEntry(parts, { entry: input, requirements, visitor });
   if (!checked.ok) return checked;
-  const username = input.username.toLowerCase();
+  const username = usernameKey(input.username);
   // Looked up before the code is used up, so that it is good for the next try.
   if (await findMemberByName(parts.storage.db, username)) return refused(nameTaken);
   const created = await createSignedInMember(parts, {

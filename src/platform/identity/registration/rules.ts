@@ -1,10 +1,10 @@
-import { registerFields } from '#contract/brand/system.ts';
+import { type RegisterField, registerFields } from '#contract/brand/system.ts';
 import type { RegisterInput, RegisterMobileInput } from '#contract/identity/registration.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkAge, checkDay } from '#lib/birthday.ts';
-import { checkField } from '#lib/field-rules.ts';
+import { checkField, type FieldRule } from '#lib/field-rules.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
-import { checkPassword } from '../passwords/index.ts';
+import { checkPassword, checkPaymentRule } from '../passwords/index.ts';
 import type { RegistrationRequirements } from './requirements.ts';
 
 /** Either way of registering, as far as their fields go. */
@@ -32,8 +32,14 @@ export function checkRegistration(
   now: ZonedMoment,
 ): Readonly<Refusals> {
   const refusals: Refusals = {};
+  const { birthday, mobileNum, confirmPassword = '', password = '' } = entry;
   const username = entry.username || entry.mobileNum || '';
   const { defaultPassword } = requirements;
+  const checkOne = (name: RegisterField, value: string, rule: FieldRule) => {
+    if (name === 'password') return checkPassword(value, { rule, username, defaultPassword });
+    if (name === 'paymentPassword') return checkPaymentRule(value, { rule, birthday });
+    return checkField(value, rule);
+  };
   for (const name of registerFields) {
     const rule = requirements.fields[name];
     const value = entry[name] ?? '';
@@ -41,13 +47,9 @@ export function checkRegistration(
       if (value !== '' && name !== 'affiliateCode') refusals[name] = refusal('unknown_field');
       continue;
     }
-    const miss =
-      name === 'password'
-        ? checkPassword(value, { rule, username, defaultPassword })
-        : checkField(value, rule);
+    const miss = checkOne(name, value, rule);
     if (miss) refusals[name] = miss;
   }
-  const { birthday, mobileNum, confirmPassword = '', password = '' } = entry;
   if (birthday && !refusals.birthday) {
     const miss = checkBirthday(birthday, requirements, now);
     if (miss) refusals.birthday = miss;

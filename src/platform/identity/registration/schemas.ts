@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostCharacters } from '#lib/field-rules.ts';
-import { inputText } from '#platform/base/input.ts';
+import type { TypedKind } from '#lib/typed-text/kinds.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { loginValue } from '../sign-in/index.ts';
 import { numberProof } from '../verification/index.ts';
 
@@ -9,28 +10,31 @@ const text = inputText(mostCharacters);
 
 const optionalText = text.optional();
 
+/** What people type, within the same bounds. */
+const typed = (kind: TypedKind) => typedText(kind, mostCharacters);
+
 const registrationInput = z.strictObject({
-  email: optionalText,
-  mobileNum: optionalText,
-  countryDialingCode: optionalText,
+  email: typed('mail').optional(),
+  mobileNum: typed('phone').optional(),
+  countryDialingCode: typed('dialling').optional(),
   ...numberProof,
   firebaseChannel: z.literal('sms').optional(),
-  payeeName: optionalText,
+  payeeName: typed('name').optional(),
   paymentPassword: optionalText,
-  qqNum: optionalText,
-  line: optionalText,
-  whatsapp: optionalText,
-  zalo: optionalText,
-  facebook: optionalText,
-  wechat: optionalText,
-  telegram: optionalText,
-  idNumber: optionalText,
-  nickname: optionalText,
-  birthday: optionalText,
-  recommenderId: optionalText,
-  captcha: optionalText,
-  referralCode: optionalText,
-  affiliateCode: optionalText,
+  qqNum: typed('code').optional(),
+  line: typed('line').optional(),
+  whatsapp: typed('phone').optional(),
+  zalo: typed('phone').optional(),
+  facebook: typed('line').optional(),
+  wechat: typed('line').optional(),
+  telegram: typed('username').optional(),
+  idNumber: typed('code').optional(),
+  nickname: typed('line').optional(),
+  birthday: typed('date').optional(),
+  recommenderId: typed('username').optional(),
+  captcha: typed('code').optional(),
+  referralCode: typed('code').optional(),
+  affiliateCode: typed('code').optional(),
   domain: optionalText,
   registerUrl: inputText(2048).optional(),
   registerMethod: z.literal('WEB').optional(),
@@ -40,14 +44,14 @@ const registrationInput = z.strictObject({
 });
 
 export const registerInput = registrationInput.extend({
-  username: text,
+  username: typed('username'),
   password: text,
   confirmPassword: text,
 });
 
 export const registerMobileInput = registrationInput.extend({
-  mobileNum: text,
-  username: optionalText,
+  mobileNum: typed('phone'),
+  username: typed('username').optional(),
   password: optionalText,
   confirmPassword: optionalText,
 });
@@ -58,7 +62,7 @@ export const freePlayInput = z.strictObject({
   gatewayVersion: z.literal(3),
 });
 
-export const affiliateInput = z.strictObject({ code: text, domain: text });
+export const affiliateInput = z.strictObject({ code: typed('code'), domain: text });
 
 export const affiliateValue = z.strictObject({ code: z.string() });
 

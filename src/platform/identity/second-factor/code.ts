@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
+import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -49,7 +50,7 @@ export async function checkSecondFactor(
 ): Promise<SecondFactorCheck> {
   const totp = await findTotp(parts.storage.db, memberId);
   if (!totp?.isConfirmed) return ok({ isSetUp: false });
-  const code = (given ?? '').replaceAll(/[\s-]/g, '').toLowerCase();
+  const code = tidyTyped('code', given ?? '').toLowerCase();
   if (code === '') return refused({ code: 'second_factor_required' });
   const run = { what: 'authenticator', name: memberId } as const;
   const step = stepOf(parts, totp.secret, code);

@@ -3,6 +3,7 @@ import type { SignInMethod } from '#contract/identity/security.ts';
 import type { NumberProof } from '#contract/identity/verification.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { usernameKey } from '#lib/typed-text/kinds.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
@@ -42,7 +43,7 @@ function readPasswordCredentials(input: LoginInput): Result<Credentials, Refusal
   const { username = '', password = '' } = input;
   const missing = missingOf({ username, password });
   if (missing) return missing;
-  return ok({ by: 'password', name: username.toLowerCase(), password });
+  return ok({ by: 'password', name: usernameKey(username), password });
 }
 
 async function readSmsCredentials(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostCharacters } from '#lib/field-rules.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { numberProof } from '../verification/index.ts';
 
 /** Longer than any setting allows, short enough to hash; settings decide the real bounds. */
@@ -10,13 +10,13 @@ const optionalText = text.optional();
 
 export const loginInput = z.strictObject({
   type: z.enum(['username', 'sms', 'firebase']).optional(),
-  username: optionalText,
+  username: typedText('username', mostCharacters).optional(),
   password: optionalText,
-  captcha: optionalText,
-  mobileNum: optionalText,
-  countryDialingCode: optionalText,
+  captcha: typedText('code', mostCharacters).optional(),
+  mobileNum: typedText('phone', mostCharacters).optional(),
+  countryDialingCode: typedText('dialling', mostCharacters).optional(),
   ...numberProof,
-  secondFactor: optionalText,
+  secondFactor: typedText('code', mostCharacters).optional(),
   rememberMe: z.boolean().optional(),
 });
 

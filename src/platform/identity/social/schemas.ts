@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { loginValue } from '../sign-in/index.ts';
 
 const provider = z.enum(['google', 'facebook', 'telegram']);
@@ -12,7 +12,7 @@ export const finishSocialInput = z.strictObject({
   code: inputText(2048).optional(),
   state: inputText(256).optional(),
   tgAuthResult: inputText(4096).optional(),
-  referralCode: inputText(64).optional(),
+  referralCode: typedText('code', 64).optional(),
 });
 
 export const finishSocialValue = z.strictObject({

@@ -112,10 +112,9 @@ export async function takeCode(
   Result<undefined, RuleRefusal<'verification_code_incorrect' | 'verification_code_expired'>>
 > {
   const expired = refused({ code: 'verification_code_expired' } as const);
-  const { purpose, recipient, cookie } = given;
+  const { purpose, recipient, cookie, code } = given;
   if (cookie === undefined) return expired;
   const cookieHash = hashCookie(cookie);
-  const code = given.code.trim();
   const nowMs = parts.clock.nowMs();
   return parts.storage.withTransaction(async (transaction) => {
     const key = { purposes: servingCodes(purpose), recipient, cookieHash };

@@ -1,4 +1,5 @@
 import type { PhoneInput } from '#contract/identity/verification.ts';
+import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 
@@ -15,7 +16,7 @@ export async function normalisePhone(
   { mobileNum, countryDialingCode }: PhoneInput,
 ): Promise<string | undefined> {
   const own = (await readSetting(reader, 'register')).countryDialingCode;
-  const defaultCallingCode = (countryDialingCode || own).replace(/^\+/, '');
+  const defaultCallingCode = tidyTyped('dialling', countryDialingCode || own);
   if (mobileNum.length > mostCharacters) return undefined;
   // Large tables of every country's numbers: whoever needs them first loads them.
   const { getCountries, getCountryCallingCode, parsePhoneNumberFromString } = await import(
@@ -26,7 +27,7 @@ export async function normalisePhone(
   );
   if (!isKnown) return undefined;
   // `00` is how an international number begins on most telephones.
-  const dialled = mobileNum.trim().replace(/^00/, '+');
+  const dialled = tidyTyped('phone', mobileNum).replace(/^00/, '+');
   const number = parsePhoneNumberFromString(dialled, { defaultCallingCode, extract: false });
   return number?.isValid() && number.ext === undefined ? number.number : undefined;
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 
 /** What proves a number, as calls take it. */
 export const numberProof = {
   /** Longer than the specification's longest code, 255. */
-  verificationCode: inputText(256).optional(),
+  verificationCode: typedText('code', 256).optional(),
   /** A token of Firebase has about 1,000 characters. */
   firebaseIdToken: inputText(4096).optional(),
 };
 
 export const phoneInput = z.strictObject({
-  mobileNum: inputText(64),
-  countryDialingCode: inputText(8).optional(),
-  captcha: inputText(64).optional(),
+  mobileNum: typedText('phone', 64),
+  countryDialingCode: typedText('dialling', 8).optional(),
+  captcha: typedText('code', 64).optional(),
 });
 
 export const noLoginInput = phoneInput.extend({

@@ -1,5 +1,6 @@
 import type { DepositState } from '#contract/money/deposits.ts';
 import type { Period } from '#contract/period.ts';
+import { houseReference } from '#lib/typed-text/kinds.ts';
 import { markCommit } from '#platform/base/db/commit-mark.ts';
 import type { DepositsTable } from '#platform/base/db/deposit-tables.ts';
 import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
@@ -29,12 +30,12 @@ export async function findDeposit(reader: Reader, id: string): Promise<KeptDepos
   return row && toNamed(row);
 }
 
-/** A deposit by its id or by what people call it; `undefined` for none. */
+/** A deposit by its id or by its reference, however that is grouped; `undefined` for none. */
 export async function findNamed(reader: Reader, name: string): Promise<KeptDeposit | undefined> {
   const row = await reader
     .selectFrom('deposits')
     .selectAll()
-    .where((each) => each.or([each('id', '=', name), each('reference', '=', name.toUpperCase())]))
+    .where((each) => each.or([each('id', '=', name), each('reference', '=', houseReference(name))]))
     .executeTakeFirst();
   return row && toNamed(row);
 }

@@ -6,10 +6,10 @@ import {
 } from '#contract/money/payout-accounts.ts';
 import type { FieldCode, FieldRefusal } from '#contract/refusals.ts';
 import { checkField } from '#lib/field-rules.ts';
-import { foldText } from '#lib/fold-text.ts';
 import { newId } from '#lib/id.ts';
 import { ok, refused } from '#lib/result.ts';
-import { tidyText } from '#lib/words.ts';
+import { tidyTyped } from '#lib/typed-text/kinds.ts';
+import { isSamePerson } from '#lib/typed-text/person.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -93,14 +93,14 @@ async function checkInput(
   if (!banks.includes(input.bank)) {
     fields.bank = miss(input.bank === '' ? 'required' : 'wrong_format');
   }
-  const number = input.number.replace(/[\s-]/gu, '').toUpperCase();
+  const number = tidyTyped('account', input.number);
   if (!/^[0-9A-Z]{6,34}$/.test(number)) {
     fields.number = miss(number === '' ? 'required' : 'wrong_format');
   }
-  const given = tidyText(input.holder ?? '');
+  const given = tidyTyped('name', input.holder ?? '');
   const holder = knownHolder ?? given;
   const holderMiss = checkField(holder, { ...payeeName, required: true });
-  const isAnother = given !== '' && foldText(given) !== foldText(holder);
+  const isAnother = given !== '' && !isSamePerson(given, holder);
   if (knownHolder === undefined && holderMiss) fields.holder = holderMiss;
   else if (isAnother) fields.holder = miss('wrong_format');
   if (Object.keys(fields).length > 0) return { fields };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { mostCharacters } from '#lib/field-rules.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 
 const text = inputText(mostCharacters);
 
 export const payoutAccountInput = z.strictObject({
   bank: text,
-  holder: text.optional(),
-  number: text,
+  holder: typedText('name', mostCharacters).optional(),
+  number: typedText('account', mostCharacters),
   paymentPassword: text,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gamePageSize } from '#contract/play/game-lists.ts';
 import { accountTypeNames, gameCategories } from '#contract/play/games.ts';
 import { prizeModes } from '#contract/play/prize-modes.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 
 export const category = z.enum(gameCategories);
@@ -84,7 +84,7 @@ export const gameListInput = z.strictObject({
   gameType: category.or(blank).optional(),
   gameClassify: word.optional(),
   vassalage: inputText(1_000).optional(),
-  gameName: word.optional(),
+  gameName: typedText('line', 60).optional(),
   minBet: amountMinor.or(blank).optional(),
   hot: z.literal('1').optional(),
   sort: z.enum(['popular', 'name', 'newest', 'minBet']).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 
 /** Digits of a client that sends everything as text. */
@@ -21,7 +21,7 @@ export const launchInput = z.strictObject({
   accountType: z.literal([1, '1']).optional(),
   confirmTrans: z.literal([0, '0']).optional(),
   launchMode: z.literal('GLS').optional(),
-  username: inputText(60).or(blank).optional(),
+  username: typedText('username', 60).or(blank).optional(),
   token: inputText(200).or(blank).optional(),
   merchantCode: inputText(60).or(blank).optional(),
   language: z

@@ -50,7 +50,7 @@ export function agentRoutes(parts: DeskParts): Route[] {
       const member =
         username === undefined
           ? await findMemberById(db, memberId)
-          : await findMemberByName(db, username.toLowerCase());
+          : await findMemberByName(db, username);
       if (!member) return refused({ code: 'unknown_member' });
       return ok(await readTree(db, member, { cursor, nowMs: clock.nowMs() }));
     }),

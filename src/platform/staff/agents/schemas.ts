@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mostCharacters } from '#lib/field-rules.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { why } from '../approvals/index.ts';
 
-const name = inputText(mostCharacters);
+const name = typedText('username', mostCharacters);
 
 export const moveInput = z.strictObject({
   username: name,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 
 /** What an act came to. */
 export const actValue = z.union([
@@ -8,9 +8,7 @@ export const actValue = z.union([
 ]);
 
 /** A reason as staff give it: a sentence or two, never nothing. */
-export const why = inputText(500)
-  .transform((text) => text.trim())
-  .refine((text) => text !== '');
+export const why = typedText('text', 500).refine((text) => text !== '');
 
 export const shownActs = z.array(
   z.strictObject({

@@ -54,7 +54,7 @@ export function contractActs(parts: DeskParts): DeskAct[] {
       input: houseOfferInput,
       waits,
       carryOut: async (transaction, { username, kind, terms, startMs, why }, { actor }) => {
-        const member = await findMemberByName(transaction, username.toLowerCase());
+        const member = await findMemberByName(transaction, username);
         if (!member) return refused({ code: 'unknown_member' });
         return offerFirst(transaction, parts, {
           ...{ downlineId: member.id, terms: readTerms(kind, terms) },
@@ -120,7 +120,7 @@ export function contractRoutes(parts: DeskParts): Route[] {
       simulateHouseTerms,
       { input: houseSimulateInput, value: simulateValue },
       async ({ username, periods, ...tried }) => {
-        const agent = await findMemberByName(db, username.toLowerCase());
+        const agent = await findMemberByName(db, username);
         if (!agent) return refused({ code: 'unknown_member' });
         if (periods) return tryTerms({ ...tried, periods });
         return tryOnPlay(db, { ...tried, agent }, zonedNow(parts));

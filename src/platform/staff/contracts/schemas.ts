@@ -6,18 +6,18 @@ import {
   simulateInput,
   terminateInput,
 } from '#platform/agents/index.ts';
-import { inputText } from '#platform/base/input.ts';
+import { typedText } from '#platform/base/input.ts';
 import { why } from '../approvals/index.ts';
 
 export const houseOfferInput = offerInput
   .omit({ downlineId: true })
-  .extend({ username: inputText(64), why });
+  .extend({ username: typedText('username', 64), why });
 
 export const houseRequestInput = requestInput.extend({ why });
 
 export const houseSimulateInput = simulateInput
   .omit({ uplineBps: true })
-  .extend({ username: inputText(64), periods: simulateInput.shape.periods.optional() });
+  .extend({ username: typedText('username', 64), periods: simulateInput.shape.periods.optional() });
 
 export const houseAcceptInput = acceptInput.extend({ why });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { depositStates } from '#contract/money/deposits.ts';
-import { inputText } from '#platform/base/input.ts';
+import { typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { shownActs, why } from '../approvals/index.ts';
 
@@ -8,7 +8,7 @@ const moneyInput = money.extend({
   amountMinor: z.string().regex(/^[1-9]\d{0,17}$/),
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
-const deposit = inputText(64);
+const deposit = typedText('reference', 64);
 
 const shown = z.strictObject({
   id: z.string(),

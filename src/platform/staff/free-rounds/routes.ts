@@ -24,7 +24,7 @@ export function freeRoundActs(parts: DeskParts): DeskAct[] {
       input: offerInput,
       waits: async () => true,
       carryOut: async (transaction, { username, stakeMinor, ...offer }, { actor }) => {
-        const member = await findMemberByName(transaction, username.toLowerCase());
+        const member = await findMemberByName(transaction, username);
         if (!member) return refused({ code: 'unknown_member' });
         if (unitOf(member.accountType) === 'trial') return refused({ code: 'need_true_account' });
         if (member.closedAtMs !== undefined) return refused({ code: 'account_closed' });

@@ -55,7 +55,7 @@ export function memberActs(parts: DeskParts): DeskAct[] {
     act(parts, beginMemberExclusion, {
       input: exclusionInput,
       carryOut: async (transaction, { username, length, why }, { actor }) => {
-        const member = await findMemberByName(transaction, username.toLowerCase());
+        const member = await findMemberByName(transaction, username);
         if (!member) return unknown;
         const order = { memberId: member.id, length, actor, why };
         const begun = await beginExclusion(transaction, parts, order);
@@ -66,7 +66,7 @@ export function memberActs(parts: DeskParts): DeskAct[] {
       input: reasonedInput,
       waits: async () => true,
       carryOut: async (transaction, { username, why }, { actor }) => {
-        const member = await findMemberByName(transaction, username.toLowerCase());
+        const member = await findMemberByName(transaction, username);
         if (!member) return unknown;
         const order = { memberId: member.id, actor, why };
         const ended = await endExclusion(transaction, parts, order);
@@ -91,7 +91,7 @@ export function memberRoutes(parts: DeskParts): Route[] {
     ),
     route(staffMember, { input: memberInput, value: memberValue }, async ({ username }) => {
       const { db } = parts.storage;
-      const member = await findMemberByName(db, username.toLowerCase());
+      const member = await findMemberByName(db, username);
       if (!member) return unknown;
       const { acts, ...play } = await readPlayOf(db, member, parts.clock.nowMs());
       const all = [...acts, ...(await listAccountActs(db, member.id))];

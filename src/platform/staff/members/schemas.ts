@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { limitKinds, limitPeriods } from '#contract/protection/play-limits.ts';
 import { exclusionLengths } from '#contract/protection/responsible-play.ts';
-import { inputText } from '#platform/base/input.ts';
+import { typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { shownActs, why } from '../approvals/index.ts';
 
-const username = inputText(64);
+const username = typedText('username', 64);
 
 export const memberInput = z.strictObject({ username });
 export const reasonedInput = z.strictObject({ username, why });

@@ -41,7 +41,7 @@ export async function makePasskey(
   const made = await readCreation({ party, credential, challenge, mustVerify: true });
   if (!made) return undefined;
   const createdAtMs = parts.clock.nowMs();
-  const given = name.trim() || 'Passkey';
+  const given = name || 'Passkey';
   return { ...made, staffId, name: given, createdAtMs, lastUsedAtMs: undefined };
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 
 const credential = inputText(32 * 1024);
 const invitation = inputText(64);
-const name = inputText(60);
+const name = typedText('line', 60);
 
 export const optionsValue = z.strictObject({ options: z.string() });
 export const invitationInput = z.strictObject({ invitation });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withdrawalStates } from '#contract/money/withdrawals.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { shownActs, why } from '../approvals/index.ts';
 
@@ -21,10 +21,10 @@ const shown = z.strictObject({
 export const namedInput = z.strictObject({ withdrawalId });
 export const approveInput = z.strictObject({
   withdrawalId,
-  paymentReference: inputText(120).optional(),
+  paymentReference: typedText('reference', 120).optional(),
 });
 export const reasonedInput = z.strictObject({ withdrawalId, why });
-export const payOutInput = z.strictObject({ username: inputText(64), why });
+export const payOutInput = z.strictObject({ username: typedText('username', 64), why });
 export const waitingValue = z.array(shown);
 export const payeeValue = z.strictObject({
   bank: z.string(),

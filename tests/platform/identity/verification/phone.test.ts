@@ -18,7 +18,7 @@ onStorage('telephone numbers', (place) => {
     expect(await spell('0812345678', '+66')).toBe('+66812345678');
     expect(await spell('0912345678', '')).toBe('+84912345678');
     const nobody = ['02838291234', '0912345678 ext 5', '0912345678x', 'tel:0912345678', ''];
-    for (const text of [...nobody, '0'.repeat(10_000), '0912345678\u202e']) {
+    for (const text of [...nobody, '0'.repeat(10_000), '0912345678\ue000']) {
       expect(await spell(text), text).toBeUndefined();
     }
     for (const country of ['999', '84<', 'VN', '9'.repeat(500)]) {

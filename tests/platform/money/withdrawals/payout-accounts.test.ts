@@ -103,6 +103,32 @@ onEachStorage('payout accounts', (place) => {
     expect(await add(other)).toMatchObject({ refusal: { code: 'invalid_input' } });
   });
 
+  rule('are one account and one name in whatever script and spelling they are typed', async () => {
+    const browser = await arrive();
+    const holder = 'Đặng Thị O’Linh';
+    const one = await add(browser, { number: '0123456789', holder });
+    expect(one).toMatchObject({ ok: true, value: { holder: "Đặng Thị O'Linh" } });
+    for (const number of [
+      '０１２３４５６７８９',
+      '٠١٢٣٤٥٦٧٨٩',
+      '0123\u00a0456\u200b789',
+      '0123–456–789',
+    ]) {
+      expect(await add(browser, { number, holder }), number).toEqual(one);
+    }
+    const twins = [
+      'Ðặng Thị O‘Linh',
+      'Ɖặng  Thị\u00a0O`Linh',
+      "DANG THI O'LINH",
+      'đa\u0306\u0323ng thị o’linh',
+    ];
+    for (const twin of twins)
+      expect(await add(browser, { number: '0123456789', holder: twin })).toEqual(one);
+    expect(await add(browser, { number: '0123/456789' })).toMatchObject({
+      refusal: { detail: { fields: { number: { code: 'wrong_format' } } } },
+    });
+  });
+
   rule('name a bank of the brand and a number of letters and digits', async () => {
     const browser = await arrive();
     expect(await add(browser, { bank: 'Nobody’s Bank', number: '12-34' })).toMatchObject({

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../../kit/field.tsx';
+import { readText } from '../../../kit/form-text.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 
@@ -17,7 +18,7 @@ export function SearchForm({ messages, search, onSearch }: SearchFormProps) {
   const [isShort, setShort] = useState(search !== undefined && !isLongEnough(search));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('search')).trim();
+    const typed = readText(new FormData(event.currentTarget), 'search');
     const isEnough = typed === '' || isLongEnough(typed);
     setShort(!isEnough);
     if (isEnough) onSearch(typed || undefined);

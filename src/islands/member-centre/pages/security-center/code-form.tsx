@@ -23,7 +23,7 @@ export function CodeForm(props: CodeFormProps) {
   const { messages, label, action, submitLabel, isNumeric, onCancel, children } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = readText(new FormData(event.currentTarget), 'code').replaceAll(/\s/g, '');
+    const code = readText(new FormData(event.currentTarget), 'code');
     if (code !== '') action.run(code);
   };
   const { isRunning } = action;

@@ -1,6 +1,7 @@
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { parseAmount, typedAmount } from '#lib/amount.ts';
+import { typedAmount } from '#lib/amount.ts';
+import { parseAmount } from '#lib/typed-text/amount.ts';
 import type { MoneyText } from '../../../kit/describe.ts';
 import { QuickMoneyField } from '../../../kit/money-field.tsx';
 import { text } from '../../../kit/text.ts';

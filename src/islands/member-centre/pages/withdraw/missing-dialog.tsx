@@ -1,7 +1,7 @@
 import type { Withdrawal } from '#contract/money/withdrawals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { parseAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
+import { parseAmount } from '#lib/typed-text/amount.ts';
 import { sayMissing } from '#stores/money/receipts.ts';
 import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { readText } from '../../../kit/form-text.ts';

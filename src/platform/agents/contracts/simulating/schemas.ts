@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostTypedDownlines, mostTypedPeriods } from '#contract/agents/contract-simulation.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { kind, termsShape } from '../schemas.ts';
 
 const signed = z.string().regex(/^-?\d{1,18}$/);
@@ -13,7 +13,12 @@ const figures = z.strictObject({
   activeMembers: z.int().min(0).max(1_000_000_000),
 });
 
-const downline = z.strictObject({ name: inputText(40), own: figures, team: figures, rateBps: bps });
+const downline = z.strictObject({
+  name: typedText('line', 40),
+  own: figures,
+  team: figures,
+  rateBps: bps,
+});
 
 /** What every trial names. */
 export const simulateShape = { kind, terms: termsShape, uplineBps: bps.optional() };

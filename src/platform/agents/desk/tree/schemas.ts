@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { contractShapes, contractValues } from '../../contracts/index.ts';
 import { accountTypeValue, memberIdInput } from '../../tree/index.ts';
 
@@ -11,7 +11,7 @@ const next = z.string().optional();
 export const treeInputs = {
   tree: z
     .strictObject({
-      username: inputText(64).optional(),
+      username: typedText('username', 64).optional(),
       memberId: memberIdInput.optional(),
       cursor,
     })
@@ -19,7 +19,10 @@ export const treeInputs = {
       path: ['username'],
     }),
   moves: z.strictObject({ state: z.enum(['waiting', 'over']), cursor }),
-  preview: z.strictObject({ username: inputText(64), agent: inputText(64) }),
+  preview: z.strictObject({
+    username: typedText('username', 64),
+    agent: typedText('username', 64),
+  }),
 };
 
 const move = z.strictObject({

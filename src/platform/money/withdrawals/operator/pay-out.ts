@@ -37,7 +37,7 @@ export async function askPayOut(
   },
 ): Promise<Result<string, RefusalOf<typeof payOutMember>>> {
   const { actor, why } = order;
-  const named = await findMemberByName(transaction, order.username.toLowerCase());
+  const named = await findMemberByName(transaction, order.username);
   if (!named) return refused({ code: 'unknown_member' });
   const member = await lockMember(transaction, named.id);
   if (member.excludedUntilMs === undefined) return refused({ code: 'not_excluded' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseAmount } from '#lib/amount.ts';
-import { groupTyped } from '#lib/typed-amount.ts';
+import { parseAmount } from '#lib/typed-text/amount.ts';
+import { groupTyped } from '#lib/typed-text/grouping.ts';
 
 /** Types keys one after another, each where the caret is; `<` takes one back. */
 function type(keys: string, locale: string, start = { text: '', caret: 0 }) {

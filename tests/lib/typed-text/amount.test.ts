@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { parseAmount, typedAmount } from '#lib/amount.ts';
-import { decimalsOf, toMajorDigits } from '#lib/money.ts';
+import { typedAmount } from '#lib/amount.ts';
+import { decimalsOf, formatMoney, formatSum, symbolOf, toMajorDigits } from '#lib/money.ts';
+import { parseAmount } from '#lib/typed-text/amount.ts';
 
 const most = 2n ** 63n - 1n;
 const amounts = fc.bigInt({ min: 1n, max: most });
@@ -21,6 +22,88 @@ describe('an amount that is typed', () => {
     ['0.01', 'en', 1n],
   ])('%s in %s is %s minor units', (text, locale, amountMinor) => {
     expect(parseAmount(text, 'VND', locale)).toEqual({ ok: true, value: amountMinor });
+  });
+
+  test.each([
+    ['₫ 500.000', 'VND', 'vi', 50_000_000n],
+    ['₫\u00a0500.000', 'VND', 'vi', 50_000_000n],
+    ['500.000đ', 'VND', 'vi', 50_000_000n],
+    ['500.000 Đ', 'VND', 'vi', 50_000_000n],
+    ['500.000Ð', 'VND', 'vi', 50_000_000n],
+    ['500000 ₫', 'VND', 'vi', 50_000_000n],
+    ['500000d', 'VND', 'vi', 50_000_000n],
+    ['500.000 VNĐ', 'VND', 'vi', 50_000_000n],
+    ['500.000 đồng', 'VND', 'vi', 50_000_000n],
+    ['VND 500.000', 'VND', 'vi', 50_000_000n],
+    ['₫ 500,000', 'VND', 'en', 50_000_000n],
+    ['\u202a₫ 500,000.00\u202c', 'VND', 'en', 50_000_000n],
+    ['₫５００，０００', 'VND', 'en', 50_000_000n],
+    ['٥٠٠٬٠٠٠', 'VND', 'en', 50_000_000n],
+    ['$ 1,250.50', 'USD', 'en', 125_050n],
+    ['US$1.250,50', 'USD', 'vi', 125_050n],
+    ['1,250 USD', 'USD', 'en', 125_000n],
+    ['￥1,250', 'CNY', 'en', 125_000n],
+    ['1250元', 'CNY', 'zh', 125_000n],
+    ['฿1,250', 'THB', 'th', 125_000n],
+    ['Rp 50.000', 'IDR', 'id', 5_000_000n],
+    ['Rp. 50.000', 'IDR', 'id', 5_000_000n],
+    ['€ 5', 'EUR', 'en', 500n],
+    ['¥1,250', 'JPY', 'ja', 1_250n],
+  ])('the sign beside it is the currency’s: %s in %s, %s', (text, currency, locale, minor) => {
+    expect(parseAmount(text, currency, locale)).toEqual({ ok: true, value: minor });
+  });
+
+  test.each([
+    ['100k', 'vi', 10_000_000n],
+    ['100 K', 'en', 10_000_000n],
+    ['１００ｋ', 'en', 10_000_000n],
+    ['1tr', 'vi', 100_000_000n],
+    ['1 TR', 'en', 100_000_000n],
+    ['1,5tr', 'vi', 150_000_000n],
+    ['1.5tr', 'en', 150_000_000n],
+    ['1,25 triệu', 'vi', 125_000_000n],
+    ['500 nghìn', 'vi', 50_000_000n],
+    ['1.500k', 'vi', 150_000_000n],
+    ['₫ 100k', 'vi', 10_000_000n],
+    ['100k đ', 'vi', 10_000_000n],
+    ['0,5k', 'vi', 50_000n],
+    ['1,23456k', 'vi', 123_456n],
+  ])('thousands and millions may be a letter: %s in %s', (text, locale, minor) => {
+    expect(parseAmount(text, 'VND', locale)).toEqual({ ok: true, value: minor });
+  });
+
+  test.each([
+    ['$ 500,000', 'en', 'wrong_format'],
+    ['500.000 USD', 'vi', 'wrong_format'],
+    ['₫₫ 5', 'en', 'wrong_format'],
+    ['1tr5', 'vi', 'wrong_format'],
+    ['1.5tr', 'vi', 'wrong_format'],
+    ['1,5tr', 'en', 'wrong_format'],
+    ['1m', 'en', 'wrong_format'],
+    ['1 tr k', 'vi', 'wrong_format'],
+    ['k', 'vi', 'wrong_format'],
+    ['₫', 'vi', 'wrong_format'],
+    ['1,234567k', 'vi', 'too_precise'],
+    ['500,000', 'vi', 'too_precise'],
+    ['−₫ 5', 'en', 'not_above_zero'],
+    ['₫ -5', 'en', 'not_above_zero'],
+    ['0k', 'vi', 'not_above_zero'],
+    ['9999999999999 tr', 'vi', 'wrong_format'],
+  ])('what may mean another amount is refused: %s in %s, %s', (text, locale, refusal) => {
+    expect(parseAmount(text, 'VND', locale)).toEqual({ ok: false, refusal });
+  });
+
+  test('is read back as the site writes it, in every language', () => {
+    for (const { tag } of languages) {
+      for (const currency of ['VND', 'USD', 'CNY', 'THB', 'IDR', 'EUR']) {
+        const money = { amountMinor: '123456700', currency };
+        const written = formatMoney(money, { locale: tag, symbol: symbolOf(currency) });
+        const sum = formatSum(money, tag);
+        for (const text of [written, sum]) {
+          expect(parseAmount(text, currency, tag), text).toEqual({ ok: true, value: 123_456_700n });
+        }
+      }
+    }
   });
 
   test.each([

@@ -1,0 +1,30 @@
+/** Digits that stand on a keypad in a line or a corner, and others that people choose first. */
+const favourites = ['147258', '258369', '159753', '753159', '123321', '147896', '102030', '142536'];
+
+/**
+ * Returns true for digits that somebody guesses first: one digit alone, counting up or down, a part
+ * that is repeated (`123123`, `686868`), doubles in a row (`112233`), a line of the keypad. Texts with
+ * letters are none.
+ */
+export function areEasyDigits(password: string): boolean {
+  if (!/^[0-9]{4,}$/.test(password)) return false;
+  if (/^(.+)\1+$/.test(password) || /^(?:(.)\1)+$/.test(password)) return true;
+  if (/^(.)\1+(.)\2+$/.test(password)) return true;
+  const counting = '01234567890123456789';
+  const turned = [...password].toReversed().join('');
+  return counting.includes(password) || counting.includes(turned) || favourites.includes(password);
+}
+
+/** Returns true where digits are a birthday (yyyy-MM-dd) as people write one, in any order. */
+export function areBirthday(password: string, birthday: string | undefined): boolean {
+  const [year = '', month = '', day = ''] = birthday?.split('-') ?? [];
+  if (day === '') return false;
+  const short = year.slice(2);
+  const orders = [
+    ...[day + month + short, month + day + short, short + month + day, short + day + month],
+    ...[day + month + year, month + day + year, year + month + day, year + day + month],
+    ...[Number(day) + month + year, String(Number(day)) + Number(month) + year],
+    ...[month + year, year + month, day + month, month + day],
+  ];
+  return orders.includes(password);
+}

@@ -1,0 +1,20 @@
+import { ok, type Result, refused } from '../result.ts';
+import type { AmountFault } from './amount.ts';
+import { plainLine } from './characters.ts';
+
+/**
+ * Reads a rate in per cent as basis points, with either decimal mark: `1,5`, `1.5 %` and `１．５％`
+ * are 150. A rate is never grouped, so neither mark can mean thousands. It may be below 0 where the
+ * field takes that. Refuses `required` for nothing, `too_precise` for more than two decimal places,
+ * and `wrong_format` for what is no number.
+ */
+export function parsePercent(text: string): Result<bigint, AmountFault> {
+  const plain = plainLine(text).replaceAll(/[٪﹪]/g, '%').replaceAll('٫', '.');
+  if (plain === '') return refused('required');
+  const read = /^([-+]?) ?(?:% ?)?([0-9]{1,9})(?:[.,]([0-9]+))? ?%?$/.exec(plain);
+  if (!read) return refused('wrong_format');
+  const [, sign = '', whole = '', fraction = ''] = read;
+  if (fraction.length > 2) return refused('too_precise');
+  const bps = BigInt(whole + fraction.padEnd(2, '0'));
+  return ok(sign === '-' ? -bps : bps);
+}
