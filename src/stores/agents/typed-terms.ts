@@ -144,7 +144,5 @@ function readCount(typed: string): Result<bigint, FieldRefusal> {
 
 function readRate(typed: string): Result<bigint, FieldRefusal> {
   const read = parsePercent(typed);
-  // What is not above 0 is out of range, as the terms say it.
-  if (read.ok) return ok(read.value > 0n ? read.value : 0n);
-  return refused({ code: read.refusal, messageKey: read.refusal });
+  return read.ok ? read : refused({ code: read.refusal, messageKey: read.refusal });
 }

@@ -168,16 +168,14 @@ describe('every field under every setting', () => {
         }
         expect(platform[field], label).toBeDefined();
         const isBounded = name === 'of one length' && field !== 'birthday';
-        if (!isBounded) expect(platform[field], label).toBe(expected);
-        if (!isBounded) expect(form[field], label).toBe(expected);
+        if (!isBounded) expect([platform[field], form[field]], label).toEqual([expected, expected]);
       }
-      for (const [fault, sign] of Object.entries(tidied)) {
+      for (const [fault, sign] of name === 'of one length' ? [] : Object.entries(tidied)) {
         const value = { ...others, [field]: spoilt(field, sign) };
         const plain = { ...others, [field]: tidyField(field, spoilt(field, sign)) };
         const kept = verdictOfPlatform(plain, way)[field];
         const expected = secrets.includes(field) ? 'wrong_format' : kept;
         const label = `${field} ${name}: ${fault}`;
-        if (name === 'of one length') continue;
         expect(verdictOfPlatform(value, way)[field], label).toBe(expected);
         expect(verdictOfForm(value, way)[field], label).toBe(expected);
       }
