@@ -1,5 +1,5 @@
 import type { BadTerms } from './agents/codes.ts';
-import type { BadPick, DrawLimitReached } from './draws/codes.ts';
+import type { BadPick, BadResult, DrawLimitReached } from './draws/codes.ts';
 import type { FieldRefusal } from './field-refusals.ts';
 import type { Game } from './play/games.ts';
 import type { LimitReached } from './protection/play-limits.ts';
@@ -26,6 +26,8 @@ export interface RefusalDetail {
   readonly mostIssues?: number;
   /** What is wrong with what was picked. */
   readonly pick?: BadPick;
+  /** What is wrong with a station's result, and in which prize. */
+  readonly result?: BadResult;
   /** What is wrong with a contract's terms. */
   readonly terms?: BadTerms;
   /** Games to play in place of the one that was asked for. */

@@ -59,3 +59,16 @@ export interface BadPick {
   readonly word?: string | undefined;
   readonly bound?: number | undefined;
 }
+
+/** What is wrong with a result that staff enter (`ResultRefusal` of the engine), and where. */
+export interface BadResult {
+  readonly code: 'form' | 'count' | 'range' | 'repeat' | 'prize' | 'digits';
+  /** As it is named in the result: `special`, or its number. */
+  readonly prize?: string | undefined;
+  /** The number's place among its prize's, or among all; from 1. */
+  readonly place?: number | undefined;
+  /** What stands there; of a count, how many there are. */
+  readonly value?: string | undefined;
+  /** How many numbers, or digits, there ought to be. */
+  readonly expected?: number | undefined;
+}

@@ -1,10 +1,12 @@
-import type { DrawLimitReached } from '#contract/draws/codes.ts';
+import type { BadResult, DrawLimitReached } from '#contract/draws/codes.ts';
 import { openTexts } from './texts.ts';
 
 const textOf = openTexts<
   | `stakes:${DrawLimitReached['kind']}_${'left' | 'none'}`
   | `stakes:bet_${'only' | 'of_slip'}`
   | 'stakes:lottery'
+  | `stakes:result_${BadResult['code']}`
+  | `stakes:${'prize_special' | 'prize_number' | 'prize_none'}`
 >('stakes');
 
 /** Which bet goes over which limit and what stake of it is taken, in a language. */
@@ -26,4 +28,20 @@ export function lotteryText(
   { languageCode, lottery }: { readonly languageCode: string; readonly lottery: string },
 ): string {
   return textOf(languageCode, 'stakes:lottery', { lottery, what });
+}
+
+/** What is wrong with a station's result, with the prize and the number that it is about. */
+export function badResultText(
+  { code, prize, place = 0, value = '', expected = 0 }: BadResult,
+  languageCode: string,
+): string {
+  return textOf(languageCode, `stakes:result_${code}`, {
+    ...{ where: prizeText(prize, languageCode), place, value, expected },
+  });
+}
+
+function prizeText(prize: string | undefined, languageCode: string): string {
+  if (prize === undefined) return textOf(languageCode, 'stakes:prize_none');
+  if (prize === 'special') return textOf(languageCode, 'stakes:prize_special');
+  return textOf(languageCode, 'stakes:prize_number', { prize });
 }

@@ -14,7 +14,7 @@ function read(kind: VnKind, printed: Readonly<Record<string, string>>): DrawResu
     Object.entries(printed).map(([prize, numbers]) => [prize, numbers.split(' ')]),
   );
   const result = checkResult(kind, { prizes });
-  if (!result.ok) throw new Error(result.refusal);
+  if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
 }
 

@@ -283,9 +283,10 @@ onEachStorage('a correction of a result', (storage) => {
     await agree(house(), await enter(house(), placed, wrong));
     await passTime(house(), 0);
     expect(await correct(house(), placed, wrong)).toMatchObject(isRefused('result_unchanged'));
-    expect(await correct(house(), placed, { prizes: { ...prizes, 7: ['74'] } })).toMatchObject(
-      isRefused('bad_result'),
-    );
+    const special = { prizes: { ...prizes, special: ['6935'] } };
+    const result = { code: 'digits', prize: 'special', place: 1 };
+    const bad = { code: 'bad_result', detail: { result } };
+    expect(await correct(house(), placed, special)).toMatchObject({ refusal: bad });
     expect(await correct(house(), { ...placed, number: '19990101' })).toMatchObject(
       isRefused('unknown_issue'),
     );

@@ -33,7 +33,19 @@ onEachStorage('staff and draws', (storage) => {
     expect(await ask({ gameCode, number })).toMatchObject(isRefused('issue_moved_on'));
     await passTime(house(), placed.drawsAtMs - house().clock.nowMs());
     const wrong = { prizes: { ...prizes, 7: ['74', '03', '68'] } };
-    expect(await ask({ gameCode, number }, wrong)).toMatchObject(isRefused('bad_result'));
+    expect(await ask({ gameCode, number }, wrong)).toMatchObject({
+      refusal: {
+        code: 'bad_result',
+        detail: { result: { code: 'count', prize: '7', value: '3', expected: 4 } },
+      },
+    });
+    const short = { prizes: { ...prizes, 3: [...(prizes[3] ?? []).slice(0, 5), '3867'] } };
+    expect(await ask({ gameCode, number }, short)).toMatchObject({
+      refusal: {
+        code: 'bad_result',
+        detail: { result: { code: 'digits', prize: '3', place: 6, value: '3867', expected: 5 } },
+      },
+    });
     expect(await ask({ gameCode, number: '19990101' })).toMatchObject(isRefused('unknown_issue'));
     expect(await browser.call(drawIssue, { gameCode, number })).toMatchObject({
       value: { state: 'closed', source: 'entered', bets: 1 },

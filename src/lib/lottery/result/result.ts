@@ -29,35 +29,53 @@ export type DrawResult = Numbers | Prizes;
  */
 export type ResultRefusal = 'form' | 'count' | 'range' | 'repeat' | 'prize' | 'digits';
 
-/** Reads a result that came from outside: from a feed, a file, a row. */
-export function checkResult(kind: LotteryKind, value: unknown): Result<DrawResult, ResultRefusal> {
-  if (typeof value !== 'object' || value === null) return refused('form');
-  if (isELottery(kind)) {
-    return 'numbers' in value ? checkNumbers(numbersForms[kind], value.numbers) : refused('form');
-  }
-  return 'prizes' in value ? checkPrizes(kind, value.prizes) : refused('form');
+/** What is wrong with a result, and where. */
+export interface ResultFault {
+  readonly code: ResultRefusal;
+  /** The prize it is about, as it is named in the result; `undefined` for what has no prizes. */
+  readonly prize?: string | undefined;
+  /** The number's place among its prize's, or among all; from 1. */
+  readonly place?: number | undefined;
+  /** What stands there. */
+  readonly value?: string | undefined;
+  /** How many numbers, or digits, there ought to be. */
+  readonly expected?: number | undefined;
 }
 
-function checkNumbers(form: NumbersForm, value: unknown): Result<Numbers, ResultRefusal> {
-  if (!Array.isArray(value) || !value.every((each) => typeof each === 'number')) {
-    return refused('form');
+const noForm = refused<ResultFault>({ code: 'form' });
+
+/** Reads a result that came from outside: from a feed, a file, a row. */
+export function checkResult(kind: LotteryKind, value: unknown): Result<DrawResult, ResultFault> {
+  if (typeof value !== 'object' || value === null) return noForm;
+  if (isELottery(kind)) {
+    return 'numbers' in value ? checkNumbers(numbersForms[kind], value.numbers) : noForm;
   }
+  return 'prizes' in value ? checkPrizes(kind, value.prizes) : noForm;
+}
+
+function checkNumbers(form: NumbersForm, value: unknown): Result<Numbers, ResultFault> {
+  if (!Array.isArray(value) || !value.every((each) => typeof each === 'number')) return noForm;
   const numbers: readonly number[] = value;
-  if (numbers.length !== form.count) return refused('count');
+  if (numbers.length !== form.count) {
+    return refused({ code: 'count', value: String(numbers.length), expected: form.count });
+  }
   const isInRange = (each: number) =>
     Number.isInteger(each) && each >= form.least && each <= form.most;
-  if (!numbers.every(isInRange)) return refused('range');
-  if (!form.repeats && new Set(numbers).size < numbers.length) return refused('repeat');
+  const faultAt = (code: ResultRefusal, index: number) =>
+    refused({ code, place: index + 1, value: String(numbers[index]) });
+  const outside = numbers.findIndex((each) => !isInRange(each));
+  if (outside >= 0) return faultAt('range', outside);
+  const repeated = numbers.findIndex((each, index) => numbers.indexOf(each) < index);
+  if (!form.repeats && repeated >= 0) return faultAt('repeat', repeated);
   return ok({ numbers });
 }
 
-function checkPrizes(kind: VnKind, value: unknown): Result<Prizes, ResultRefusal> {
-  if (typeof value !== 'object' || value === null) return refused('form');
+function checkPrizes(kind: VnKind, value: unknown): Result<Prizes, ResultFault> {
+  if (typeof value !== 'object' || value === null) return noForm;
   const form = prizesOf(kind);
   const given = value as Readonly<Record<string, unknown>>;
-  if (!Object.keys(given).every((name) => form.some(({ prize }) => prize === name))) {
-    return refused('prize');
-  }
+  const unknown = Object.keys(given).find((name) => !form.some(({ prize }) => prize === name));
+  if (unknown !== undefined) return refused({ code: 'prize', prize: unknown });
   const prizes: Partial<Record<PrizeName, readonly string[]>> = {};
   for (const each of form) {
     const read = checkPrize(each, given[each.prize]);
@@ -67,14 +85,24 @@ function checkPrizes(kind: VnKind, value: unknown): Result<Prizes, ResultRefusal
   return ok({ prizes });
 }
 
-function checkPrize(form: VnPrize, value: unknown): Result<readonly string[], ResultRefusal> {
-  if (value === undefined) return refused('count');
+function checkPrize(form: VnPrize, value: unknown): Result<readonly string[], ResultFault> {
+  const { prize, numbers, digits } = form;
+  if (value === undefined) return refused({ code: 'count', prize, value: '0', expected: numbers });
   if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) {
-    return refused('form');
+    return refused({ code: 'form', prize });
   }
-  if (value.length !== form.numbers) return refused('count');
-  const isNumber = (each: string) => each.length === form.digits && /^\d+$/.test(each);
-  return value.every(isNumber) ? ok(value) : refused('digits');
+  if (value.length !== numbers) {
+    return refused({ code: 'count', prize, value: String(value.length), expected: numbers });
+  }
+  const wrong = value.findIndex((each) => each.length !== digits || !/^[0-9]+$/.test(each));
+  if (wrong < 0) return ok(value);
+  return refused({
+    code: 'digits',
+    prize,
+    place: wrong + 1,
+    value: value[wrong],
+    expected: digits,
+  });
 }
 
 /** The numbers of an e-lottery's result; a Vietnamese one is a broken assumption. */

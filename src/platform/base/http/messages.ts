@@ -2,7 +2,7 @@ import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { formatMoney, type Money, symbolOf } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
-import { drawLimitText, lotteryText } from '../draw-limits.ts';
+import { badResultText, drawLimitText, lotteryText } from '../draw-limits.ts';
 import { limitName } from '../limit-names.ts';
 import { openTexts } from '../texts.ts';
 
@@ -15,7 +15,8 @@ export function messageOf(
   { languageCode, timeZone }: { readonly languageCode: string; readonly timeZone: string },
 ): string {
   const { retryAfterSeconds = 0, untilMs, limit, drawLimit, highestGroup, mostIssues } = detail;
-  const { lottery } = detail;
+  const { lottery, result } = detail;
+  if (result) return badResultText(result, languageCode);
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const number = (each: number) => new Intl.NumberFormat(locale).format(each);
   const money = (each: Money) => formatMoney(each, { locale, symbol: symbolOf(each.currency) });

@@ -1,8 +1,10 @@
 import type { DrawnResult, FedBy } from '#contract/draws/results.ts';
+import type { enterDrawResult } from '#contract/staff/draws.ts';
 import { checkResult } from '#lib/lottery/result/result.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { foldIntoRollup } from '../drawing/index.ts';
 import { type DrawGame, findDrawGame, setSource } from '../games/index.ts';
@@ -31,23 +33,23 @@ export function fedColumns(feed: FedBy | undefined) {
 /**
  * Enters a station's own result, which the issue's bets are settled on; answers the issue. Refuses
  * `unknown_issue`, `drawn_by_house`, `issue_moved_on` before the close and once it is drawn or
- * voided, and `bad_result` for what is none of the lottery's form.
+ * voided, and `bad_result` for what is none of the lottery's form, with the prize and what is wrong.
  */
 export async function enterResult(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { gameCode, number, result, why, actor, feed }: ResultAct,
-): Promise<Result<string, 'unknown_issue' | 'bad_result' | 'drawn_by_house' | 'issue_moved_on'>> {
+): Promise<Result<string, RefusalOf<typeof enterDrawResult>>> {
   const id = issueId(gameCode, number);
   const game = await findDrawGame(transaction, gameCode);
   const issue = await holdIssue(transaction, { id, to: 'change' });
-  if (!game || !issue) return refused('unknown_issue');
-  if (issue.source === 'house') return refused('drawn_by_house');
+  if (!game || !issue) return refused({ code: 'unknown_issue' });
+  if (issue.source === 'house') return refused({ code: 'drawn_by_house' });
   const nowMs = clock.nowMs();
   const isDue = issue.state === 'closed' && issue.root !== undefined;
-  if (!isDue || nowMs < issue.drawsAtMs) return refused('issue_moved_on');
+  if (!isDue || nowMs < issue.drawsAtMs) return refused({ code: 'issue_moved_on' });
   const checked = checkResult(game.kind, result);
-  if (!checked.ok) return refused('bad_result');
+  if (!checked.ok) return refused({ code: 'bad_result', detail: { result: checked.refusal } });
   const text = JSON.stringify(checked.value);
   await updateIssue(transaction, id, {
     ...{ state: 'drawn', result: text, drawn_at_ms: nowMs },

@@ -1,8 +1,10 @@
+import type { correctDrawResult } from '#contract/staff/draws.ts';
 import { checkResult } from '#lib/lottery/result/result.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { dayMs } from '#lib/time.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
 import { holdIssue, issueId, keepResult, updateIssue } from '../issues/index.ts';
@@ -11,38 +13,30 @@ import { fedColumns, type ResultAct } from './acts.ts';
 /** So long after its draw a result can be corrected (draws, §1). */
 export const correctedWithinMs = dayMs;
 
-type CorrectionRefusal =
-  | 'unknown_issue'
-  | 'bad_result'
-  | 'result_unchanged'
-  | 'drawn_by_house'
-  | 'issue_moved_on'
-  | 'correction_too_late';
-
 /**
  * Puts another result in the place of a station's that bets were settled on; the issue is settled
  * anew, and the earlier result stays visible. Answers the issue. Refuses `unknown_issue`,
  * `drawn_by_house`, `issue_moved_on` before everything is settled, `correction_too_late` from 24
- * hours after the draw, `bad_result` for what is none of the lottery's form, and `result_unchanged`
+ * hours after the draw, `bad_result` for what is none of the lottery's form, with the prize and what is wrong, and `result_unchanged`
  * for the result that stands.
  */
 export async function correctResult(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { gameCode, number, result, why, actor, feed }: ResultAct,
-): Promise<Result<string, CorrectionRefusal>> {
+): Promise<Result<string, RefusalOf<typeof correctDrawResult>>> {
   const id = issueId(gameCode, number);
   const game = await findDrawGame(transaction, gameCode);
   const issue = await holdIssue(transaction, { id, to: 'change' });
-  if (!game || !issue) return refused('unknown_issue');
-  if (issue.source === 'house') return refused('drawn_by_house');
-  if (issue.state !== 'settled') return refused('issue_moved_on');
+  if (!game || !issue) return refused({ code: 'unknown_issue' });
+  if (issue.source === 'house') return refused({ code: 'drawn_by_house' });
+  if (issue.state !== 'settled') return refused({ code: 'issue_moved_on' });
   const nowMs = clock.nowMs();
-  if (nowMs >= issue.drawsAtMs + correctedWithinMs) return refused('correction_too_late');
+  if (nowMs >= issue.drawsAtMs + correctedWithinMs) return refused({ code: 'correction_too_late' });
   const checked = checkResult(game.kind, result);
-  if (!checked.ok) return refused('bad_result');
+  if (!checked.ok) return refused({ code: 'bad_result', detail: { result: checked.refusal } });
   const [before, text] = [JSON.stringify(issue.result), JSON.stringify(checked.value)];
-  if (before === text) return refused('result_unchanged');
+  if (before === text) return refused({ code: 'result_unchanged' });
   await keepResult(transaction, { issueId: id, correctedAtMs: nowMs, correctedBy: actor, why });
   await updateIssue(transaction, id, {
     ...{ state: 'drawn', result: text, result_version: issue.resultVersion + 1 },

@@ -1,5 +1,7 @@
+import type { takeFeedResult } from '#contract/staff/draw-feeds.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { correctResult, enterResult } from '../acts/index.ts';
 import { findIssue } from '../issues/index.ts';
@@ -13,11 +15,6 @@ export interface TakingTold {
   readonly actor: string;
 }
 
-type Refused<Act extends (...args: never[]) => Promise<Result<string, string>>> = Exclude<
-  Awaited<ReturnType<Act>>,
-  { readonly ok: true }
->['refusal'];
-
 /**
  * Takes a result that a feed told and that waits, on the word of two people; answers the issue.
  * Refuses `unknown_proposal`, `proposal_over` for one that does not wait any more, and what entering
@@ -27,20 +24,12 @@ export async function takeTold(
   transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
   { id, as, why, actor }: TakingTold,
-): Promise<
-  Result<
-    string,
-    | 'unknown_proposal'
-    | 'proposal_over'
-    | Refused<typeof enterResult>
-    | Refused<typeof correctResult>
-  >
-> {
+): Promise<Result<string, RefusalOf<typeof takeFeedResult>>> {
   const told = await holdTold(transaction, id);
-  if (!told) return refused('unknown_proposal');
-  if (told.state !== 'waiting') return refused('proposal_over');
+  if (!told) return refused({ code: 'unknown_proposal' });
+  if (told.state !== 'waiting') return refused({ code: 'proposal_over' });
   const issue = await findIssue(transaction, told.issueId);
-  if (!issue) return refused('unknown_issue');
+  if (!issue) return refused({ code: 'unknown_issue' });
   const { gameCode, number } = issue;
   const feed = { name: told.feed, by: 'people' } as const;
   const entry = { gameCode, number, result: JSON.parse(told.result), why, actor, feed };

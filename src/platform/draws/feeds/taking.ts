@@ -60,7 +60,7 @@ async function takeResult(
   if (!game || !isStation(game)) return refused('unknown_station');
   if (!stations.has(told.station)) return refused('other_station');
   const checked = checkResult(game.kind, { prizes: told.prizes });
-  if (!checked.ok) return refused(wrong[checked.refusal]);
+  if (!checked.ok) return refused(wrong[checked.refusal.code]);
   const id = nameOf(told);
   const result = JSON.stringify(checked.value);
   const issue = await holdIssue(transaction, { id, to: 'change' });
@@ -128,5 +128,6 @@ async function enter(
       feed: { name, by: 'signature' },
     },
   );
-  if (!entered.ok) throw new Error(`${gameCode}/${number} cannot be entered: ${entered.refusal}`);
+  if (!entered.ok)
+    throw new Error(`${gameCode}/${number} cannot be entered: ${entered.refusal.code}`);
 }

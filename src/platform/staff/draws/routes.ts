@@ -28,18 +28,14 @@ export function drawActs(parts: DeskParts): DeskAct[] {
     act(parts, enterDrawResult, {
       input: resultInput,
       waits,
-      carryOut: async (transaction, input, { actor }) => {
-        const done = await enterResult(transaction, parts, { ...input, actor });
-        return done.ok ? done : refused({ code: done.refusal });
-      },
+      carryOut: (transaction, input, { actor }) =>
+        enterResult(transaction, parts, { ...input, actor }),
     }),
     act(parts, correctDrawResult, {
       input: resultInput,
       waits,
-      carryOut: async (transaction, input, { actor }) => {
-        const done = await correctResult(transaction, parts, { ...input, actor });
-        return done.ok ? done : refused({ code: done.refusal });
-      },
+      carryOut: (transaction, input, { actor }) =>
+        correctResult(transaction, parts, { ...input, actor }),
     }),
     act(parts, voidDrawIssue, {
       input: voidInput,
@@ -52,10 +48,8 @@ export function drawActs(parts: DeskParts): DeskAct[] {
     act(parts, takeFeedResult, {
       input: takeInput,
       waits,
-      carryOut: async (transaction, input, { actor }) => {
-        const done = await takeTold(transaction, parts, { ...input, actor });
-        return done.ok ? done : refused({ code: done.refusal });
-      },
+      carryOut: (transaction, input, { actor }) =>
+        takeTold(transaction, parts, { ...input, actor }),
     }),
     act(parts, setDrawSource, {
       input: sourceInput,
