@@ -1,6 +1,8 @@
 import type { LotteryRegion } from '#contract/draws/lottery.ts';
+import { type DaysWithoutDraw, findDaysWithoutDraw } from '#lib/days-without-draw.ts';
 import { drawDays, nextDraw, startOfDay } from '#lib/draws.ts';
-import { dayMs } from '#lib/time.ts';
+import { dayMs, hourMs } from '#lib/time.ts';
+import type { RegionView } from './lottery-view.ts';
 
 /** A day on which a region is still to draw, and the stations whose turn it is. */
 export interface RegionDay {
@@ -9,14 +11,28 @@ export interface RegionDay {
   /** 1 Monday to 7 Sunday. */
   readonly weekday: number;
   readonly stations: LotteryRegion['stations'];
+  /** Why none draws, where that is no matter of the weekday. */
+  readonly why?: DaysWithoutDraw['why'] | undefined;
 }
 
 /** The next two days of a region; today only while its draw is ahead. */
-export function daysAhead(region: LotteryRegion, nowMs: number): readonly RegionDay[] {
-  return drawDays(nowMs, region.drawTime, 2).map((day) => ({
-    ...day,
-    stations: region.stations.filter(({ weekdays }) => weekdays.includes(day.weekday)),
-  }));
+export function daysAhead(region: RegionView, nowMs: number): readonly RegionDay[] {
+  return drawDays(nowMs, region.drawTime, 2).map((day) => {
+    const date = vietnamDay(nowMs + day.inDays * dayMs);
+    const ofWeekday = region.stations.filter(({ weekdays }) => weekdays.includes(day.weekday));
+    const missing = ofWeekday.flatMap(({ code }) => {
+      const place = { region: region.region, station: code };
+      const found = findDaysWithoutDraw(region.withoutDraw, place, date);
+      return found ? [{ code, why: found.why }] : [];
+    });
+    const stations = ofWeekday.filter(({ code }) => !missing.some((each) => each.code === code));
+    return { ...day, stations, why: stations.length === 0 ? missing[0]?.why : undefined };
+  });
+}
+
+/** A moment's day in Vietnam, `2027-02-05`. */
+function vietnamDay(atMs: number): string {
+  return new Date(startOfDay(atMs) + 7 * hourMs).toISOString().slice(0, 10);
 }
 
 /** How long the days of regions stay as they are: until the next draw, or midnight in Vietnam. */

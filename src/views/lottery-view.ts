@@ -2,6 +2,7 @@ import { type LotteryRegion, vnLotteryMenu } from '#contract/draws/lottery.ts';
 import { type GameList, type GameListInput, gameList } from '#contract/play/game-lists.ts';
 import { type Game, gameDetail, gameKinds } from '#contract/play/games.ts';
 import type { Translate } from '#i18n/translate.ts';
+import type { DaysWithoutDraw } from '#lib/days-without-draw.ts';
 import { lobbyPaths } from './lobbies.ts';
 
 type Locals = Pick<App.Locals, 'api'>;
@@ -108,8 +109,22 @@ export async function findLottery({ api }: Locals, code: string): Promise<Game |
   return game && (game.gameType === 'LOTT' || game.gameType === 'ELOTT') ? game : undefined;
 }
 
+/** A region with its stations, and the days to come on which it does not draw, or some of them. */
+export interface RegionView extends LotteryRegion {
+  readonly withoutDraw: readonly DaysWithoutDraw[];
+}
+
 /** Regions with their stations; none when they are not to be had. */
-export async function loadRegions({ api }: Locals): Promise<readonly LotteryRegion[]> {
+export async function loadRegions({ api }: Locals): Promise<readonly RegionView[]> {
   const answer = await api.call(vnLotteryMenu, {});
-  return answer.ok ? answer.value.regions : [];
+  if (!answer.ok) return [];
+  const { regions, withoutDraw } = answer.value;
+  return regions.map((region) => ({
+    ...region,
+    withoutDraw: withoutDraw.filter(({ of: named }) =>
+      [region.region, ...region.stations.map(({ code }) => code)].some((each) =>
+        named.includes(each),
+      ),
+    ),
+  }));
 }

@@ -1,3 +1,4 @@
+import type { DaysWithoutDraw } from '#lib/days-without-draw.ts';
 import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 import type { PrizeMode } from '../play/prize-modes.ts';
@@ -30,7 +31,11 @@ export interface LotteryRegion {
  */
 export const vnLotteryMenu = endpoint<
   { readonly prizeMode?: PrizeMode | undefined },
-  { readonly regions: readonly LotteryRegion[] }
+  {
+    readonly regions: readonly LotteryRegion[];
+    /** Days to come on which stations do not draw, within four months. */
+    readonly withoutDraw: readonly DaysWithoutDraw[];
+  }
 >()({
   method: 'GET',
   path: '/lgw/vn/games/game_menu',

@@ -31,7 +31,8 @@ export interface EarlierResult {
 /**
  * Why an issue was voided. `missed`: it could not be drawn in time; `no_result`: nobody told the
  * station's result in time; `no_beacon`: its public round did not come; `late_root`: its bets were
- * not fixed before that round; `lottery_ended`: the lottery draws no more; `house`: staff did it.
+ * not fixed before that round; `lottery_ended`: the lottery draws no more; `no_draw`: the
+ * station does not draw on that day; `house`: staff did it.
  */
 export const voidReasons = [
   'missed',
@@ -39,6 +40,7 @@ export const voidReasons = [
   'no_beacon',
   'late_root',
   'lottery_ended',
+  'no_draw',
   'house',
 ] as const;
 

@@ -26,7 +26,7 @@ describe('the times of issues', () => {
   ])('every %i minutes there are %i a day, the last at its end', (everyMinutes, count) => {
     const game = { code: 'KTD_K3_1M', everyMinutes };
     const span = { fromMs: midnightMs + 1, untilMs: midnightMs + dayMs + 1 };
-    const times = timesOf({ game, regions, days }, span);
+    const times = timesOf({ game, regions, without: [], days }, span);
     expect(times).toHaveLength(count);
     expect(times[0]).toEqual({
       number: '20261123-0001',
@@ -41,8 +41,8 @@ describe('the times of issues', () => {
     // None is left out where one span follows another.
     const middle = midnightMs + 7.3 * minuteMs;
     const halves = [
-      ...timesOf({ game, regions, days }, { ...span, untilMs: middle }),
-      ...timesOf({ game, regions, days }, { ...span, fromMs: middle }),
+      ...timesOf({ game, regions, without: [], days }, { ...span, untilMs: middle }),
+      ...timesOf({ game, regions, without: [], days }, { ...span, fromMs: middle }),
     ];
     expect(halves).toEqual(times);
   });
@@ -50,14 +50,16 @@ describe('the times of issues', () => {
   test('a station draws on its days, and its result is waited for until eight', () => {
     const game = { code: 'MB_HANOI', everyMinutes: undefined };
     const span = { fromMs: midnightMs, untilMs: midnightMs + 7 * dayMs };
-    const times = timesOf({ game, regions, days }, span);
+    const times = timesOf({ game, regions, without: [], days }, span);
     expect(times.map(({ number }) => number)).toEqual(['20261123', '20261126']);
     const [first] = times;
     expect(first?.closesAtMs).toBe(Date.parse('2026-11-23T18:10:00+07:00'));
     expect(first?.drawsAtMs).toBe(Date.parse('2026-11-23T18:15:00+07:00'));
     const untilMs = resultUntilMs(first?.drawsAtMs ?? 0, timeZone);
     expect(untilMs).toBe(Date.parse('2026-11-23T20:00:00+07:00'));
-    expect(timesOf({ game: { ...game, code: 'NONE' }, regions, days }, span)).toEqual([]);
+    expect(timesOf({ game: { ...game, code: 'NONE' }, regions, without: [], days }, span)).toEqual(
+      [],
+    );
   });
 });
 

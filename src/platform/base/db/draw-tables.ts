@@ -53,7 +53,7 @@ export interface DrawIssuesTable {
   /** Its signature, hexadecimal; null until it was read. */
   beacon_signature: Generated<string | null>;
   /**
-   * Why it was voided: `missed`, `no result`, `no beacon`, `late root`, `lottery ended`, or a
+   * Why it was voided: `missed`, `no result`, `no beacon`, `late root`, `lottery ended`, `no draw`, or a
    * person's words.
    */
   why: string | null;

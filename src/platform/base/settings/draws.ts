@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { DaysWithoutDraw } from '#lib/days-without-draw.ts';
+import { defaultDaysWithoutDraw } from './days-without-draw.ts';
 import { type DrawBeaconSettings, defaultDrawBeacon } from './draw-beacon.ts';
 import type { DrawFeed } from './draw-feeds.ts';
 import { aboveZero, whole } from './setting-kinds.ts';
@@ -36,12 +38,15 @@ export interface LotterySettings {
   readonly drawBeacon: DrawBeaconSettings;
   /** Where results of stations are read; empty where staff enter them. */
   readonly drawFeeds: readonly DrawFeed[];
+  /** Days on which stations do not draw: they have no issues. */
+  readonly daysWithoutDraw: readonly DaysWithoutDraw[];
 }
 
 export const defaultLotteries: LotterySettings = {
   draws: defaultDraws,
   drawBeacon: defaultDrawBeacon,
   drawFeeds: [],
+  daysWithoutDraw: defaultDaysWithoutDraw,
 };
 
 /** What an operator may write as the setting `draws`. */

@@ -3,6 +3,7 @@ import { type FieldSetting, registerFields } from '#contract/brand/system.ts';
 import { mostCharacters } from '#lib/field-rules.ts';
 import { isPatternId, patternIds } from '#lib/pattern-kinds.ts';
 import { whitelabelSetting } from '#platform/base/settings/whitelabel.ts';
+import { daysWithoutDrawSetting } from './days-without-draw.ts';
 import type { PlatformSettings } from './defaults.ts';
 import { deskSetting } from './desk.ts';
 import { drawBeaconSetting } from './draw-beacon.ts';
@@ -105,6 +106,7 @@ export const operatorSettings: {
   draws: drawsSetting,
   drawBeacon: drawBeaconSetting,
   drawFeeds: drawFeedsSetting,
+  daysWithoutDraw: daysWithoutDrawSetting,
   withdrawals: withdrawalsSetting,
   desk: deskSetting,
   uplineTransfers: uplineTransfersSetting,

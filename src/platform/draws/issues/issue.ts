@@ -61,6 +61,7 @@ const reasons: Readonly<Record<string, VoidReason>> = {
   'no beacon': 'no_beacon',
   'late root': 'late_root',
   'lottery ended': 'lottery_ended',
+  'no draw': 'no_draw',
 };
 
 function voidReasonOf({ why = '' }: Pick<Issue, 'why'>): VoidReason {

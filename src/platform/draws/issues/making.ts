@@ -9,11 +9,12 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { DrawBeaconSettings } from '#platform/base/settings/draw-beacon.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type DrawGame, listDrawGames } from '../games/index.ts';
-import { deleteUntouched, type IssueAhead, listAhead } from './ahead/queries.ts';
+import { type IssueAhead, listAhead } from './ahead/queries.ts';
 import { listWithoutBets } from './due/queries.ts';
 import { issueId } from './issue.ts';
 import { holdIssue, insertIssues, readLastDraws, updateIssue } from './queries.ts';
 import { type IssueTimes, timesOf, zoneDays } from './schedule.ts';
+import { takeAway } from './taking-away.ts';
 
 /** Issues of lotteries that draw every few minutes are made so long ahead (draws, §1). */
 const aheadMs = 2 * dayMs;
@@ -32,7 +33,8 @@ const mostOfGame = 30;
 /**
  * Makes issues that are not there yet, of the next two days, of stations the next four months, of each
  * lottery the nearest ones; deletes those of stations that do not draw then any more, where they take
- * no bets yet and nobody follows one. Answers how many it made or deleted; 0 once all is as it should be.
+ * no bets yet and nobody follows one. Of days without a draw the others are voided: stakes go back, and
+ * plans leave them out. Answers how many it made or took away; 0 once all is as it should be.
  */
 export async function makeIssues(parts: MakingParts): Promise<number> {
   const { storage, clock, secrets, site } = parts;
@@ -40,16 +42,20 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   const games = (await listDrawGames(storage.db)).filter(({ isDrawing }) => isDrawing);
   const last = await readLastDraws(storage.db);
   const regions = await readSetting(storage.db, 'vnLottery');
+  const without = await readSetting(storage.db, 'daysWithoutDraw');
   const { use } = await readSetting(storage.db, 'drawBeacon');
   const ahead = new Map((await listAhead(storage.db, nowMs)).map((each) => [each.id, each]));
-  const outdated = new Set(ahead.keys());
+  const outdated = new Map(ahead);
   const days = zoneDays(site.timeZone);
   const rows = games.flatMap((game) => {
     const isStation = game.everyMinutes === undefined;
     const fromMs = isStation ? nowMs + 1 : Math.max((last.get(game.code) ?? 0) + 1, nowMs + 1);
     const untilMs = nowMs + (game.everyMinutes ? aheadMs : stationAheadMs);
     const next = game.everyMinutes ? fromMs + mostOfGame * game.everyMinutes * minuteMs : untilMs;
-    const times = timesOf({ game, regions, days }, { fromMs, untilMs: Math.min(next, untilMs) });
+    const times = timesOf(
+      { game, regions, without, days },
+      { fromMs, untilMs: Math.min(next, untilMs) },
+    );
     const missing = times.filter((each) => {
       const known = ahead.get(issueId(game.code, each.number));
       if (known && isSame(known, each)) outdated.delete(known.id);
@@ -62,10 +68,9 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
     await storage.withTransaction((transaction) => insertIssues(transaction, some));
   }
   if (outdated.size === 0) return rows.length;
-  const deleted = await storage.withTransaction((transaction) =>
-    deleteUntouched(transaction, { ids: [...outdated], nowMs }),
-  );
-  return rows.length + deleted;
+  const taking = { outdated: [...outdated.values()], schedule: { regions, without, days }, nowMs };
+  const taken = await storage.withTransaction((transaction) => takeAway(transaction, taking));
+  return rows.length + taken;
 }
 
 function isSame(known: IssueAhead, times: IssueTimes): boolean {

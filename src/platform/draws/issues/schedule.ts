@@ -1,4 +1,5 @@
 import type { LotteryRegion } from '#contract/draws/lottery.ts';
+import { type DaysWithoutDraw, findDaysWithoutDraw } from '#lib/days-without-draw.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { DrawGame } from '../games/index.ts';
@@ -21,6 +22,8 @@ const stationOpensBeforeMs = dayMs;
 export interface ScheduleOf {
   readonly game: Pick<DrawGame, 'code' | 'everyMinutes'>;
   readonly regions: readonly LotteryRegion[];
+  /** Days on which stations do not draw. */
+  readonly without: readonly DaysWithoutDraw[];
   /** Those of the brand's zone. */
   readonly days: ZoneDays;
 }
@@ -93,12 +96,18 @@ function minutesOfDay(
   });
 }
 
-/** A station's day, Monday 1 to Sunday 7; none on another's day. */
-function stationOfDay(day: string, startMs: number, { game, regions }: ScheduleOf): IssueTimes[] {
+/** A station's day, Monday 1 to Sunday 7; none on another's day, nor on one without a draw. */
+function stationOfDay(
+  day: string,
+  startMs: number,
+  { game, regions, without }: ScheduleOf,
+): IssueTimes[] {
   const region = regions.find(({ stations }) => stations.some(({ code }) => code === game.code));
   const station = region?.stations.find(({ code }) => code === game.code);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   if (!region || !station?.weekdays.includes(weekday)) return [];
+  const place = { region: region.region, station: station.code };
+  if (findDaysWithoutDraw(without, place, day)) return [];
   const drawsAtMs = startMs + timeMs(region.drawTime);
   const closesAtMs = startMs + timeMs(region.closesAt);
   const opensAtMs = drawsAtMs - stationOpensBeforeMs;

@@ -2,6 +2,8 @@ import { vnLotteryMenu } from '#contract/draws/lottery.ts';
 import { lotteryPrizes } from '#contract/draws/prizes.ts';
 import { kindsOfMode } from '#contract/play/prize-modes.ts';
 import { ok } from '#lib/result.ts';
+import { dayMs } from '#lib/time.ts';
+import { dayOf } from '#lib/zone-day.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { sharedByAll } from '#platform/base/http/sharing.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -13,8 +15,11 @@ import { lotteryPrizesValue, modeInput, vnLotteryMenuValue } from './schemas.ts'
 /** What the catalogue calls lotteries of a region's stations. */
 const kindOf = { MB: 'north', MT: 'central', MN: 'south' } as const;
 
+/** Days without a draw are told of so long before: as far ahead as stations have issues. */
+const shownAheadMs = 120 * dayMs;
+
 /** Calls of the lottery. */
-export function lotteryRoutes({ storage }: Parts): Route[] {
+export function lotteryRoutes({ storage, clock, site }: Parts): Route[] {
   return [
     route(
       vnLotteryMenu,
@@ -22,7 +27,15 @@ export function lotteryRoutes({ storage }: Parts): Route[] {
       async ({ prizeMode }) => {
         const regions = await readSetting(storage.db, 'vnLottery');
         const kinds = prizeMode && kindsOfMode[prizeMode];
+        const nowMs = clock.nowMs();
+        const [today, last] = [nowMs, nowMs + shownAheadMs].map((each) =>
+          dayOf(each, site.timeZone),
+        );
+        const without = await readSetting(storage.db, 'daysWithoutDraw');
         return ok({
+          withoutDraw: without.filter(
+            ({ fromDay, toDay }) => toDay >= (today ?? '') && fromDay <= (last ?? ''),
+          ),
           regions: regions.filter(({ region }) => kinds?.includes(kindOf[region]) ?? true),
         });
       },

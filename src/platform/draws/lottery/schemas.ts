@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noDrawReasons } from '#lib/days-without-draw.ts';
 import { prizeMode } from '#platform/play/index.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -43,4 +44,12 @@ export const lotteryPrizesValue = z.strictObject({
   ),
 });
 
-export const vnLotteryMenuValue = z.strictObject({ regions: z.array(lotteryRegion) });
+export const vnLotteryMenuValue = z.strictObject({
+  regions: z.array(lotteryRegion),
+  withoutDraw: z.array(
+    z.strictObject({
+      of: z.array(z.string()),
+      ...{ fromDay: z.string(), toDay: z.string(), why: z.enum(noDrawReasons) },
+    }),
+  ),
+});

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { mostCharacters } from '#lib/field-rules.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { credential } from '../passkeys/index.ts';
 import { factorProof, proof } from '../proofs/index.ts';
 
 /** Longer than any setting allows, short enough to hash; settings decide the real bounds. */
 const password = inputText(mostCharacters);
 
-const code = inputText(256);
+const code = typedText('code', 256);
 
 export const changePasswordInput = z.strictObject({
   ...factorProof,
@@ -27,7 +27,7 @@ export const recoveryCodesValue = z.strictObject({ recoveryCodes: z.array(z.stri
 export const provedCodeInput = z.strictObject({ ...proof, code });
 
 export const passkeyOptionsInput = z.strictObject(proof);
-export const addPasskeyInput = z.strictObject({ credential, name: inputText(60) });
+export const addPasskeyInput = z.strictObject({ credential, name: typedText('line', 60) });
 export const passkeyValue = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { credential } from '../passkeys/index.ts';
 import { sentCode } from '../verification/index.ts';
 
@@ -7,8 +7,8 @@ const text = inputText(256);
 
 /** Proof of a member without a password, as calls take it. */
 export const factorProof = {
-  authenticatorCode: text.optional(),
-  contactCode: text.optional(),
+  authenticatorCode: typedText('code', 256).optional(),
+  contactCode: typedText('code', 256).optional(),
   passkey: credential.optional(),
 };
 

@@ -3,6 +3,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 /** An issue of a station that is still to be drawn. */
 export interface IssueAhead {
   readonly id: string;
+  readonly gameCode: string;
   readonly opensAtMs: number;
   readonly closesAtMs: number;
   readonly drawsAtMs: number;
@@ -14,7 +15,7 @@ export async function listAhead(reader: Reader, nowMs: number): Promise<IssueAhe
     .selectFrom('draw_games')
     .innerJoin('draw_issues', 'draw_issues.game_code', 'draw_games.code')
     .select(['draw_issues.id', 'opens_at_ms as opensAtMs', 'closes_at_ms as closesAtMs'])
-    .select('draws_at_ms as drawsAtMs')
+    .select(['draws_at_ms as drawsAtMs', 'game_code as gameCode'])
     .where('every_minutes', 'is', null)
     .where('draws_at_ms', '>', nowMs)
     .execute();

@@ -53,22 +53,27 @@ const betsOn = (each: ExpressionBuilder<Schema, 'draw_issues'>) =>
     .whereRef('draw_bets.issue_id', '=', 'draw_issues.id')
     .where('draw_bets.state', '=', 'accepted');
 
-/** Voids issues of lotteries that are not closed yet; who bets on one at that moment is waited for. */
+/**
+ * Voids issues of some lotteries, or of some ids, that are not closed yet; who bets on one at that
+ * moment is waited for. Answers how many.
+ */
 export async function voidOpen(
   transaction: Transaction,
-  {
-    gameCodes,
-    nowMs,
-    why,
-  }: { readonly gameCodes: readonly string[]; readonly nowMs: number; readonly why: string },
-): Promise<void> {
-  await transaction
+  named: { readonly nowMs: number; readonly why: string } & (
+    | { readonly ids: readonly string[] }
+    | { readonly gameCodes: readonly string[] }
+  ),
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
     .updateTable('draw_issues')
-    .set({ state: 'voided', why })
-    .where('game_code', 'in', [...gameCodes])
+    .set({ state: 'voided', why: named.why })
+    .where('ids' in named ? 'id' : 'game_code', 'in', [
+      ...('ids' in named ? named.ids : named.gameCodes),
+    ])
     .where('state', '=', 'open')
-    .where('closes_at_ms', '>', nowMs)
-    .execute();
+    .where('closes_at_ms', '>', named.nowMs)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /**

@@ -1,0 +1,43 @@
+import { findDaysWithoutDraw } from '#lib/days-without-draw.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { deleteUntouched, type IssueAhead } from './ahead/queries.ts';
+import { voidOpen } from './due/queries.ts';
+import type { ScheduleOf } from './schedule.ts';
+
+/** Why an issue of a day without a draw is voided. */
+const noDraw = 'no draw';
+
+/** Issues that the schedule has no more. */
+interface Outdated {
+  readonly outdated: readonly IssueAhead[];
+  readonly schedule: Omit<ScheduleOf, 'game'>;
+  readonly nowMs: number;
+}
+
+/**
+ * Deletes issues that nothing hangs on. Voids the others of days without a draw: their stakes go back,
+ * and plans leave them out. Those of a changed weekday that somebody follows stay. Answers how many
+ * are gone.
+ */
+export async function takeAway(
+  transaction: Transaction,
+  { outdated, schedule, nowMs }: Outdated,
+): Promise<number> {
+  const ids = outdated.map(({ id }) => id);
+  const deleted = await deleteUntouched(transaction, { ids, nowMs });
+  const without = outdated.filter((each) => isWithoutDraw(each, schedule));
+  if (without.length === 0) return deleted;
+  const voided = { ids: without.map(({ id }) => id), nowMs, why: noDraw };
+  return deleted + (await voidOpen(transaction, voided));
+}
+
+/** Returns true where an issue's station does not draw on its day. */
+function isWithoutDraw(
+  { gameCode, drawsAtMs }: IssueAhead,
+  { regions, without, days }: Outdated['schedule'],
+): boolean {
+  const found = regions.find(({ stations }) => stations.some(({ code }) => code === gameCode));
+  if (!found) return false;
+  const place = { region: found.region, station: gameCode };
+  return findDaysWithoutDraw(without, place, days.at(drawsAtMs)) !== undefined;
+}
