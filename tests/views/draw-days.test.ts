@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { LotteryRegion } from '#contract/draws/lottery.ts';
 import { keepForVisitors } from '../../src/views/chrome.ts';
 import { daysAhead, nextChangeMs } from '../../src/views/draw-days.ts';
+import type { RegionView } from '../../src/views/lottery-view.ts';
 
 const at = (vietnam: string) => Date.parse(`${vietnam}+07:00`);
 
 // Draws of a Saturday, a Sunday and a Monday.
-const region: LotteryRegion = {
+const region: RegionView = {
   region: 'MN',
   drawTime: '16:15',
   closesAt: '16:00',
@@ -15,6 +15,7 @@ const region: LotteryRegion = {
     { code: 'SUN', name: 'Sunday', weekdays: [7] },
     { code: 'MON', name: 'Monday', weekdays: [1] },
   ],
+  withoutDraw: [],
 };
 
 const shown = (vietnam: string) =>
@@ -36,6 +37,18 @@ test('today’s stations are shown until their draw, and no longer', () => {
     [0, 'SUN'],
     [1, 'MON'],
   ]);
+});
+
+test('a day without a draw has no station, and says why', () => {
+  const day = { fromDay: '2026-11-22', toDay: '2026-11-22', why: 'tet' } as const;
+  const shownWith = (of: readonly string[]) =>
+    daysAhead({ ...region, withoutDraw: [{ of, ...day }] }, at('2026-11-21T10:00:00'));
+  expect(shownWith(['MN'])).toMatchObject([
+    { stations: [{ code: 'SAT' }], why: undefined },
+    { stations: [], why: 'tet' },
+  ]);
+  expect(shownWith(['SUN'])[1]).toMatchObject({ stations: [], why: 'tet' });
+  expect(shownWith(['MON', 'MB'])[1]).toMatchObject({ stations: [{ code: 'SUN' }] });
 });
 
 test('a copy of the page is not shown after the draw, nor after midnight', () => {

@@ -46,16 +46,13 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   const { use } = await readSetting(storage.db, 'drawBeacon');
   const ahead = new Map((await listAhead(storage.db, nowMs)).map((each) => [each.id, each]));
   const outdated = new Map(ahead);
-  const days = zoneDays(site.timeZone);
+  const schedule = { regions, without, days: zoneDays(site.timeZone) };
   const rows = games.flatMap((game) => {
     const isStation = game.everyMinutes === undefined;
     const fromMs = isStation ? nowMs + 1 : Math.max((last.get(game.code) ?? 0) + 1, nowMs + 1);
     const untilMs = nowMs + (game.everyMinutes ? aheadMs : stationAheadMs);
     const next = game.everyMinutes ? fromMs + mostOfGame * game.everyMinutes * minuteMs : untilMs;
-    const times = timesOf(
-      { game, regions, without, days },
-      { fromMs, untilMs: Math.min(next, untilMs) },
-    );
+    const times = timesOf({ game, ...schedule }, { fromMs, untilMs: Math.min(next, untilMs) });
     const missing = times.filter((each) => {
       const known = ahead.get(issueId(game.code, each.number));
       if (known && isSame(known, each)) outdated.delete(known.id);
@@ -68,7 +65,7 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
     await storage.withTransaction((transaction) => insertIssues(transaction, some));
   }
   if (outdated.size === 0) return rows.length;
-  const taking = { outdated: [...outdated.values()], schedule: { regions, without, days }, nowMs };
+  const taking = { outdated: [...outdated.values()], schedule, nowMs };
   const taken = await storage.withTransaction((transaction) => takeAway(transaction, taking));
   return rows.length + taken;
 }
