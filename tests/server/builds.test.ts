@@ -25,6 +25,7 @@ if (how === 'hang') await new Promise((resolve) => setTimeout(resolve, 60_000));
 if (how === 'change') { writeFileSync('how', ''); writeFileSync('src/page', 'changed'); }
 writeFileSync(out + '/client/feed.json', JSON.stringify({ entries: [] }));
 writeFileSync(out + '/server/entry.mjs', '');
+writeFileSync(out + '/routes.json', '{"paths":[],"patterns":[]}');
 `;
 
 const runsOf = async (root: string) => (await readFile(join(root, 'runs'), 'utf8')).split('\n');

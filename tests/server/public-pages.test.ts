@@ -167,7 +167,7 @@ describe('what they show', () => {
   test('codes of the apps can be had as pictures, and only those', async () => {
     for (const app of ['android', 'ios']) {
       const answer = await visit(`/qr/${app}.svg`);
-      expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+      expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
       expect(await answer.text()).toMatch(/^<svg[^>]* width="200" height="200"/);
     }
     expect((await visit('/qr/other.svg')).status).toBe(404);
