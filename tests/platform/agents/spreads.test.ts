@@ -20,7 +20,7 @@ import { openTree, type Teammate } from '../../support/team.ts';
 import { dong } from '../../support/withdrawals.ts';
 
 onEachStorage('rebate groups and their spread', (storage) => {
-  const house = useHouse(storage);
+  const house = useHouse(storage, undefined, { hasInventedPlay: true });
   const today = () => dayOf(house().clock.nowMs(), site.timeZone);
 
   /** `cedar01` at 1,900, `birch01` at 1,880, `maple01` at 1,850, in the hour after midnight. */

@@ -59,7 +59,7 @@ function added(report: CreditReport): bigint {
 }
 
 onEachStorage('a member’s credit report', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
 
   async function reportOf(browser: TestBrowser, fromDay: string, toDay: string) {
     const answer = await browser.call(creditReport, { fromDay, toDay });
