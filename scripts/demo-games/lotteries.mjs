@@ -5,7 +5,7 @@ export const playTypes = {
   k3: 'sum',
   pk10: 'position',
   '11x5': 'any5',
-  ssc: 'straight3',
+  ssc: 'straight3Front',
   kl8: 'all1',
   pc28: 'sum',
   north: 'lo2',

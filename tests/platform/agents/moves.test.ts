@@ -95,7 +95,8 @@ onEachStorage('a move in the tree', (place) => {
       { stake_minor: 500n, active_members: 1 },
       { stake_minor: 3n, active_members: 1 },
     ]);
-    expect(await stakesOf('hazel01')).toEqual([{ stake_minor: 40n, active_members: 0 }]);
+    // Active for each agent above that it played below.
+    expect(await stakesOf('hazel01')).toEqual([{ stake_minor: 40n, active_members: 1 }]);
     for (const day of [first, addDays(first, 1)]) expect(await rebuild(day)).toEqual([0, 0, 0]);
   });
 

@@ -16,7 +16,7 @@ import { onStorage } from '../../../support/storages.ts';
 import { dong, newKey, withdrawAs } from '../../../support/withdrawals.ts';
 
 onStorage('a break', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
   const paused = { refusal: { code: 'play_paused' } };
 
   test('keeps money out of deposits and vendors until it is over', async () => {
@@ -79,7 +79,7 @@ onStorage('a break', (place) => {
 });
 
 onStorage('the reminder of a session', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
 
   test('is told with the session once it is set, and no more when it is off', async () => {
     const browser = await house().browseAsMember('maple01');

@@ -22,7 +22,7 @@ import { dong, newKey } from '../../../support/withdrawals.ts';
 
 onEachStorage('what asks before a game begins and before a stake is taken', (place) => {
   const rule = ruleTest(place);
-  const house = useHouse(place);
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
 
   async function arrive() {
     const browser = await house().browseAsMember('maple01');
