@@ -105,7 +105,7 @@ export async function drawDice(
     const entered = await parts.storage.withTransaction((transaction) =>
       enterResult(transaction, parts, act),
     );
-    if (!entered.ok) throw new Error(entered.refusal);
+    if (!entered.ok) throw new Error(entered.refusal.code);
   });
   await followDue(house);
 }

@@ -9,7 +9,7 @@ import { onPostgres } from '../../support/storages.ts';
 import { somebodyWaitsFor } from '../../support/waiting.ts';
 
 onPostgres('who draws a lottery, said anew while somebody bets', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
 
   test('waits for the bet, which keeps the seed that it was made under', async () => {
     await openDraws(house());

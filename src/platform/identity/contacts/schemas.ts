@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { inputText, typedText } from '#platform/base/input.ts';
+import { typedText } from '#platform/base/input.ts';
 import { proof } from '../proofs/index.ts';
 import { numberProof, phoneInput } from '../verification/index.ts';
 
-const mail = typedText('mail', 256);
-
 /** Longer than any setting allows; settings decide the real bounds. */
-const text = inputText(256);
+const mail = typedText('mail', 256);
 
 export const emailInput = z.strictObject({ email: mail, ...proof });
 export const confirmEmailInput = z.strictObject({

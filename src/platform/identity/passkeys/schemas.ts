@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputText, typedText } from '#platform/base/input.ts';
+import { inputText } from '#platform/base/input.ts';
 
 /** What a browser's passkey answers, JSON. */
 export const credential = inputText(32 * 1024);

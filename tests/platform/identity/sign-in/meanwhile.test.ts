@@ -72,7 +72,7 @@ onEachStorage('a sign-in on its way', (place) => {
       await actOnAccount(transaction, parts, closing);
       return writePassword(transaction, parts, { member, to: 'another' });
     });
-    expect(written).toBe(false);
+    expect(written).toEqual({ ok: false, refusal: { code: 'changed' } });
     expect(await findMemberByName(parts.storage.db, 'maple01')).toMatchObject({
       passwordHash: 'hash',
     });
