@@ -15,7 +15,7 @@ interface Leaf {
 
 /** Names of texts that programs make: they are compared sign by sign. */
 const machineMade =
-  /(?:Id|Digest|Code|CDNs?|Url|Token|Channel|Ref|Wallet)$|^(?:id|of|row|subject|cursor|credential|token|state|digest|gameId|code|period|vassalage|vendor|url|csv|methods|types|bank|play|number|fromNumber|invitation|tgAuthResult|botCheck|domain|os|amountMinor|currency|wallet|gameClassify|adapter|secret|ownKey|launchUrl|images|before|addresses|launchOrigins)$/;
+  /(?:Id|Digest|Code|CDNs?|Url|Token|Channel|Ref|Wallet)$|^(?:id|of|row|subject|cursor|credential|token|state|digest|gameId|code|period|vassalage|vendor|url|csv|methods|types|bank|play|number|fromNumber|invitation|tgAuthResult|botCheck|domain|os|amountMinor|currency|wallet|gameClassify|adapter|secret|ownKey|launchUrl|images|before|passkey|gameType|addresses|launchOrigins)$/;
 
 /** What proves a person is as they typed it. */
 const secrets = /[pP]assword$/;
@@ -89,6 +89,10 @@ test('texts are tidied in one place', () => {
     'src/lib/typed-text/characters.ts',
     'src/lib/typed-text/currency-signs.ts',
     'src/lib/typed-text/kinds.ts',
+    // Names of banks, which the house and operators write.
+    'src/lib/vietqr/banks.ts',
+    // An account of the house or of a member, in a code that keeps its case.
+    'src/lib/vietqr/payload.ts',
     // Characters are counted with their accents joined.
     'src/lib/words.ts',
   ]);

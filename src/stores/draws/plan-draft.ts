@@ -2,6 +2,7 @@ import type { DrawPlanOrder, StopOnWin } from '#contract/draws/plans.ts';
 import { multipliersOf, type PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
 import type { Money } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { plainLine } from '#lib/typed-text/characters.ts';
 import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import { parseWhole } from '#lib/typed-text/whole.ts';
 import { readMoney } from '../money/typed-money.ts';
@@ -58,7 +59,7 @@ export function pricePlan(
   if (!all.ok) return refused(faultOf(draft, all.refusal));
   const win = draft.onWin === 'atLeast' ? readAmount(draft.winAmount, terms) : undefined;
   if (draft.onWin === 'atLeast' && !win) return refused('winAmount');
-  const hasLoss = draft.lossAmount.trim() !== '';
+  const hasLoss = plainLine(draft.lossAmount) !== '';
   const loss = hasLoss ? readAmount(draft.lossAmount, terms) : undefined;
   if (hasLoss && !loss) return refused('lossAmount');
   const { gameCode, fromNumber } = terms;

@@ -1,5 +1,6 @@
 import type { Answer, CallRefusal } from '#contract/call.ts';
 import { checkAffiliate } from '#contract/identity/registration.ts';
+import { tidyField } from '#lib/typed-text/field-kinds.ts';
 import { dropHint, readHint } from '../hints.ts';
 import { request } from '../request.ts';
 
@@ -29,7 +30,7 @@ export function readInvitation(): InvitationCodes {
 
 function codesOf(search: string): InvitationCodes {
   const query = new URLSearchParams(search);
-  const read = (name: string) => query.get(name)?.trim() || undefined;
+  const read = (name: string) => tidyField(name, query.get(name) ?? '') || undefined;
   return { referral: read('referralCode'), affiliate: read('affiliateCode') };
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { tidyField } from '#lib/typed-text/field-kinds.ts';
 import { type InvitationCodes, isKnownWrong, readInvitation } from '#stores/identity/invitation.ts';
 
 /**
@@ -51,5 +52,5 @@ function codeIn(form: HTMLFormElement, name: string, code: string | undefined): 
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return code && isKnownWrong(code) ? undefined : code;
   const isTakenOut = field.defaultValue !== '';
-  return field.value.trim() || (isTakenOut ? undefined : code);
+  return tidyField(name, field.value) || (isTakenOut ? undefined : code);
 }

@@ -69,8 +69,11 @@ async function findMember(
   column: 'id' | 'username' | 'verified_mobile' | 'referral_code',
   value: string,
 ): Promise<Member | undefined> {
-  const query = reader.selectFrom('members').selectAll().where(column, '=', value);
-  const row = await query.executeTakeFirst();
+  const row = await reader
+    .selectFrom('members')
+    .selectAll()
+    .where(column, '=', value)
+    .executeTakeFirst();
   return row && toMember(row);
 }
 
@@ -138,11 +141,8 @@ export async function noteCredentialChange(
 /** Inserts a member; false when the username or the proved number is another's. */
 export async function insertMember(transaction: Transaction, member: Member): Promise<boolean> {
   markCommit(transaction, { table: 'members', id: member.id });
-  const result = await transaction
-    .insertInto('members')
-    .values(toRow(member))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
+  const query = transaction.insertInto('members').values(toRow(member));
+  const result = await query.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 

@@ -24,7 +24,7 @@ export function CodeStep(props: CodeStepProps) {
   const isWaiting = proof.state === 'waiting';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = readText(new FormData(event.currentTarget), 'code').replaceAll(/\s/g, '');
+    const code = readText(new FormData(event.currentTarget), 'code');
     if (code !== '') onCode(code);
   };
   return (

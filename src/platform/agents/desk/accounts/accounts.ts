@@ -75,7 +75,7 @@ export async function endAgent(
 }
 
 async function lockNamed(transaction: Transaction, username: string): Promise<Member | undefined> {
-  const member = await findMemberByName(transaction, username.toLowerCase());
+  const member = await findMemberByName(transaction, username);
   return member && lockMember(transaction, member.id);
 }
 

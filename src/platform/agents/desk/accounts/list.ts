@@ -1,5 +1,6 @@
 import type { AgentFilter } from '#contract/staff/agent-accounts.ts';
 import { agentsPage, type TreeMember } from '#contract/staff/agents.ts';
+import { usernameKey } from '#lib/typed-text/kinds.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { namedAgents } from '../../downlines/index.ts';
 import { toTreeMembers } from '../tree/index.ts';
@@ -12,7 +13,7 @@ export async function readAgents(
   nowMs: number,
 ): Promise<{ readonly agents: readonly TreeMember[]; readonly next?: string | undefined }> {
   const found = await namedAgents(reader, areAgents, {
-    ...{ search: search.toLowerCase(), accountType, isTop: upline === 'house' },
+    ...{ search: usernameKey(search), accountType, isTop: upline === 'house' },
     ...{ afterName: cursor, limit: agentsPage + 1 },
   }).execute();
   const page = found.slice(0, agentsPage);

@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 import { treeMember } from '../tree/schemas.ts';
 
 const agentType = z.literal([1, 2, 41, 42]);
-const username = inputText(64);
+const username = typedText('username', 64);
 
 /** What the desk's calls about agents' accounts take, beside why. */
 export const accountInputs = {
   list: z.strictObject({
-    search: inputText(64).optional(),
+    search: typedText('username', 64).optional(),
     // In an address all is text.
     accountType: z.coerce.number().pipe(agentType).optional(),
     upline: z.literal('house').optional(),
     cursor: inputText(64).optional(),
   }),
-  make: z.strictObject({ username, accountType: agentType, application: inputText(16).optional() }),
+  make: z.strictObject({
+    username,
+    accountType: agentType,
+    application: typedText('reference', 16).optional(),
+  }),
   type: z.strictObject({ username, accountType: agentType }),
   end: z.strictObject({ username }),
 };
