@@ -3,6 +3,7 @@ import type { SentCode } from '#contract/identity/verification.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
+import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import { textOf } from '#platform/base/outbox/index.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -112,7 +113,8 @@ export async function takeCode(
   Result<undefined, RuleRefusal<'verification_code_incorrect' | 'verification_code_expired'>>
 > {
   const expired = refused({ code: 'verification_code_expired' } as const);
-  const { purpose, recipient, cookie, code } = given;
+  const { purpose, recipient, cookie } = given;
+  const code = tidyTyped('code', given.code);
   if (cookie === undefined) return expired;
   const cookieHash = hashCookie(cookie);
   const nowMs = parts.clock.nowMs();
