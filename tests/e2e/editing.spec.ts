@@ -6,6 +6,8 @@ import { startEditing } from '../support/editing.ts';
 test('an editor changes an article on the editing screen and sees it on the site', async ({
   context,
 }) => {
+  // A development server loads what it shows when it is first asked for it.
+  test.setTimeout(360_000);
   const site = await startEditing();
   try {
     const file = join(site.folder, 'src/content/help/en/slots.md');
@@ -15,7 +17,7 @@ test('an editor changes an article on the editing screen and sees it on the site
     const screen = await context.newPage();
     await screen.goto(`${site.url}/keystatic/collection/help_en/item/slots`);
     const text = screen.getByRole('textbox', { name: 'Text' });
-    await expect(text).toContainText('A slot shows symbols', { timeout: 90_000 });
+    await expect(text).toContainText('A slot shows symbols', { timeout: 150_000 });
     // The first one while the page is opened for the first time.
     for (const words of ['Reels stop by chance.', 'They know no past.']) {
       await text.getByText('A slot shows symbols').click({ position: { x: 2, y: 8 } });
@@ -26,7 +28,7 @@ test('an editor changes an article on the editing screen and sees it on the site
       expect((await saved).status()).toBe(200);
       expect(readFileSync(file, 'utf8')).toContain(words);
       const read = async () => (await context.request.get(address)).text();
-      await expect.poll(async () => (await read()).includes(words), { timeout: 60_000 }).toBe(true);
+      await expect.poll(async () => (await read()).includes(words), { timeout: 90_000 }).toBe(true);
       // Where it was written nothing was loaded anew.
       await expect(text).toContainText(words);
     }
