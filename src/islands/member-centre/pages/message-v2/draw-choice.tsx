@@ -19,7 +19,7 @@ export function DrawChoice({ messages }: Pick<PageProps, 'messages'>) {
   return (
     <section className="centre-part">
       <FormStatus messages={messages} refusal={refusal} />
-      <label className="field-check">
+      <label className="field-check centre-check">
         <input
           type="checkbox"
           checked={choice.isOn}
