@@ -17,7 +17,7 @@ import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { refused } from '#lib/result.ts';
 import { request } from '../request.ts';
 import { refreshContracts } from './contracts.ts';
-import { withFields } from './typed-terms.ts';
+import { withFields } from './terms-fields.ts';
 
 const byAgent = { startedByMember: true } as const;
 

@@ -1,6 +1,5 @@
-import type { BadTerms } from '#contract/agents/contract-codes.ts';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
-import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkTerms } from '#lib/commission/check-terms.ts';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Base, CarryPolicy, Terms } from '#lib/commission/terms.ts';
@@ -9,6 +8,7 @@ import { parseAmount } from '#lib/typed-text/amount.ts';
 import { parsePercent } from '#lib/typed-text/percent.ts';
 import { parseWhole } from '#lib/typed-text/whole.ts';
 import type { FieldRefusals } from '../form-checks.ts';
+import { fieldOf } from './terms-fields.ts';
 
 /** A tier as it is typed: amounts in major units, the rate in per cent. Nothing typed asks for nothing. */
 export interface TypedTier {
@@ -83,42 +83,6 @@ export function readTypedTerms(
 function besideOf(terms: Terms, { tiers, ...upline }: ContractTerms): Terms {
   const nothing = { minValidStakeMinor: 0n, minLossMinor: 0n, minActiveMembers: 0 };
   return { ...terms, ...upline, tiers: tiers.map((tier) => ({ ...tier, ...nothing })) };
-}
-
-/** A refusal of terms with the fields that it is about. */
-export function withFields<Code extends string>(refusal: Refusal<Code>): Refusal<Code> {
-  const { terms } = refusal.detail;
-  const said = terms ? fieldOf(terms) : startOf(refusal.code);
-  if (!said) return refusal;
-  return { ...refusal, detail: { ...refusal.detail, fields: { [said.field]: said.refusal } } };
-}
-
-const thresholdFields: Readonly<Record<string, keyof TypedTier>> = {
-  minValidStakeMinor: 'stake',
-  minLossMinor: 'loss',
-  minActiveMembers: 'members',
-};
-
-const problemFields: Readonly<Record<string, string>> = {
-  base_not_of_kind: 'base',
-  base_not_uplines: 'base',
-  period_not_of_kind: 'period',
-  period_not_uplines: 'period',
-  carried_periods_out_of_range: 'carriedPeriods',
-  carry_softer_than_uplines: 'carry',
-  end_softer_than_uplines: 'negativeAtEnd',
-  no_upline: 'payer',
-};
-
-/** The field that a problem of terms is about; what is about a whole tier is said by its rate. */
-function fieldOf({ problem, tier = 0, threshold }: BadTerms) {
-  const field = problemFields[problem] ?? `${thresholdFields[threshold ?? ''] ?? 'rate'}.${tier}`;
-  return { field, refusal: { code: 'wrong_format', messageKey: problem } as const };
-}
-
-function startOf(code: string) {
-  if (!code.startsWith('start_')) return undefined;
-  return { field: 'start', refusal: { code: 'wrong_format', messageKey: code } as const };
 }
 
 function carryOf({ carry, carriedPeriods }: TypedTerms): CarryPolicy {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { withFields } from '#stores/agents/terms-fields.ts';
 import { readFigures } from '#stores/agents/typed-figures.ts';
-import { readTypedTerms, type TypedTerms, withFields } from '#stores/agents/typed-terms.ts';
+import { readTypedTerms, type TypedTerms } from '#stores/agents/typed-terms.ts';
 
 const typing = { currency: 'VND', locale: 'en' };
 const row = (rate: string, more = {}) => ({ stake: '', loss: '', members: '', rate, ...more });

@@ -14,9 +14,10 @@ import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
 import { seen } from './downline-table.tsx';
 import { GroupForm } from './group-form.tsx';
-import { TransferCard } from './transfer-card.tsx';
+import type { TransferCardProps } from './transfer-card.tsx';
 
 const ContractPaper = late(() => import('../../contracts/contract-paper.tsx'));
+const TransferCard = late<TransferCardProps>(() => import('./transfer-card.tsx'));
 const DownlineContracts = late(() => import('../../contracts/downline-contracts.tsx'));
 
 export interface DownlineDetailProps extends PageProps {

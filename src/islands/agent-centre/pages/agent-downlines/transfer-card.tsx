@@ -16,7 +16,7 @@ export interface TransferCardProps extends PageProps {
 }
 
 /** Gives money to a downline, or says what stands in the way. */
-export function TransferCard({ to, ...props }: TransferCardProps) {
+export default function TransferCard({ to, ...props }: TransferCardProps) {
   const { messages, locale } = props;
   const shown = useStore($upline, { ssr: 'initial' });
   const [done, setDone] = useState<DownlineTransfer>();

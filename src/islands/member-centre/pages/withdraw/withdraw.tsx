@@ -5,14 +5,18 @@ import { $withdrawals, followWithdrawals, loadWithdrawals } from '#stores/money/
 import { periodOf, readDays } from '../../../kit/centre/period.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
+import { late } from '../../../kit/late.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { Blocks } from './blocks.tsx';
 import { FirstPath } from './first-path.tsx';
 import { isStepOwed } from './path-steps.ts';
 import { PayoutAccounts } from './payout-accounts.tsx';
 import { RequestForm } from './request-form.tsx';
-import { WithdrawalDetails } from './withdrawal-details.tsx';
-import { WithdrawalHistory } from './withdrawal-history.tsx';
+import type { WithdrawalDetailsProps } from './withdrawal-details.tsx';
+import type { WithdrawalHistoryProps } from './withdrawal-history.tsx';
+
+const WithdrawalHistory = late<WithdrawalHistoryProps>(() => import('./withdrawal-history.tsx'));
+const WithdrawalDetails = late<WithdrawalDetailsProps>(() => import('./withdrawal-details.tsx'));
 
 /** Money out: what may be asked for and where everything asked for is, or one that the address names. */
 export default function Withdraw(props: PageProps) {

@@ -15,7 +15,7 @@ export interface WithdrawalDetailsProps extends PageProps {
 }
 
 /** One withdrawal: where it is, what comes next and when, and what the member can do. */
-export function WithdrawalDetails(props: WithdrawalDetailsProps) {
+export default function WithdrawalDetails(props: WithdrawalDetailsProps) {
   const { messages, locale, timeZone, withdrawalId, list, money, openPage } = props;
   const [read, setRead] = useState<Withdrawal>();
   const [refusal, setRefusal] = useState<Refusal<string>>();

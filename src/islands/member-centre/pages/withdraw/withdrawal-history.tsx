@@ -17,7 +17,7 @@ export interface WithdrawalHistoryProps extends PageProps {
 }
 
 /** The member's withdrawals, the newest first. */
-export function WithdrawalHistory(props: WithdrawalHistoryProps) {
+export default function WithdrawalHistory(props: WithdrawalHistoryProps) {
   const { messages, days, period, money, list, hasMore, locale, timeZone, openPage } = props;
   return (
     <section className="centre-part">
