@@ -89,6 +89,7 @@ const wrong: readonly (readonly [string, FieldRefusal])[] = [
   ),
   ['fields:sms_country', { code: 'wrong_format', messageKey: 'sms_country' }],
   ['fields:age_limit', { code: 'wrong_format', messageKey: 'age_limit', min: 21 }],
+  ['fields:birth_year', { code: 'wrong_format', messageKey: 'birth_year' }],
 ];
 
 test.each(wrong)('what is wrong with a field is shown beneath it: %s', async (key, miss) => {
