@@ -3,7 +3,6 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { dismissChanges } from '#stores/identity/account-changes.ts';
 import { text } from '../kit/text.ts';
-import './changes-banner.css';
 
 export interface ChangesBannerProps {
   readonly messages: IslandTexts;
