@@ -26,7 +26,7 @@ export interface RefusalDetail {
   readonly mostIssues?: number;
   /** What is wrong with what was picked. */
   readonly pick?: BadPick;
-  /** What is wrong with a station's result, and in which prize. */
+  /** Fault of a station's result, with its prize. */
   readonly result?: BadResult;
   /** What is wrong with a contract's terms. */
   readonly terms?: BadTerms;

@@ -32,7 +32,7 @@ export type CallCode =
   /** An authenticator is set up already. */
   | 'second_factor_closed'
   | 'second_factor_on'
-  /** Who changes this proves again who they are, by a way that was there before. */
+  /** Proof that the caller is the member, by a way that was there before. */
   | 'proof_required'
   /** The code or passkey of a proof is wrong. */
   | 'proof_incorrect'

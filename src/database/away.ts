@@ -10,7 +10,7 @@ const networkCodes = [
   'EAI_AGAIN',
 ];
 
-/** What pg and its pool say, without any code, of a connection they lost or could not get. */
+/** Messages of pg and its pool, without any code, for a connection they lost or could not get. */
 const messages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -34,13 +34,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return networkCodes.includes(code) || isServerLeft(error) || /^(?:08\w{3}|53300)$/.test(code);
 }
 
-/** Whether an error says that every connection to its server has to be left: SQLSTATE 25006, 57P01 to 57P03. */
+/** Returns true where an error says that every connection to its server has to be left: SQLSTATE 25006, 57P01 to 57P03. */
 export function isServerLeft(error: unknown): boolean {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return code === readOnlyCode || /^57P0[123]$/.test(String(code));
 }
 
-/** Whether a connection was waited for in vain: a server that is gone says so at once. */
+/** Returns true where a connection was waited for in vain: a server that is gone says so at once. */
 export function isTimedOut(error: unknown): boolean {
   const { code, message } = (error ?? {}) as {
     readonly code?: unknown;
@@ -49,7 +49,7 @@ export function isTimedOut(error: unknown): boolean {
   return code === 'ETIMEDOUT' || /timeout/.test(String(message));
 }
 
-/** Whether PostgreSQL undid a transaction for the sake of another one: SQLSTATE 40001 and 40P01. */
+/** Returns true where PostgreSQL undid a transaction for the sake of another one: SQLSTATE 40001 and 40P01. */
 export function isConflict(error: unknown): boolean {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return code === '40001' || code === '40P01';

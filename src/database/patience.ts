@@ -15,7 +15,7 @@ export function asCall<Value>(work: () => Value): Value {
   return startedAtMs.run(performance.now(), work);
 }
 
-/** How long a statement that is sent now may find the database silent: a call's, or a job's. */
+/** Returns the time that a statement which is sent now may find the database silent: a call's, or a job's. */
 export function patienceMs(): number {
   const started = startedAtMs.getStore();
   if (started === undefined) return longestSilenceMs;

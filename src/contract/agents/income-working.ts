@@ -34,9 +34,9 @@ export interface IncomeNegative {
  */
 export interface IncomeBound {
   readonly aloneMinor: string;
-  /** What it was due alone before and nobody was paid. */
+  /** Amount due by its contract alone in earlier periods that nobody was paid. */
   readonly roomMinor: string;
   readonly borneMinor: string;
-  /** What it is given back of earlier periods. */
+  /** Amount given back to it of earlier periods. */
   readonly returnedMinor: string;
 }

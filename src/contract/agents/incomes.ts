@@ -99,7 +99,7 @@ export interface AgentIncomeDetail {
   readonly offsets: readonly { readonly period: string; readonly amountMinor: string }[];
   readonly carryOut: readonly IncomeNegative[];
   readonly droppedMinor: string;
-  /** What the agent answers for; missing where nothing of its team is above its contract alone. */
+  /** Share that the agent answers for; missing where nothing of its team is above its contract alone. */
   readonly bound?: IncomeBound | undefined;
   /** What is added for the period before, and what that one left open. */
   readonly late: { readonly period?: string | undefined; readonly amountMinor: string };

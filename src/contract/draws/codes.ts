@@ -60,15 +60,15 @@ export interface BadPick {
   readonly bound?: number | undefined;
 }
 
-/** What is wrong with a result that staff enter (`ResultRefusal` of the engine), and where. */
+/** Fault of a result that staff enter (`ResultRefusal` of the engine), with its place. */
 export interface BadResult {
   readonly code: 'form' | 'count' | 'range' | 'repeat' | 'prize' | 'digits';
   /** As it is named in the result: `special`, or its number. */
   readonly prize?: string | undefined;
   /** The number's place among its prize's, or among all; from 1. */
   readonly place?: number | undefined;
-  /** What stands there; of a count, how many there are. */
+  /** Value that stands there; of a count, the number of them. */
   readonly value?: string | undefined;
-  /** How many numbers, or digits, there ought to be. */
+  /** Number of numbers, or digits, that there ought to be. */
   readonly expected?: number | undefined;
 }

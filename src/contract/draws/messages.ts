@@ -1,6 +1,6 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 
-/** Whether a member is written to about what issues of lotteries brought them; so unless switched off. */
+/** Choice of a member about messages of what issues of lotteries brought them; on unless switched off. */
 export interface DrawMessageChoice {
   readonly isOn: boolean;
 }

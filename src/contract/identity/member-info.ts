@@ -5,7 +5,7 @@ import type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 /** 0 member; 1, 2, 41, 42 agents; 4 trial: play money, not a real account (specification §6). */
 export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
 
-/** Who is signed in, as every page knows it. */
+/** Member who is signed in, as every page knows them. */
 export interface MemberInfo {
   /** The customer id. */
   readonly id: string;

@@ -1,4 +1,4 @@
-/** What goes with an old password. */
+/** Things that go with an old password. */
 export interface PasskeysRemoved {
   /**
    * Passkeys added within the last 24 hours, which were removed: whoever held a session may have

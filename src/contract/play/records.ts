@@ -136,7 +136,7 @@ export const personalProfit = endpoint<
   { readonly rows: readonly ProfitRow[]; readonly totals: PlayFigures }
 >()({ method: 'GET', path: '/wps/member/profit', needs: 'trueAccount' });
 
-/** Which of a member's games are wanted: of some categories, `LOTT,ELOTT`, or of a prize mode. */
+/** Filter of a member's games: of some categories, `LOTT,ELOTT`, or of a prize mode. */
 export interface RecentFilter {
   readonly gameType?: string | undefined;
   readonly prizeMode?: PrizeMode | undefined;

@@ -5,9 +5,9 @@ import type { TreeMember } from './agents.ts';
 /** Types of agents' accounts (specification §2): all may have members and agents below. */
 export type AgentType = 1 | 2 | 41 | 42;
 
-/** Which agents to list. */
+/** Filter of the list of agents. */
 export interface AgentFilter {
-  /** How usernames begin, in any case. */
+  /** Beginning of usernames, in any case. */
   readonly search?: string | undefined;
   readonly accountType?: AgentType | undefined;
   /** Those below nobody alone, with whom the house makes contracts. */

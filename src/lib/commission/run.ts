@@ -62,7 +62,7 @@ export function runPeriod({ period, agents, carryIn, bounds, adjustments }: RunI
   };
 }
 
-/** What a statement is due after all that its agent bears or is given back; maybe below 0. */
+/** Returns the amount due of a statement after all that its agent bears or is given back; maybe below 0. */
 export function dueOf({ settlement, bound }: Pick<Statement, 'settlement' | 'bound'>): bigint {
   return bound ? boundDueOf(settlement, bound) : settlement.dueMinor;
 }

@@ -2,7 +2,7 @@ import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
 import { type Earnings, poolOf } from './earnings.ts';
 import { type Part, partsOfGuarantees, smaller } from './upline-parts.ts';
 
-/** What an agent's contract alone leaves for its next period. */
+/** State that an agent's contract alone leaves for its next period. */
 export interface BoundState {
   /** Negatives of the whole team by the agent's own policy. */
   readonly negatives: readonly Negative[];
@@ -80,7 +80,7 @@ export function boundTeams(
   });
 }
 
-/** What an agent is due once it bore its share and was given back an earlier one; maybe below 0. */
+/** Returns the amount due to an agent once it bore its share and was given back an earlier one; maybe below 0. */
 export function boundDueOf({ dueMinor }: Settlement, bound: TeamBound): bigint {
   return dueMinor - bound.borneMinor + bound.returnedMinor;
 }

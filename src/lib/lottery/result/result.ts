@@ -38,7 +38,7 @@ export interface ResultFault {
   readonly place?: number | undefined;
   /** What stands there. */
   readonly value?: string | undefined;
-  /** How many numbers, or digits, there ought to be. */
+  /** Number of numbers, or digits, that there ought to be. */
   readonly expected?: number | undefined;
 }
 

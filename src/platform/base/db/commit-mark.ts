@@ -12,7 +12,7 @@ export function markCommit(transaction: Transaction, mark: CommitMark): void {
   transaction.commitMark = mark;
 }
 
-/** Whether a marked transaction has committed. */
+/** Returns true where a marked transaction has committed. */
 export async function isMarkThere(reader: Reader, { table, id }: CommitMark): Promise<boolean> {
   const found = await reader.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
   return found !== undefined;

@@ -2,14 +2,14 @@ import type { CommonCode } from '#contract/refusals.ts';
 import { isDatabaseAway, OutcomeUnknown } from '#database/away.ts';
 import { isDiskFull } from './disk-full.ts';
 
-/** When to ask again while the database does not answer. */
+/** Times to ask again while the database does not answer. */
 const awaySeconds = 5;
 /** And once a server has taken the place of one that was lost in the middle. */
 const unknownSeconds = 1;
 /** And while the disk is full, which an operator has to end. */
 export const fullSeconds = 60;
 
-/** What a call is told that met a fault which passes. */
+/** Answer to a call that met a fault which passes. */
 export interface PassingFault {
   readonly code: CommonCode;
   readonly retryAfterSeconds: number;

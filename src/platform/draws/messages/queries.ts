@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Issue } from '../issues/index.ts';
 
-/** What an issue brought a member. */
+/** Outcome of an issue for a member. */
 export interface IssueReturns {
   readonly memberId: string;
   readonly languageCode: string | undefined;

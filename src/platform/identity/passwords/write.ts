@@ -11,7 +11,7 @@ import { deleteLinksOf, deletePasskeysSince, putPassword } from './queries.ts';
 /** A passkey that was added within this long before a new password may be somebody else's. */
 const newPasskeyMs = dayMs;
 
-/** What went with the old password. */
+/** Things that went with the old password. */
 export interface PasswordOutcome {
   /** Passkeys added within the last 24 hours, which were removed; missing for none. */
   readonly passkeysRemoved?: number;

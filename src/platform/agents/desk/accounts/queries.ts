@@ -16,7 +16,7 @@ export async function setAccountType(
     .execute();
 }
 
-/** Whether anybody stands below a path. */
+/** Returns true where anybody stands below a path. */
 export async function hasTeam(reader: Reader, path: string): Promise<boolean> {
   const row = await reader
     .selectFrom('members')
@@ -28,7 +28,7 @@ export async function hasTeam(reader: Reader, path: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether an agent has a contract on either side that is offered, or agreed on and not over. */
+/** Returns true where an agent has a contract on either side that is offered, or agreed on and not over. */
 export async function hasContracts(
   reader: Reader,
   { memberId, nowMs }: { readonly memberId: string; readonly nowMs: number },

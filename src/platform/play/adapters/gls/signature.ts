@@ -44,7 +44,7 @@ export function signGlsBody(
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
-/** Whether a vendor signs the former way still: what is agreed with it says until when. */
+/** Returns true where a vendor signs the former way still: what is agreed with it says until when. */
 export function isBodySigned(
   { bodySignedUntilMs = 0 }: Pick<Vendor, 'bodySignedUntilMs'>,
   nowMs: number,
