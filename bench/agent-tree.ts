@@ -66,10 +66,20 @@ async function insertMembers(
 ): Promise<void> {
   for (let from = 0; from < placed.length; from += 500) {
     const rows = placed.slice(from, from + 500).map(({ id, path }) => ({
-      ...{ id, path, account_type: accountType, username: `m${id.replaceAll('-', '')}` },
-      ...{ password_hash: '-', must_change_password: 0, currency: 'VND', nickname: 'm' },
-      ...{ profile: '{}', referral_code: id, created_at_ms: 0, password_changed_at_ms: 0 },
-      ...{ credentials_changed_at_ms: 0, rank_level: 1 },
+      id,
+      path,
+      account_type: accountType,
+      username: `m${id.replaceAll('-', '')}`,
+      password_hash: '-',
+      must_change_password: 0,
+      currency: 'VND',
+      nickname: 'm',
+      profile: '{}',
+      referral_code: id,
+      created_at_ms: 0,
+      password_changed_at_ms: 0,
+      credentials_changed_at_ms: 0,
+      rank_level: 1,
     }));
     await storage.withTransaction(async (transaction) => {
       await transaction
@@ -94,17 +104,28 @@ export async function signAll(
       await transaction
         .insertInto('agent_contracts')
         .values({
-          ...{ id: `${kind}-${id}`, kind, downline_id: id, created_at_ms: 0 },
+          id: `${kind}-${id}`,
+          kind,
+          downline_id: id,
+          created_at_ms: 0,
           upline_id: above.at(-2) ?? null,
         })
         .execute();
       await transaction
         .insertInto('agent_contract_versions')
         .values({
-          ...{ contract_id: `${kind}-${id}`, version: 1, kind, period },
-          ...{ terms: JSON.stringify({ ...termsAt(above.length), period }), offered_by: 'upline' },
-          ...{ offered_at_ms: 0, asked_start_ms: null, state: 'accepted', decided_at_ms: 0 },
-          ...{ starts_at_ms: startsAtMs, ends_at_ms: null },
+          contract_id: `${kind}-${id}`,
+          version: 1,
+          kind,
+          period,
+          terms: JSON.stringify({ ...termsAt(above.length), period }),
+          offered_by: 'upline',
+          offered_at_ms: 0,
+          asked_start_ms: null,
+          state: 'accepted',
+          decided_at_ms: 0,
+          starts_at_ms: startsAtMs,
+          ends_at_ms: null,
         })
         .execute();
     }
@@ -113,11 +134,17 @@ export async function signAll(
 
 function termsAt(level: number): ContractTerms {
   return {
-    ...{ base: 'validStake', period: 'day', carry: { policy: 'reset' } },
-    ...{ negativeAtEnd: 'dropped', payer: 'house', aboveUpline: 'held' },
+    base: 'validStake',
+    period: 'day',
+    carry: { policy: 'reset' },
+    negativeAtEnd: 'dropped',
+    payer: 'house',
+    aboveUpline: 'held',
     tiers: Array.from({ length: 6 }, (_, tier) => ({
-      ...{ minValidStakeMinor: String(tier * 10_000_000), minLossMinor: '0' },
-      ...{ minActiveMembers: 0, rateBps: 10 * (tier + 1) + 10 * (levels - level) },
+      minValidStakeMinor: String(tier * 10_000_000),
+      minLossMinor: '0',
+      minActiveMembers: 0,
+      rateBps: 10 * (tier + 1) + 10 * (levels - level),
     })),
   };
 }

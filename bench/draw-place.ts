@@ -37,7 +37,10 @@ export async function makeDrawPlace(engine: 'embedded' | 'PostgreSQL'): Promise<
   const name = engine === 'PostgreSQL' ? makeDatabaseName() : undefined;
   if (name !== undefined) await createDatabase(name);
   const env: Record<string, string> = {
-    ...{ DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1', DEMO_PLAY: '0' },
+    DATA_DIR: dataDir,
+    SECRET_KEY: testSecret,
+    DEMO: '1',
+    DEMO_PLAY: '0',
     ...(name !== undefined && { DATABASE_URL: databaseUrlOf(name) }),
   };
   const config = readConfig(env);
@@ -110,7 +113,10 @@ export async function giveMoney(transaction: Transaction, memberId: string): Pro
       credit: memberMain(memberId, 'VND', 'real'),
       amountMinor: giftMinor,
       code: 'bonus',
-      ...{ scope: 'bench', idempotencyKey: memberId, reference: '', nowMs: Date.now() },
+      scope: 'bench',
+      idempotencyKey: memberId,
+      reference: '',
+      nowMs: Date.now(),
     },
   ]);
   if (!posted.ok) throw new Error(posted.refusal);

@@ -66,7 +66,9 @@ export async function betLast(place: DrawPlace, count: number): Promise<Rush> {
       .where('issue_id', '=', `${gameCode}/${number}`)
       .execute();
     return {
-      ...{ accepted, refused, p99Ms: percentile(tookMs, 0.99) },
+      accepted,
+      refused,
+      p99Ms: percentile(tookMs, 0.99),
       late: taken.filter((row) => row.accepted_at_ms >= closesAtMs).length,
       isWhole: taken.length === accepted && (await issue()).bets === accepted,
       isClean: (await checkInvariants(db)).length === 0,

@@ -48,7 +48,9 @@ async function fill(parts: DeskParts, number: string, count: number): Promise<vo
       return { gameCode, number, play, numbers, unitStakeMinor: '100000', multiplier: 1 };
     });
     const priced = await priceSlip(storage.db, orders, {
-      ...{ settings, currency: 'VND', ownGroup: brandGroup },
+      settings,
+      currency: 'VND',
+      ownGroup: brandGroup,
     });
     if (!priced.ok) throw new Error(JSON.stringify(priced));
     const placed = await storage.withTransaction((transaction) =>

@@ -61,7 +61,10 @@ const send: Send = async (path, body, headers) => {
 };
 
 const line: Line = {
-  ...{ send, wait, privateKey: vendorKeys.privateKey, fate: unreliable(random, 20) },
+  send,
+  wait,
+  privateKey: vendorKeys.privateKey,
+  fate: unreliable(random, 20),
   note(what) {
     met[what] += 1;
   },
@@ -121,10 +124,19 @@ rmSync(dataDir, { recursive: true });
 const done = [...double.entries.values()].filter(({ state }) => state === 'done').length;
 printTable([
   {
-    ...{ seconds: Math.round(playedSeconds), kills, rounds, 'calls sent': met.sent },
-    ...{ repeated: met.repeated, 'calls lost': met.lost, 'answers lost': met.unheard },
-    ...{ 'sent twice': met.twice, transactions: double.entries.size, standing: done },
-    ...{ 'balances that differ': differing, mismatches, violations: violations.length },
+    seconds: Math.round(playedSeconds),
+    kills,
+    rounds,
+    'calls sent': met.sent,
+    repeated: met.repeated,
+    'calls lost': met.lost,
+    'answers lost': met.unheard,
+    'sent twice': met.twice,
+    transactions: double.entries.size,
+    standing: done,
+    'balances that differ': differing,
+    mismatches,
+    violations: violations.length,
   },
 ]);
 if (differing > 0 || mismatches !== 0 || violations.length > 0 || kills === 0) process.exitCode = 1;

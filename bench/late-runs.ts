@@ -31,10 +31,19 @@ const active = tree.members.filter((_, at) => Math.floor(at / agents) % 5 === 0)
 async function play(settledAtMs: number, who = active): Promise<void> {
   for (let from = 0; from < who.length; from += 2_000) {
     const facts = who.slice(from, from + 2_000).map(({ id, path }, at) => ({
-      ...{ kind: 'settled' as const, memberId: id, uplinePath: path, mode: 'real' as const },
-      ...{ category: 'RNG', vassalage: 'MNR', gameId: 'one', roundId: undefined },
-      ...{ settledAtMs, currency: 'VND', payoutMinor: 0n },
-      ...{ stakeMinor: 100_000n + BigInt(at), validStakeMinor: 100_000n + BigInt(at) },
+      kind: 'settled' as const,
+      memberId: id,
+      uplinePath: path,
+      mode: 'real' as const,
+      category: 'RNG',
+      vassalage: 'MNR',
+      gameId: 'one',
+      roundId: undefined,
+      settledAtMs,
+      currency: 'VND',
+      payoutMinor: 0n,
+      stakeMinor: 100_000n + BigInt(at),
+      validStakeMinor: 100_000n + BigInt(at),
     }));
     await storage.withTransaction((transaction) => recordFacts(transaction, facts, timeZone));
   }

@@ -27,10 +27,19 @@ const active = tree.members.filter((_, at) => Math.floor(at / agents) % 5 === 0)
 for (let bet = 0; bet < betsEach; bet += 1) {
   for (let from = 0; from < active.length; from += 2_000) {
     const facts = active.slice(from, from + 2_000).map(({ id, path }, at) => ({
-      ...{ kind: 'settled' as const, memberId: id, uplinePath: path, mode: 'real' as const },
-      ...{ category: 'RNG', vassalage: 'MNR', gameId: 'one', roundId: undefined },
-      ...{ settledAtMs: startMs + bet * hourMs, currency: 'VND', payoutMinor: 0n },
-      ...{ stakeMinor: 100_000n + BigInt(at), validStakeMinor: 100_000n + BigInt(at) },
+      kind: 'settled' as const,
+      memberId: id,
+      uplinePath: path,
+      mode: 'real' as const,
+      category: 'RNG',
+      vassalage: 'MNR',
+      gameId: 'one',
+      roundId: undefined,
+      settledAtMs: startMs + bet * hourMs,
+      currency: 'VND',
+      payoutMinor: 0n,
+      stakeMinor: 100_000n + BigInt(at),
+      validStakeMinor: 100_000n + BigInt(at),
     }));
     await storage.withTransaction((transaction) => recordFacts(transaction, facts, timeZone));
   }
@@ -82,7 +91,10 @@ if (!isMet || lines !== agents || runs !== 1) process.exitCode = 1;
 printTable([
   {
     'a day of': `${members} members, ${agents} agents, ${levels} levels`,
-    ...{ lines, s: (tookMs / 1_000).toFixed(1), reads: waits.length, 'p99 ms': p99Ms.toFixed(0) },
+    lines,
+    s: (tookMs / 1_000).toFixed(1),
+    reads: waits.length,
+    'p99 ms': p99Ms.toFixed(0),
     'worst ms': Math.max(...waits).toFixed(0),
     'MB before': restMb.toFixed(0),
     'MB most': mostMb.toFixed(0),

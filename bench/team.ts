@@ -20,9 +20,19 @@ const { timeZone } = site;
 
 function factOf({ id: memberId, path: uplinePath }: Placed): Fact {
   return {
-    ...{ kind: 'settled', settledAtMs: Date.now(), memberId, uplinePath, mode: 'real' },
-    ...{ category: 'RNG', vassalage: 'MNR', gameId: 'one', roundId: undefined },
-    ...{ stakeMinor: 100_000n, validStakeMinor: 100_000n, payoutMinor: 0n, currency: 'VND' },
+    kind: 'settled',
+    settledAtMs: Date.now(),
+    memberId,
+    uplinePath,
+    mode: 'real',
+    category: 'RNG',
+    vassalage: 'MNR',
+    gameId: 'one',
+    roundId: undefined,
+    stakeMinor: 100_000n,
+    validStakeMinor: 100_000n,
+    payoutMinor: 0n,
+    currency: 'VND',
   };
 }
 
@@ -54,8 +64,10 @@ if (wants('overview')) {
   printTable([
     {
       'an overview with': 'below',
-      ...{ '1,000, ms': few.toFixed(2), '100,000, ms': many.toFixed(2) },
-      ...{ ratio: (many / few).toFixed(2), goal: isMet ? 'met' : 'not met' },
+      '1,000, ms': few.toFixed(2),
+      '100,000, ms': many.toFixed(2),
+      ratio: (many / few).toFixed(2),
+      goal: isMet ? 'met' : 'not met',
     },
   ]);
   console.info(`\nGoal: ${mostRatio} times at most.\n`);
@@ -90,7 +102,8 @@ if (wants('facts')) {
   printTable([
     {
       'a settled fact, µs': 'embedded',
-      ...{ 'nobody above': one.toFixed(0), [`${levels} above`]: other.toFixed(0) },
+      'nobody above': one.toFixed(0),
+      [`${levels} above`]: other.toFixed(0),
       ratio: (other / one).toFixed(2),
     },
   ]);
@@ -126,7 +139,8 @@ if (wants('contention') && process.env.TEST_DATABASE_URL !== undefined) {
   printTable([
     {
       '16 workers, facts a second': 'PostgreSQL',
-      ...{ 'one top agent': together.toFixed(0), 'one each': apart.toFixed(0) },
+      'one top agent': together.toFixed(0),
+      'one each': apart.toFixed(0),
       ratio: (together / apart).toFixed(2),
     },
   ]);

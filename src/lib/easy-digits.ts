@@ -21,10 +21,20 @@ export function areBirthday(password: string, birthday: string | undefined): boo
   if (day === '') return false;
   const short = year.slice(2);
   const orders = [
-    ...[day + month + short, month + day + short, short + month + day, short + day + month],
-    ...[day + month + year, month + day + year, year + month + day, year + day + month],
-    ...[Number(day) + month + year, String(Number(day)) + Number(month) + year],
-    ...[month + year, year + month, day + month, month + day],
+    day + month + short,
+    month + day + short,
+    short + month + day,
+    short + day + month,
+    day + month + year,
+    month + day + year,
+    year + month + day,
+    year + day + month,
+    Number(day) + month + year,
+    String(Number(day)) + Number(month) + year,
+    month + year,
+    year + month,
+    day + month,
+    month + day,
   ];
   return orders.includes(password);
 }

@@ -23,6 +23,9 @@ export const verifyFields: readonly VerifyField[] = [
 
 /** The rules of games that the page knows; a test holds them to those of the studio. */
 export const verifyVersions = [
-  ...['slot-classic-1', 'slot-even-1', 'slot-bold-1', 'slot-lively-1'],
+  'slot-classic-1',
+  'slot-even-1',
+  'slot-bold-1',
+  'slot-lively-1',
   'mines-1',
 ] as const;

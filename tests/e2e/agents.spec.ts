@@ -117,7 +117,8 @@ for (const at of twoLanguages) {
     await enter(page, at);
     const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
     const link = await clientOf(page, at.code, token).call(makeAgentLink, {
-      ...{ accountType: 0, rebateGroup: 1_850 },
+      accountType: 0,
+      rebateGroup: 1_850,
     });
     if (!link.ok) throw new Error(link.refusal.code);
     await forgetSession(page);

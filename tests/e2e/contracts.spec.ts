@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { acceptContract, offerContract } from '#contract/agents/contract-steps.ts';
+import type { ContractTerms } from '#contract/agents/contract-terms.ts';
 import { type Agent, answerOf, newAgent, offerByHouse } from './agent-steps.ts';
 import { onNamesServer } from './own-server.ts';
 import { expect, faultsInBothThemes, test, wordsOf } from './visit.ts';
@@ -10,9 +11,13 @@ const own = onNamesServer();
 const patience = { timeout: 30_000 };
 test.setTimeout(300_000);
 
-const terms = (rateBps: number) => ({
-  ...({ base: 'ngr', period: 'month', carry: { policy: 'reset' } } as const),
-  ...({ negativeAtEnd: 'dropped', payer: 'house', aboveUpline: 'held' } as const),
+const terms = (rateBps: number): ContractTerms => ({
+  base: 'ngr',
+  period: 'month',
+  carry: { policy: 'reset' },
+  negativeAtEnd: 'dropped',
+  payer: 'house',
+  aboveUpline: 'held',
   tiers: [{ minValidStakeMinor: '0', minLossMinor: '0', minActiveMembers: 0, rateBps }],
 });
 

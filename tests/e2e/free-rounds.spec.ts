@@ -18,7 +18,11 @@ test('free rounds that two people granted are played before anything is staked',
   await expect(centre.getByText(words('centre:none_bonusDetails'))).toBeVisible();
   const env = { DATA_DIR: own.dataDir() };
   const { waits } = await callDesk(env, 'free-rounds/grant', {
-    ...{ username, gameId: 'tgl-lilac-mandarin', rounds: 2, stakeMinor: '500000', hours: 48 },
+    username,
+    gameId: 'tgl-lilac-mandarin',
+    rounds: 2,
+    stakeMinor: '500000',
+    hours: 48,
     why: 'A present.',
   });
   addColleague(own.dataDir(), 'ben');

@@ -144,7 +144,9 @@ test('a real-time salary is agreed on, played for, paid, counted by hand and tru
   const terms = (rates: readonly [number, number]) => {
     const base = salary('fiveMinutes', rates);
     const tiers = base.tiers.map((tier, index) => ({
-      ...{ ...tier, minActiveMembers: 0, minValidStakeMinor: index === 0 ? '0' : '2000000' },
+      ...tier,
+      minActiveMembers: 0,
+      minValidStakeMinor: index === 0 ? '0' : '2000000',
     }));
     return { ...base, tiers };
   };

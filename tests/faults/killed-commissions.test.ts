@@ -51,8 +51,15 @@ async function linesOf({ storage: { db } }: TestParts) {
   return rows
     .map((row) =>
       [
-        ...[row.contract_id, row.version, row.period_key, row.amount_minor, row.due_minor],
-        ...[row.adjustments_minor, row.paid_minor, row.open_minor, row.passed_on_minor],
+        row.contract_id,
+        row.version,
+        row.period_key,
+        row.amount_minor,
+        row.due_minor,
+        row.adjustments_minor,
+        row.paid_minor,
+        row.open_minor,
+        row.passed_on_minor,
       ].join(' '),
     )
     .toSorted();
@@ -111,7 +118,9 @@ onPostgres('commissions that two processes run', (place) => {
       const killAfter = killed < kills ? 1 + Math.floor(Math.random() * mostThrough) : 1e9;
       const args = [at.dataDir, String(nowMs)];
       const lines = await runUntilKilled('commission-loop.ts', {
-        ...{ args, killAfter, env: { DATABASE_URL: at.databaseUrl } },
+        args,
+        killAfter,
+        env: { DATABASE_URL: at.databaseUrl },
       });
       if (lines.includes('done')) isOver = true;
       else killed += 1;

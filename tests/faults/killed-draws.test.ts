@@ -30,8 +30,12 @@ async function giveMoney(at: House): Promise<void> {
     const given = {
       debit: houseOf('promotions', 'VND', 'real', id),
       credit: memberMain(id, 'VND', 'real'),
-      ...{ amountMinor: giftMinor, code: 'bonus', scope: 'test', idempotencyKey: id },
-      ...{ reference: '', nowMs: clock.nowMs() },
+      amountMinor: giftMinor,
+      code: 'bonus',
+      scope: 'test',
+      idempotencyKey: id,
+      reference: '',
+      nowMs: clock.nowMs(),
     };
     await storage.withTransaction((transaction) => postTransfers(transaction, [given]));
   });
@@ -43,7 +47,8 @@ async function betMuch(at: House) {
   const first = await order(browser, { unitStakeMinor: '100000' });
   for (let slip = 0; slip < slips; slip += 1) {
     const bets = Array.from({ length: slipBets }, (_, index) => ({
-      ...{ ...first, numbers: wagers[index % wagers.length] ?? '' },
+      ...first,
+      numbers: wagers[index % wagers.length] ?? '',
     }));
     const placed = await place(browser, bets);
     if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));

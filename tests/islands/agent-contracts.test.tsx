@@ -38,7 +38,11 @@ const said = () => document.querySelector('.centre-page')?.textContent ?? '';
 const answerPreview = (more = {}) =>
   stores.platform.on(preview, () => success({ startsAtMs: 1, endings: [], total: 0, ...more }));
 const ending = (downline: string) => ({
-  ...{ contractId: `c-${downline}`, upline: 'birch', downline, version: 1, endsAtMs: 1 },
+  contractId: `c-${downline}`,
+  upline: 'birch',
+  downline,
+  version: 1,
+  endsAtMs: 1,
 });
 
 test('kinds that the brand has switched off have no entry, and open no page', async () => {
@@ -89,7 +93,8 @@ test('contracts that would end are listed, and again where others would by then'
   stores.platform.on(end, () => refusal('preview_changed', {}, 'Others would end by now.'));
   answerPreview({
     endings: [ending('maple'), ending('aspen')],
-    ...{ total: 2, endsDigest: 'd-2' },
+    total: 2,
+    endsDigest: 'd-2',
   });
   await press(named('Yes, end these too'));
   const dialog = asking()?.textContent ?? '';
@@ -123,7 +128,8 @@ test('where the other side acted first that is said, with what goes on now', asy
 test('what downlines ask for stands on the page of its kind, with its rates and its start', async () => {
   const terms = someTerms({ tiers: [tier(1_200), tier(3_550, { minActiveMembers: 5 })] });
   const asked = someContract({
-    ...{ you: 'upline', inForce: inForce() },
+    you: 'upline',
+    inForce: inForce(),
     offer: someOffer({ version: 2, offeredBy: 'downline', terms, askedStartMs: 86_400_000 }),
     partner: { is: 'downline', memberId: 'm-birch', name: 'birch' },
   });
@@ -162,9 +168,16 @@ test('a new version begins with the terms in force', async () => {
 test('terms are tried on typed figures, tier by tier', async () => {
   have(someContract({ offer: someOffer() }));
   const outcome = {
-    ...{ reachedTier: 0, rateBps: 800, heldAtBps: 800, lines: [], amountMinor: '80000' },
-    ...{ carryInMinor: '0', dueMinor: '80000', carryOutMinor: '0' },
-    ...{ uplineKeepsMinor: '0', breakEvenMinor: '0' },
+    reachedTier: 0,
+    rateBps: 800,
+    heldAtBps: 800,
+    lines: [],
+    amountMinor: '80000',
+    carryInMinor: '0',
+    dueMinor: '80000',
+    carryOutMinor: '0',
+    uplineKeepsMinor: '0',
+    breakEvenMinor: '0',
   };
   const team = { validStakeMinor: '0', ggrMinor: '0', ngrMinor: '1000000', activeMembers: 0 };
   stores.platform.on('POST /wps/agent/contracts/simulate', () =>
@@ -180,7 +193,9 @@ test('terms are tried on typed figures, tier by tier', async () => {
   await type(field('Rate the upline reaches, in per cent'), '8');
   await press(named('Count it'));
   expect(stores.platform.heardOf('POST /wps/agent/contracts/simulate')[0]?.input).toMatchObject({
-    ...{ kind: 'dividend', uplineBps: 800, periods: [{ direct: { ngrMinor: '1000000' } }] },
+    kind: 'dividend',
+    uplineBps: 800,
+    periods: [{ direct: { ngrMinor: '1000000' } }],
   });
   expect(said()).toContain('Held at 8% by the tier of the upline.');
   expect(said()).toContain('pay ₫ 800.00 at 8%');
@@ -220,12 +235,19 @@ test('a version that is asked for says first which lines would end by it', async
 test('terms are tried on what the team really played, period by period', async () => {
   const played = 'POST /wps/agent/contracts/simulate-played';
   const outcome = {
-    ...{ reachedTier: 0, rateBps: 1_000, lines: [], amountMinor: '0', carryInMinor: '0' },
-    ...{ carryOutMinor: '0', uplineKeepsMinor: '0' },
+    reachedTier: 0,
+    rateBps: 1_000,
+    lines: [],
+    amountMinor: '0',
+    carryInMinor: '0',
+    carryOutMinor: '0',
+    uplineKeepsMinor: '0',
   };
   const none = { validStakeMinor: '0', ggrMinor: '0', ngrMinor: '0', activeMembers: 0 };
   const period = (key: string, dueMinor: string) => ({
-    ...{ period: key, team: none, outcome: { ...outcome, dueMinor } },
+    period: key,
+    team: none,
+    outcome: { ...outcome, dueMinor },
     tiers: [{ isReached: true, outcome: { ...outcome, dueMinor } }],
   });
   have(someContract({ offer: someOffer() }));
@@ -238,7 +260,8 @@ test('terms are tried on what the team really played, period by period', async (
   await settle();
   await press(named('Try the last periods'));
   expect(stores.platform.heardOf(played)[0]?.input).toMatchObject({
-    ...{ kind: 'dividend', of: { contractId: 'c-1' } },
+    kind: 'dividend',
+    of: { contractId: 'c-1' },
     terms: { tiers: [{ rateBps: 1_000 }] },
   });
   expect(said()).toMatch(/September 2026.*1,000.*October 2026.*2,500/s);
@@ -260,7 +283,8 @@ test('terms are tried on what the team really played, period by period', async (
 test('what is agreed on and not begun shows its start and terms beside the old ones, what differs marked', async () => {
   const old = inForce({ state: 'terminating', endsAtMs: 86_400_000 });
   const agreed = inForce({
-    ...{ version: 2, startsAtMs: 86_400_000 },
+    version: 2,
+    startsAtMs: 86_400_000,
     terms: someTerms({ tiers: [tier(1_500)] }),
   });
   have(someContract({ inForce: old, next: agreed }));

@@ -13,13 +13,21 @@ const group = 'POST /wps/agent/downlines/rebate-group';
 const links = 'GET /wps/agent/links';
 
 const downline = (username: string, more = {}) => ({
-  ...{ memberId: `m-${username}`, username, accountType: 0, registeredAtMs: 1 },
-  ...{ available: { amountMinor: '150000', currency: 'VND' }, isClosed: false },
-  ...{ members: 0, directMembers: 0, rebateGroup: 1_880 },
+  memberId: `m-${username}`,
+  username,
+  accountType: 0,
+  registeredAtMs: 1,
+  available: { amountMinor: '150000', currency: 'VND' },
+  isClosed: false,
+  members: 0,
+  directMembers: 0,
+  rebateGroup: 1_880,
   ...more,
 });
 const birch = downline('birch', {
-  ...{ accountType: 1, members: 12, directMembers: 3 },
+  accountType: 1,
+  members: 12,
+  directMembers: 3,
   contracts: [
     { kind: 'dividend', state: 'accepted', offeredBy: 'downline' },
     { kind: 'hourly', state: 'accepted' },
@@ -161,7 +169,8 @@ test('an account is opened, and its password shown once', async () => {
   stores.platform.on(open, () => success(answer));
   await press(named('Open the account'));
   expect(stores.platform.heardOf(open).at(-1)?.input).toEqual({
-    ...{ username: 'rowan01', accountType: 1 },
+    username: 'rowan01',
+    accountType: 1,
   });
   expect(document.querySelector('.agent-secret')?.textContent).toBe('Once-4711');
   await press(named('Open another account'));
@@ -170,8 +179,13 @@ test('an account is opened, and its password shown once', async () => {
 
 test('a link is made, counts who came by it, and is turned off', async () => {
   const link = {
-    ...{ linkId: 'l-1', code: 'ABCDEFGH23', accountType: 0, rebateGroup: 1_880 },
-    ...{ isOn: true, registrations: 2, createdAtMs: 1 },
+    linkId: 'l-1',
+    code: 'ABCDEFGH23',
+    accountType: 0,
+    rebateGroup: 1_880,
+    isOn: true,
+    registrations: 2,
+    createdAtMs: 1,
   };
   stores.platform.on(links, () => success({ links: [] }));
   stores.platform.on('PUT /wps/agent/links', () => success(link));
@@ -218,7 +232,8 @@ test('the same lines stand as a tree, which opens level by level and reads on', 
   await press(opener());
   expect(names()).toEqual(['birch', 'hazel']);
   expect(stores.platform.heardOf(list).map(({ query }) => query)).toContainEqual({
-    ...{ of: 'm-birch', cursor: 'c-1' },
+    of: 'm-birch',
+    cursor: 'c-1',
   });
 });
 

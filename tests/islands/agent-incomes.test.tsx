@@ -41,7 +41,11 @@ test('the report has every kind with its totals, a file and paper', async () => 
   });
   expect(cellsOf('tbody tr')).toEqual([
     'Mar 10, 2027Daily wagesShow working',
-    ...['₫ 56.00', '+₫ 56.00', '₫ 0.00', '₫ 0.00', '₫ 0.00'],
+    '₫ 56.00',
+    '+₫ 56.00',
+    '₫ 0.00',
+    '₫ 0.00',
+    '₫ 0.00',
   ]);
   expect(cellsOf('thead tr').slice(0, 2)).toEqual(['Period', 'Paid']);
   expect(cellsOf('tfoot tr').slice(0, 2)).toEqual(['Totals, 1 line', '₫ 56.00']);
@@ -208,7 +212,10 @@ test('the sum leads from the lines to what is paid, whatever stands between', ()
   const rows = sumRows(
     someDetail({
       income: someIncome({
-        ...{ earned: money('5600'), due: money('5100'), paid: money('0'), passedOn: money('70') },
+        earned: money('5600'),
+        due: money('5100'),
+        paid: money('0'),
+        passedOn: money('70'),
       }),
       offsets: [{ period: '2027-02', amountMinor: '500' }],
       late: { period: '2027-03-09', amountMinor: '-6000' },
@@ -217,7 +224,8 @@ test('the sum leads from the lines to what is paid, whatever stands between', ()
         { period: '2027-03-08', amountMinor: '-70' },
         { period: '2027-03-09', amountMinor: '0' },
       ],
-      ...{ openInMinor: '-100', openOutMinor: '-1000' },
+      openInMinor: '-100',
+      openOutMinor: '-1000',
     }),
   );
   expect(rows.filter(({ what }) => what.startsWith('corrected'))).toEqual([
@@ -250,8 +258,13 @@ test('the true-up of a day is less what its five minutes were paid', () => {
 
 test('what the agent owes stands above the report, with what to do', async () => {
   const debt = {
-    ...{ owedId: 'o-1', downline: { memberId: 'm-1', name: 'cedar01' }, kind: 'daily' },
-    ...{ period: '2027-03-10', isGuarantee: true, amount: money('30000'), sinceMs: 0 },
+    owedId: 'o-1',
+    downline: { memberId: 'm-1', name: 'cedar01' },
+    kind: 'daily',
+    period: '2027-03-10',
+    isGuarantee: true,
+    amount: money('30000'),
+    sinceMs: 0,
   };
   stores.platform.on(owed, () => success({ list: [debt], total: money('30000') }));
   const income = someIncome({ awaiting: money('100') });

@@ -17,13 +17,21 @@ const list = 'GET /wps/agent/contracts';
 const send = 'POST /wps/agent/contracts/offer';
 
 const birch = {
-  ...{ memberId: 'm-birch', username: 'birch', accountType: 1, registeredAtMs: 1 },
-  ...{ available: { amountMinor: '0', currency: 'VND' }, isClosed: true, rebateGroup: 1_880 },
-  ...{ members: 0, directMembers: 0, contracts: [] },
+  memberId: 'm-birch',
+  username: 'birch',
+  accountType: 1,
+  registeredAtMs: 1,
+  available: { amountMinor: '0', currency: 'VND' },
+  isClosed: true,
+  rebateGroup: 1_880,
+  members: 0,
+  directMembers: 0,
+  contracts: [],
 };
 const withBirch = (more = {}) =>
   someContract({
-    ...{ you: 'upline', partner: { is: 'downline', memberId: 'm-birch', name: 'birch' } },
+    you: 'upline',
+    partner: { is: 'downline', memberId: 'm-birch', name: 'birch' },
     ...more,
   });
 
@@ -75,10 +83,15 @@ test('an offer is sent as it was typed, with as many tiers as there are', async 
   await press(named('Send the offer'));
   const none = { minValidStakeMinor: '0', minLossMinor: '0', minActiveMembers: 0 };
   expect(stores.platform.heardOf(send)[0]?.input).toEqual({
-    ...{ downlineId: 'm-birch', kind: 'daily' },
+    downlineId: 'm-birch',
+    kind: 'daily',
     terms: {
-      ...{ base: 'validStake', period: 'day', carry: { policy: 'reset' } },
-      ...{ negativeAtEnd: 'dropped', payer: 'house', aboveUpline: 'held' },
+      base: 'validStake',
+      period: 'day',
+      carry: { policy: 'reset' },
+      negativeAtEnd: 'dropped',
+      payer: 'house',
+      aboveUpline: 'held',
       tiers: [
         { ...none, rateBps: 50 },
         { ...none, minValidStakeMinor: '100000', rateBps: 75 },
@@ -90,7 +103,9 @@ test('an offer is sent as it was typed, with as many tiers as there are', async 
 
 test('an offer begins with the upline’s own period and what becomes of its negatives', async () => {
   const terms = someTerms({
-    ...{ base: 'ggr', period: 'week', carry: { policy: 'carryFor', periods: 4 } },
+    base: 'ggr',
+    period: 'week',
+    carry: { policy: 'carryFor', periods: 4 },
     negativeAtEnd: 'nextContract',
   });
   stores.platform.on('GET /wps/agent/downlines/one', () => success(birch));

@@ -47,14 +47,23 @@ test('offers, contracts that end and what is owed wait behind the chart', async 
     }),
   );
   const debt = {
-    ...{ owedId: 'o-1', downline: { memberId: 'm-1', name: 'cedar01' }, kind: 'daily' },
-    ...{ period: '2027-03-10', isGuarantee: false, amount: money('30000'), sinceMs: 0 },
+    owedId: 'o-1',
+    downline: { memberId: 'm-1', name: 'cedar01' },
+    kind: 'daily',
+    period: '2027-03-10',
+    isGuarantee: false,
+    amount: money('30000'),
+    sinceMs: 0,
   };
   stores.platform.on(owed, () => success({ list: [debt], total: money('30000') }));
   await openAgentCentre('agentTeamOverview');
   const parts = [...document.querySelectorAll('.team-chart, .contract-waiting, .team-table')];
   expect(parts.map((each) => each.className.split(' ').at(-1))).toEqual([
-    ...['team-chart', 'contract-waiting', 'contract-waiting', 'contract-waiting', 'team-table'],
+    'team-chart',
+    'contract-waiting',
+    'contract-waiting',
+    'contract-waiting',
+    'team-table',
   ]);
   expect(findNamed('Daily salary contract', 'a')?.getAttribute('href')).toContain(
     'agentDailyWages',

@@ -25,7 +25,8 @@ test('the paper has versions side by side, marks what changed, and says from whe
   const step = { version: 1, to: 'offered', atMs: 1 };
   stores.platform.on('GET /wps/agent/contracts/one', () =>
     success({
-      ...{ contract: someContract({ inForce: inForce({ version: 2 }) }), versions },
+      contract: someContract({ inForce: inForce({ version: 2 }) }),
+      versions,
       steps: [
         { ...step, step: 'offered', by: 'upline' },
         { ...step, step: 'accepted', by: 'downline', clientAddress: '203.0.113.7' },

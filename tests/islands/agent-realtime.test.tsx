@@ -11,7 +11,9 @@ const [list, now] = ['GET /wps/agent/incomes', 'GET /wps/agent/incomes/realtime'
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const nowMs = Date.UTC(2027, 2, 10);
 const income = (live: string, today: string) => ({
-  ...{ contractId: 'c-1', live: money(live), today: money(today) },
+  contractId: 'c-1',
+  live: money(live),
+  today: money(today),
 });
 
 let stores: Awaited<ReturnType<typeof freshStores>>;

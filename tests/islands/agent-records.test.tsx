@@ -23,9 +23,17 @@ const rows = () => [...document.querySelectorAll('tbody tr')].map((each) => each
 test('bets of the team have their totals, read on, and keep filters in the address', async () => {
   const figures = { stake: vnd(500), validStake: vnd(500), payout: vnd(200), net: vnd(-300) };
   const line = (id: string) => ({
-    ...{ id, kind: 'settled', settledAtMs: 1, memberId: 'm-1', username: `maple${id}` },
-    ...{ category: 'RNG', vassalage: 'MNR', vendor: 'Moonrabbit' },
-    ...{ gameId: 'one', title: 'Lotus', ...figures },
+    id,
+    kind: 'settled',
+    settledAtMs: 1,
+    memberId: 'm-1',
+    username: `maple${id}`,
+    category: 'RNG',
+    vassalage: 'MNR',
+    vendor: 'Moonrabbit',
+    gameId: 'one',
+    title: 'Lotus',
+    ...figures,
   });
   const call = 'GET /wps/agent/records/bets';
   stores.platform.on(call, ({ query }) =>
@@ -82,15 +90,24 @@ test('transactions have their kinds, signs and sums', async () => {
 
 test('loss statements lead down, and have own play, what moved and the total', async () => {
   const figures = (stake: number) => ({
-    ...{ stake: vnd(stake), validStake: vnd(stake), payout: vnd(0), bonuses: vnd(0) },
-    ...{ rebates: vnd(0), ggr: vnd(stake), salaries: vnd(0), ngr: vnd(stake) },
+    stake: vnd(stake),
+    validStake: vnd(stake),
+    payout: vnd(0),
+    bonuses: vnd(0),
+    rebates: vnd(0),
+    ggr: vnd(stake),
+    salaries: vnd(0),
+    ngr: vnd(stake),
   });
   const line = { memberId: 'm-b', username: 'birch', accountType: 1, members: 3 };
   stores.platform.on('GET /wps/agent/downlines/path', () => success({ path: [] }));
   stores.platform.on('GET /wps/agent/records/losses', () =>
     success({
-      ...{ lines: [{ ...line, sinceDay: '2026-11-03', figures: figures(100) }] },
-      ...{ own: figures(200), ownSalary: figures(-50), moved: figures(300), total: figures(600) },
+      lines: [{ ...line, sinceDay: '2026-11-03', figures: figures(100) }],
+      own: figures(200),
+      ownSalary: figures(-50),
+      moved: figures(300),
+      total: figures(600),
     }),
   );
   await openAgentCentre('agentLossStatements', `${days}&of=m-a`);
@@ -110,11 +127,20 @@ test('loss statements lead down, and have own play, what moved and the total', a
 
 test('lines of loss statements in which nothing happened are hidden by the switch, and counted', async () => {
   const figures = (stake: number) => ({
-    ...{ stake: vnd(stake), validStake: vnd(stake), payout: vnd(0), bonuses: vnd(0) },
-    ...{ rebates: vnd(0), ggr: vnd(stake), salaries: vnd(0), ngr: vnd(stake) },
+    stake: vnd(stake),
+    validStake: vnd(stake),
+    payout: vnd(0),
+    bonuses: vnd(0),
+    rebates: vnd(0),
+    ggr: vnd(stake),
+    salaries: vnd(0),
+    ngr: vnd(stake),
   });
   const line = (username: string, stake: number) => ({
-    ...{ memberId: `m-${username}`, username, accountType: 1, members: 3 },
+    memberId: `m-${username}`,
+    username,
+    accountType: 1,
+    members: 3,
     figures: figures(stake),
   });
   const lines = [line('birch', 100), line('maple', 0), line('alder', -5)];

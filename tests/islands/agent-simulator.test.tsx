@@ -13,11 +13,20 @@ import { field, named, press, settle } from './page.ts';
 
 const simulate = 'POST /wps/agent/contracts/simulate';
 const outcome = (reachedTier: number | undefined, rateBps: number, amountMinor: number) => ({
-  ...{ reachedTier, rateBps, lines: [], amountMinor: String(amountMinor), carryInMinor: '0' },
-  ...{ dueMinor: String(Math.max(0, amountMinor)), carryOutMinor: '0', uplineKeepsMinor: '0' },
+  reachedTier,
+  rateBps,
+  lines: [],
+  amountMinor: String(amountMinor),
+  carryInMinor: '0',
+  dueMinor: String(Math.max(0, amountMinor)),
+  carryOutMinor: '0',
+  uplineKeepsMinor: '0',
 });
 const team = (more = {}) => ({
-  ...{ validStakeMinor: '0', ggrMinor: '0', ngrMinor: '0', activeMembers: 0 },
+  validStakeMinor: '0',
+  ggrMinor: '0',
+  ngrMinor: '0',
+  activeMembers: 0,
   ...more,
 });
 const answer = (amountMinor: number) => ({
@@ -131,7 +140,9 @@ const bigTiers = [
 const stakeTerms = someTerms({ base: 'validStake', tiers: bigTiers }) as ContractTerms;
 const tried = (tiers: readonly object[]) =>
   ({
-    ...{ period: 'tried', team: team({ validStakeMinor: '2000000' }), outcome: tiers[0] },
+    period: 'tried',
+    team: team({ validStakeMinor: '2000000' }),
+    outcome: tiers[0],
     tiers: tiers.map((each) => ({ isReached: false, outcome: each })),
   }) as unknown as SimulatedPeriodValue;
 
@@ -145,16 +156,12 @@ test('pay jumps where a tier begins, and the upline keeps nothing from its own r
   const lines = payLinesOf({ terms: stakeTerms, period, uplineBps: 60, ...span });
   expect(lines.steps).toEqual([1_000_000, 3_000_000]);
   expect(lines.pay).toEqual([
-    ...[
-      [0, 0],
-      [999_999, 0],
-      [1_000_000, 4_000],
-    ],
-    ...[
-      [2_999_999, expect.closeTo(11_999.996)],
-      [3_000_000, 18_000],
-      [4_000_000, 24_000],
-    ],
+    [0, 0],
+    [999_999, 0],
+    [1_000_000, 4_000],
+    [2_999_999, expect.closeTo(11_999.996)],
+    [3_000_000, 18_000],
+    [4_000_000, 24_000],
   ]);
   expect(lines.reached).toEqual([2_000_000, 8_000]);
   expect(lines.keepsNothing).toBe(3_000_000);
@@ -183,10 +190,14 @@ test('a slider goes to twice of what tiers ask for, and as far as anything that 
   const asked = { asked: 3_000_000n, usual: 100n, highest: 0n };
   expect(scaleOf(asked)).toEqual({ step: 100_000n, least: 0, most: 100 });
   expect(scaleOf({ ...asked, highest: 10_000_001n, isSigned: true })).toEqual({
-    ...{ step: 200_000n, least: -100, most: 100 },
+    step: 200_000n,
+    least: -100,
+    most: 100,
   });
   expect(scaleOf({ asked: 3n, usual: 100n, highest: 0n })).toEqual({
-    ...{ step: 1n, least: 0, most: 10 },
+    step: 1n,
+    least: 0,
+    most: 10,
   });
   expect(placeOn(scaleOf(asked), 99_000_000n)).toBe(100);
 });

@@ -10,8 +10,12 @@ const [list, one] = ['GET /wps/agent/spreads', 'GET /wps/agent/spreads/one'];
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const days = 'from=2027-03-01&to=2027-03-31';
 const spreadOf = (spreadId: string, day: string) => ({
-  ...{ spreadId, day, earned: money('45000'), carriedIn: money('-5000') },
-  ...{ carriedOut: money('0'), paid: money('40000') },
+  spreadId,
+  day,
+  earned: money('45000'),
+  carriedIn: money('-5000'),
+  carriedOut: money('0'),
+  paid: money('40000'),
 });
 const totals = { count: 2, earned: money('90000'), paid: money('80000') };
 
@@ -48,7 +52,9 @@ test('the income report has the rebate spread by day, and reads on', async () =>
     'Mar 9, 2027Show working',
   ]);
   expect(stores.platform.heardOf(list).at(-1)?.query).toEqual({
-    ...{ fromDay: '2027-03-01', toDay: '2027-03-31', cursor: '2027-03-10' },
+    fromDay: '2027-03-01',
+    toDay: '2027-03-31',
+    cursor: '2027-03-10',
   });
 });
 
@@ -63,7 +69,11 @@ test('the days are kept as a file, and printed', async () => {
 
 test('a day opens its working: each line with its stakes and steps', async () => {
   const line = (name: string, parts: object[], amountMinor: string) => ({
-    ...{ memberId: `m-${name}`, name, parts, amountMinor, remainder: '0' },
+    memberId: `m-${name}`,
+    name,
+    parts,
+    amountMinor,
+    remainder: '0',
   });
   stores.platform.on(one, () =>
     success({

@@ -10,13 +10,22 @@ const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const send = 'POST /wps/agent/downlines/transfer';
 const upline = 'GET /wps/wallets/upline';
 const birch = {
-  ...{ memberId: 'm-birch', username: 'birch', accountType: 0, registeredAtMs: 1 },
-  ...{ available: money('150000'), isClosed: false, members: 0, directMembers: 0 },
+  memberId: 'm-birch',
+  username: 'birch',
+  accountType: 0,
+  registeredAtMs: 1,
+  available: money('150000'),
+  isClosed: false,
+  members: 0,
+  directMembers: 0,
   rebateGroup: 1_880,
 };
 const options = {
-  ...{ available: money('8800000'), least: money('1000000'), most: money('8800000') },
-  ...{ needsPassword: false, blocks: [{ code: 'no_upline' }] },
+  available: money('8800000'),
+  least: money('1000000'),
+  most: money('8800000'),
+  needsPassword: false,
+  blocks: [{ code: 'no_upline' }],
 };
 
 let stores: Awaited<ReturnType<typeof freshStores>>;
@@ -54,7 +63,9 @@ test('nothing goes to a downline before it is confirmed, and who has no upline m
   const [heard] = stores.platform.heardOf(send);
   expect(heard?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
   expect(heard?.input).toEqual({
-    ...{ memberId: 'm-birch', amount: money('2000000'), paymentPassword: '482913' },
+    memberId: 'm-birch',
+    amount: money('2000000'),
+    paymentPassword: '482913',
   });
   await eventually(async () => {
     await settle();

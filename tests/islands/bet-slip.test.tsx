@@ -9,18 +9,25 @@ const place = 'POST /lgw/lottery/bets';
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 
 const ownBet = {
-  ...{
-    betId: 'a',
-    gameCode: 'MB_HANOI',
-    gameId: 'g',
-    title: 'Hà Nội',
-    number: '7',
-    play: 'bao8Lo2',
-    lines: 1,
-  },
-  ...{ numbers: '68', unitStake: money('100000'), multiplier: 1, group: 1_900, state: 'accepted' },
-  ...{ stake: money('800000'), mostReturn: money('9500000'), payout: money('0') },
-  ...{ rebate: money('0'), oddsBps: { win: 950_000 }, acceptedAtMs: 1, closesAtMs: 2 },
+  betId: 'a',
+  gameCode: 'MB_HANOI',
+  gameId: 'g',
+  title: 'Hà Nội',
+  number: '7',
+  play: 'bao8Lo2',
+  lines: 1,
+  numbers: '68',
+  unitStake: money('100000'),
+  multiplier: 1,
+  group: 1_900,
+  state: 'accepted',
+  stake: money('800000'),
+  mostReturn: money('9500000'),
+  payout: money('0'),
+  rebate: money('0'),
+  oddsBps: { win: 950_000 },
+  acceptedAtMs: 1,
+  closesAtMs: 2,
   drawsAtMs: 3,
 };
 
@@ -45,11 +52,19 @@ async function mountSlip(
   const { OwnBets } = await import('#islands/bet-slip/own-bets.tsx');
   const props: OwnBetsProps = {
     messages: english('bet-slip/bet-slip.tsx', 'bet-slip/own-bets.tsx'),
-    ...{ gameCode: 'MB_HANOI', kind: 'vnMB', number: '7', playType: 'lo2', verifyPath: '/verify' },
+    gameCode: 'MB_HANOI',
+    kind: 'vnMB',
+    number: '7',
+    playType: 'lo2',
+    verifyPath: '/verify',
     stakes: { least: money('100000'), step: money('10000'), mostBet: money('2000000000') },
     plays: [{ code: 'lo2', name: 'Lo 2', places: [] }],
-    ...{ values: {}, currencySymbol: '₫', locale: 'en', timeZone: 'Asia/Ho_Chi_Minh' },
-    ...{ beside: [], ...more },
+    values: {},
+    currencySymbol: '₫',
+    locale: 'en',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    beside: [],
+    ...more,
   };
   await mount(
     <>
@@ -96,7 +111,8 @@ test('a repeated slip has the odds of now, says so, and the first press places i
 /** 16:00 in Vietnam, today or tomorrow. */
 const fourMs = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 9 * 3_600_000;
 const south = {
-  ...{ gameCode: 'MN_TPHCM', kind: 'vnMN' as const },
+  gameCode: 'MN_TPHCM',
+  kind: 'vnMN' as const,
   beside: [
     { gameCode: 'MN_CAMAU', title: 'Cà Mau', closesAtMs: fourMs },
     { gameCode: 'MN_DONGTHAP', title: 'Đồng Tháp', closesAtMs: fourMs },

@@ -18,27 +18,53 @@ const figures = {
 };
 const totals = { ...figures, rounds: 31, net: money('-7700000') };
 const line = {
-  ...{ id: 'f-1', kind: 'settled', settledAtMs: 1_795_400_000_000, category: 'RNG' },
-  ...{ vassalage: 'PDG', gameId: 'pdg-dawn-sevens', title: 'Dawn Sevens', roundId: 'r-1' },
+  id: 'f-1',
+  kind: 'settled',
+  settledAtMs: 1_795_400_000_000,
+  category: 'RNG',
+  vassalage: 'PDG',
+  gameId: 'pdg-dawn-sevens',
+  title: 'Dawn Sevens',
+  roundId: 'r-1',
   ...figures,
 };
 const proof = {
-  ...{ algorithm: 'foyer-round-1', engine: 'slot', version: 'slot-even-1', nonce: 3 },
-  ...{ commitment: 'ab'.repeat(32), clientSeed: 'lotus' },
+  algorithm: 'foyer-round-1',
+  engine: 'slot',
+  version: 'slot-even-1',
+  nonce: 3,
+  commitment: 'ab'.repeat(32),
+  clientSeed: 'lotus',
 };
 const someRound = {
-  ...{ roundId: 'r-1', state: 'closed', isFree: false, hasLateWin: false },
-  ...{ openedAtMs: 1_795_400_000_000, closedAtMs: 1_795_400_001_000, vassalage: 'PDG' },
-  ...{ gameId: 'pdg-dawn-sevens', title: 'Dawn Sevens', details: proof },
-  ...{ stake: money('1000000'), payout: money('2500000') },
+  roundId: 'r-1',
+  state: 'closed',
+  isFree: false,
+  hasLateWin: false,
+  openedAtMs: 1_795_400_000_000,
+  closedAtMs: 1_795_400_001_000,
+  vassalage: 'PDG',
+  gameId: 'pdg-dawn-sevens',
+  title: 'Dawn Sevens',
+  details: proof,
+  stake: money('1000000'),
+  payout: money('2500000'),
   lines: [
     {
-      ...{ kind: 'bet', atMs: 1_795_400_000_000, amount: money('1000000'), isUndone: false },
-      ...{ balanceAfter: money('7800000'), transferId: 't-1' },
+      kind: 'bet',
+      atMs: 1_795_400_000_000,
+      amount: money('1000000'),
+      isUndone: false,
+      balanceAfter: money('7800000'),
+      transferId: 't-1',
     },
     {
-      ...{ kind: 'win', atMs: 1_795_400_001_000, amount: money('2500000'), isUndone: true },
-      ...{ balanceAfter: money('10300000'), transferId: 't-2' },
+      kind: 'win',
+      atMs: 1_795_400_001_000,
+      amount: money('2500000'),
+      isUndone: true,
+      balanceAfter: money('10300000'),
+      transferId: 't-2',
     },
   ],
 };
@@ -82,8 +108,10 @@ const table = (name: string) =>
 test('the betting record asks for what was chosen, and keeps the totals of all pages', async () => {
   await open('personalHistoryCopy', 'category=RNG&kind=settled&from=2026-11-01&to=2026-11-02');
   expect(stores.platform.heardOf(bets)[0]?.query).toMatchObject({
-    ...{ category: 'RNG', kind: 'settled' },
-    ...{ fromMs: expect.stringMatching(/^\d+$/), toMs: expect.stringMatching(/^\d+$/) },
+    category: 'RNG',
+    kind: 'settled',
+    fromMs: expect.stringMatching(/^\d+$/),
+    toMs: expect.stringMatching(/^\d+$/),
   });
   const record = table('Betting record');
   expect(record?.tBodies[0]?.textContent).toContain('Dawn Sevens');
@@ -111,9 +139,14 @@ test('a line opens in place: its movements, their lines in the account record, i
   const [path = '', values = ''] = verify.split('#');
   expect(path).toMatch(/\/verify$/);
   expect(Object.fromEntries(new URLSearchParams(values))).toEqual({
-    ...{ algorithm: 'foyer-round-1', version: 'slot-even-1', nonce: '3' },
-    ...{ commitment: 'ab'.repeat(32), clientSeed: 'lotus' },
-    ...{ stakeMinor: '1000000', payoutMinor: '2500000', currency: 'VND' },
+    algorithm: 'foyer-round-1',
+    version: 'slot-even-1',
+    nonce: '3',
+    commitment: 'ab'.repeat(32),
+    clientSeed: 'lotus',
+    stakeMinor: '1000000',
+    payoutMinor: '2500000',
+    currency: 'VND',
   });
   await press(link('In the account record') ?? document.body);
   expect(openPage).toHaveBeenCalledWith(
@@ -151,14 +184,16 @@ test('without a bet it says so, and offers a game and the filters’ end', async
   expect(link('Choose a game')?.getAttribute('href')).toMatch(/#games$/);
   await press(named('Clear the filters'));
   expect(openPage).toHaveBeenCalledWith('personalHistoryCopy', {
-    ...{ from: '2026-11-01', to: '2026-11-02' },
+    from: '2026-11-01',
+    to: '2026-11-02',
   });
 });
 
 test('profit and loss is drawn, and counted by day, category and provider', async () => {
   await open('personalProfit', 'from=2026-11-20&to=2026-11-22&by=category');
   expect(stores.platform.heardOf(profit)[0]?.query).toEqual({
-    ...{ fromDay: '2026-11-20', toDay: '2026-11-22' },
+    fromDay: '2026-11-20',
+    toDay: '2026-11-22',
   });
   expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toMatch(
     /^From 2026-11-20 to 2026-11-22: −₫ 77,000 in all, ₫ 15,000 on the best day, −₫ 9/,

@@ -26,16 +26,36 @@ const figures = {
   net: money('-100'),
 };
 const bet = {
-  ...{ id: 'f-1', kind: 'settled', settledAtMs: atMs, category: 'RNG', roundId: 'r-1' },
-  ...{ vassalage: 'PDG', gameId: 'pdg-1', title: 'Dawn Sevens', ...figures },
+  id: 'f-1',
+  kind: 'settled',
+  settledAtMs: atMs,
+  category: 'RNG',
+  roundId: 'r-1',
+  vassalage: 'PDG',
+  gameId: 'pdg-1',
+  title: 'Dawn Sevens',
+  ...figures,
 };
 const line = {
-  ...{ transferId: '1', atMs, code: 'game_bet', amount: money('-100'), balanceAfter: money('1') },
-  ...{ wallet: 'main', isReversal: false, isReversed: false },
+  transferId: '1',
+  atMs,
+  code: 'game_bet',
+  amount: money('-100'),
+  balanceAfter: money('1'),
+  wallet: 'main',
+  isReversal: false,
+  isReversed: false,
 };
 const deposit = {
-  ...{ depositId: 'd-1', reference: 'D1', methodCode: 'bank', methodName: 'Bank', proofs: 0 },
-  ...{ state: 'paid', createdAtMs: atMs, amount: money('100'), fee: money('0') },
+  depositId: 'd-1',
+  reference: 'D1',
+  methodCode: 'bank',
+  methodName: 'Bank',
+  proofs: 0,
+  state: 'paid',
+  createdAtMs: atMs,
+  amount: money('100'),
+  fee: money('0'),
   credited: money('100'),
 };
 const message = { id: 'm-1', title: 'Paid', text: 'It is paid.', sentAtMs: atMs, isRead: true };

@@ -9,7 +9,10 @@ import { settle } from './page.ts';
 
 const money = (dong: number) => ({ amountMinor: `${dong}00`, currency: 'VND' });
 const label = (rankLevel: number) => ({
-  ...{ rankLevel, labelName: `VIP ${rankLevel}`, color: '#222222', color2: '#ffffff' },
+  rankLevel,
+  labelName: `VIP ${rankLevel}`,
+  color: '#222222',
+  color2: '#ffffff',
 });
 const ladder = [
   label(1),

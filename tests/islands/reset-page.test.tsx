@@ -7,8 +7,13 @@ import { english, field, mount, named, press, settle, type } from './page.ts';
 const reset = 'POST /wps/member/password/reset';
 
 const rule = {
-  ...{ enabled: true, required: true, acceptedPattern: '*', patternId: '' },
-  ...{ minLength: 8, maxLength: 16, type: 'password' as const },
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId: '',
+  minLength: 8,
+  maxLength: 16,
+  type: 'password' as const,
 };
 
 let stores: Awaited<ReturnType<typeof freshStores>>;

@@ -10,16 +10,22 @@ import { settle } from './page.ts';
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const payload = '00020101021238';
 const bankTransfer = {
-  ...{ depositId: 'd-1', reference: 'D-7K3Q9D2M', methodCode: 'reed', methodName: 'Reed Bank' },
-  ...{
-    kind: 'bank_transfer',
-    state: 'awaiting_proof',
-    createdAtMs: 1,
-    dueAtMs: 9,
-    endedAtMs: null,
-  },
-  ...{ amount: money('50000000'), fee: money('0'), credited: money('50000000'), proofs: 0 },
-  ...{ payAddress: null, why: null, transferQr: payload },
+  depositId: 'd-1',
+  reference: 'D-7K3Q9D2M',
+  methodCode: 'reed',
+  methodName: 'Reed Bank',
+  kind: 'bank_transfer',
+  state: 'awaiting_proof',
+  createdAtMs: 1,
+  dueAtMs: 9,
+  endedAtMs: null,
+  amount: money('50000000'),
+  fee: money('0'),
+  credited: money('50000000'),
+  proofs: 0,
+  payAddress: null,
+  why: null,
+  transferQr: payload,
   bankAccount: { bankName: 'Reed Bank', holder: 'REED', number: '0011' },
 };
 

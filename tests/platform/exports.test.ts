@@ -62,7 +62,9 @@ onEachStorage('files', (place) => {
     const settledAtMs = house().clock.nowMs() - hourMs;
     await beside(house(), ({ storage, clock }) =>
       settlePlay({ storage, clock, site }, 'maple01', {
-        ...{ stakeMinor: 12_345n, payoutMinor: 50n, settledAtMs },
+        stakeMinor: 12_345n,
+        payoutMinor: 50n,
+        settledAtMs,
       }),
     );
     return { maple, cedar };

@@ -7,8 +7,12 @@ async function seatWith({ balances }: { readonly balances: readonly string[] }) 
   const left = [...balances];
   const said: Record<string, () => unknown> = {
     session: () => ({
-      ...{ token: 't', game: { engine: 'slot' }, round: null, balanceMinor: '50' },
-      ...{ limits: { chipsMinor: ['100'], minMinor: '100' }, fairness: { clientSeed: 'seed' } },
+      token: 't',
+      game: { engine: 'slot' },
+      round: null,
+      balanceMinor: '50',
+      limits: { chipsMinor: ['100'], minMinor: '100' },
+      fairness: { clientSeed: 'seed' },
     }),
     state: () => ({ balanceMinor: left.shift() }),
     bet: () => ({ round: { state: 'paid' }, balanceMinor: '50' }),

@@ -23,8 +23,12 @@ async function giveMoney(
   const gift = {
     debit: house('promotions', 'VND', 'real', memberId),
     credit: memberMain(memberId, 'VND', 'real'),
-    ...{ amountMinor: 100_000_000n, code: 'bonus' as const, scope: 'test' },
-    ...{ idempotencyKey: memberId, reference: '', nowMs: Date.now() },
+    amountMinor: 100_000_000n,
+    code: 'bonus' as const,
+    scope: 'test',
+    idempotencyKey: memberId,
+    reference: '',
+    nowMs: Date.now(),
   };
   const posted = await storage.withTransaction((transaction) => postTransfers(transaction, [gift]));
   expect(posted.ok).toBe(true);
@@ -81,7 +85,8 @@ describe('a demonstration’s own members', () => {
           fetch: platform.fetch,
         },
         games: { fetch: fetch ?? games.fetch },
-        ...{ origin, log: silent },
+        origin,
+        log: silent,
         async wait(ms, signal) {
           if (signal.aborted) return;
           waits.push(ms);

@@ -35,8 +35,11 @@ describe('calls of vendors', () => {
     let begun = 0;
     const open = await openFront({
       limits: {
-        ...{ callsInFlight: 1, callsWaiting: 0 },
-        ...{ vendorCallsInFlight: 1, vendorCallsWaiting: 0, vendorCallsPerAddress: 9 },
+        callsInFlight: 1,
+        callsWaiting: 0,
+        vendorCallsInFlight: 1,
+        vendorCallsWaiting: 0,
+        vendorCallsPerAddress: 9,
       },
       platformFetch: async () => {
         begun += 1;

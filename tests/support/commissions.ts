@@ -50,16 +50,28 @@ export async function giveContract(
   await parts.storage.db
     .insertInto('agent_contracts')
     .values({
-      ...{ id: contractId, kind, upline_id: upline?.id ?? null, created_at_ms: 0 },
+      id: contractId,
+      kind,
+      upline_id: upline?.id ?? null,
+      created_at_ms: 0,
       downline_id: (await memberOf(parts, agent)).id,
     })
     .execute();
   await parts.storage.db
     .insertInto('agent_contract_versions')
     .values({
-      ...{ contract_id: contractId, version: 1, kind, terms: JSON.stringify(terms) },
-      ...{ period: terms.period, offered_by: 'upline', offered_at_ms: 0, asked_start_ms: null },
-      ...{ state: 'accepted', decided_at_ms: 0, starts_at_ms: startsAtMs, ends_at_ms: null },
+      contract_id: contractId,
+      version: 1,
+      kind,
+      terms: JSON.stringify(terms),
+      period: terms.period,
+      offered_by: 'upline',
+      offered_at_ms: 0,
+      asked_start_ms: null,
+      state: 'accepted',
+      decided_at_ms: 0,
+      starts_at_ms: startsAtMs,
+      ends_at_ms: null,
     })
     .execute();
   return contractId;

@@ -34,7 +34,10 @@ export function dividend(
     base: 'ngr',
     period: 'month',
     tiers: rates.map((rateBps, tier) => ({
-      ...{ minValidStakeMinor: '0', minLossMinor: '0', minActiveMembers: tier, rateBps },
+      minValidStakeMinor: '0',
+      minLossMinor: '0',
+      minActiveMembers: tier,
+      rateBps,
     })),
     carry: { policy: 'reset' },
     negativeAtEnd: 'dropped',

@@ -38,7 +38,9 @@ export function browseDesk(
 /** The secret of a new invitation, made on the machine. */
 export async function inviteTo(house: House, name: string): Promise<string> {
   await house.platform.changeSetting('desk', {
-    ...{ fourEyes: false, withdrawalFromMinor: '2000000000', depositFromMinor: '2000000000' },
+    fourEyes: false,
+    withdrawalFromMinor: '2000000000',
+    depositFromMinor: '2000000000',
     approvalHours: 24,
   });
   const invited = await staffCall(house, inviteStaff, { name }, 'owner');

@@ -49,7 +49,10 @@ export async function giveRoles(
     }
     await putRoles(transaction, { id: person.id, roles, nowMs: 0 });
     await recordAct(transaction, {
-      ...{ actor: 'system', act: 'staff_roles_changed', subject: `staff:${name}`, atMs: 0 },
+      actor: 'system',
+      act: 'staff_roles_changed',
+      subject: `staff:${name}`,
+      atMs: 0,
       detail: { before: person.roles.join(' '), after: roles.join(' ') },
     });
   });

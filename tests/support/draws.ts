@@ -59,8 +59,13 @@ export async function order(browser: TestBrowser, more: Partial<BetOrder> = {}):
   if (!lobby.ok) throw new Error(lobby.refusal.code);
   const number = lobby.value.current?.number ?? '';
   return {
-    ...{ gameCode, number, play: 'bigSmall', numbers: 'big', unitStakeMinor: '1000000' },
-    ...{ multiplier: 1, ...more },
+    gameCode,
+    number,
+    play: 'bigSmall',
+    numbers: 'big',
+    unitStakeMinor: '1000000',
+    multiplier: 1,
+    ...more,
   };
 }
 

@@ -16,11 +16,15 @@ export const feedKey = Buffer.from(pair.publicKey.export({ format: 'jwk' }).x ??
 /** The file that the feeds of tests are read from. */
 export const feedFile = 'feeds/mb.json';
 export const signedFeed = {
-  ...{ name: 'xsmb', of: ['MB'], from: feedFile },
+  name: 'xsmb',
+  of: ['MB'],
+  from: feedFile,
   publicKey: feedKey.toString('hex'),
 } as const;
 export const openFeed = {
-  ...{ name: 'open', of: ['MB'], from: feedFile },
+  name: 'open',
+  of: ['MB'],
+  from: feedFile,
   approval: 'two people',
 } as const;
 

@@ -26,7 +26,8 @@ export async function runUntilKilled(
     stdio: ['ignore', 'pipe', 'inherit'],
     // As the product’s own starts: whoever is killed keeps nothing for the next one.
     env: {
-      ...{ ...process.env, ...env },
+      ...process.env,
+      ...env,
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/foyer'),
     },
   });

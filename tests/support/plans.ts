@@ -29,7 +29,12 @@ export async function planOrder(
     ...(more.gameCode !== undefined && { gameCode: more.gameCode }),
   });
   return {
-    ...{ gameCode, fromNumber: number, issues: 5, play, numbers, unitStakeMinor },
+    gameCode,
+    fromNumber: number,
+    issues: 5,
+    play,
+    numbers,
+    unitStakeMinor,
     multipliers: { kind: 'same', multiplier: 1 },
     stopOnWin: { kind: 'never' },
     ...more,

@@ -61,7 +61,10 @@ export function correct(house: House, { gameCode, number }: Named, result: objec
 /** Lotteries that draw, of which staff enter the results of the stations. */
 export async function openStations(house: House): Promise<void> {
   await house.platform.changeSetting('desk', {
-    ...{ fourEyes: true, withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 },
+    fourEyes: true,
+    withdrawalFromMinor: '1',
+    depositFromMinor: '1',
+    approvalHours: 24,
   });
   await openDraws(house);
   for (const gameCode of ours) {

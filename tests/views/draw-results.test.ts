@@ -4,12 +4,24 @@ import { ok } from '#lib/result.ts';
 import { loadOpened } from '../../src/views/draw-results.ts';
 
 const issue = (result: object) => ({
-  ...{ gameCode: 'G', number: '1', opensAtMs: 0, closesAtMs: 1, drawsAtMs: 2 },
-  ...{ state: 'settled', source: 'house', result },
+  gameCode: 'G',
+  number: '1',
+  opensAtMs: 0,
+  closesAtMs: 1,
+  drawsAtMs: 2,
+  state: 'settled',
+  source: 'house',
+  result,
 });
 const prizes = {
-  ...{ 1: ['12345'], 2: ['12345'], 3: ['12345', '12345'], 5: ['1234'], 7: ['123'], 8: ['12'] },
-  ...{ 4: Array.from({ length: 7 }, () => '12345'), 6: ['1234', '1234', '1234'] },
+  1: ['12345'],
+  2: ['12345'],
+  3: ['12345', '12345'],
+  5: ['1234'],
+  7: ['123'],
+  8: ['12'],
+  4: Array.from({ length: 7 }, () => '12345'),
+  6: ['1234', '1234', '1234'],
   special: ['123456'],
 };
 

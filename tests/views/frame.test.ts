@@ -19,7 +19,13 @@ describe('the header’s navigation', () => {
       ['PVP', '/pvp'],
     ]);
     expect(pathsOf(...gameCategories).map(([, path]) => path)).toEqual([
-      ...['/live', '/rng', '/sports', '/esports', '/fish', '/pvp', '/elott'],
+      '/live',
+      '/rng',
+      '/sports',
+      '/esports',
+      '/fish',
+      '/pvp',
+      '/elott',
     ]);
   });
 

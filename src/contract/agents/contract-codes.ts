@@ -53,35 +53,53 @@ export interface BadTerms {
 
 /** Why terms cannot be offered. */
 export const termsCodes = [
-  ...(['contract_kind_off', 'not_direct_agent', 'bad_terms', 'rate_above_upline'] as const),
-  ...(['terms_unlike_upline', 'softer_than_upline', 'own_contract_missing'] as const),
+  'contract_kind_off',
+  'not_direct_agent',
+  'bad_terms',
+  'rate_above_upline',
+  'terms_unlike_upline',
+  'softer_than_upline',
+  'own_contract_missing',
   'offer_open',
-  ...(['start_too_early', 'start_inside_period'] as const),
+  'start_too_early',
+  'start_inside_period',
 ] as const;
 
 /** Why an offer cannot be accepted. */
 export const acceptCodes = [
-  ...(['unknown_contract', 'own_offer', 'offer_withdrawn', 'offer_decided'] as const),
-  ...(['contract_kind_off', 'not_direct_agent', 'rate_above_upline'] as const),
-  ...([
-    'terms_unlike_upline',
-    'softer_than_upline',
-    'own_contract_missing',
-    'start_too_early',
-    'start_inside_period',
-  ] as const),
-  ...(['contracts_would_end', 'preview_changed'] as const),
+  'unknown_contract',
+  'own_offer',
+  'offer_withdrawn',
+  'offer_decided',
+  'contract_kind_off',
+  'not_direct_agent',
+  'rate_above_upline',
+  'terms_unlike_upline',
+  'softer_than_upline',
+  'own_contract_missing',
+  'start_too_early',
+  'start_inside_period',
+  'contracts_would_end',
+  'preview_changed',
 ] as const;
 
 /** Why a contract cannot be terminated. */
 export const terminateCodes = [
-  ...(['unknown_contract', 'contract_not_in_force', 'contract_terminating'] as const),
-  ...(['contracts_would_end', 'preview_changed'] as const),
+  'unknown_contract',
+  'contract_not_in_force',
+  'contract_terminating',
+  'contracts_would_end',
+  'preview_changed',
 ] as const;
 
 /** Why a step cannot be previewed. */
 export const previewCodes = [
-  ...(['unknown_contract', 'offer_withdrawn', 'offer_decided'] as const),
-  ...(['contract_not_in_force', 'contract_terminating'] as const),
-  ...(['bad_terms', 'start_too_early', 'start_inside_period'] as const),
+  'unknown_contract',
+  'offer_withdrawn',
+  'offer_decided',
+  'contract_not_in_force',
+  'contract_terminating',
+  'bad_terms',
+  'start_too_early',
+  'start_inside_period',
 ] as const;

@@ -6,8 +6,15 @@ import type { DrawnResult, EarlierResult, FedBy, IssueBeacon, VoidReason } from 
 
 /** A lottery's kind, as its plays and results are of (`LotteryKind` of the engine). */
 export const drawKinds = [
-  ...['k3', 'ssc', 'pk10', '11x5', 'kl8', 'pc28'],
-  ...['vnMB', 'vnMT', 'vnMN'],
+  'k3',
+  'ssc',
+  'pk10',
+  '11x5',
+  'kl8',
+  'pc28',
+  'vnMB',
+  'vnMT',
+  'vnMN',
 ] as const satisfies readonly string[];
 
 /**

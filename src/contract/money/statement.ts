@@ -8,8 +8,15 @@ export const statementGroups = {
   withdrawal: ['withdrawal', 'withdrawal_fee', 'withdrawal_reversed'],
   transfer: ['vendor_in', 'vendor_out', 'transfer_upline', 'transfer_downline'],
   bonus: [
-    ...(['opening_gift', 'deposit_bonus', 'bonus', 'rebate', 'rebate_reversed'] as const),
-    ...(['salary', 'dividend', 'rebate_spread', 'redeemed'] as const),
+    'opening_gift',
+    'deposit_bonus',
+    'bonus',
+    'rebate',
+    'rebate_reversed',
+    'salary',
+    'dividend',
+    'rebate_spread',
+    'redeemed',
   ],
   game: [
     'bet',

@@ -11,10 +11,24 @@ import type { ActValue } from './acts.ts';
  * under one version; `older_version` that is new; `correction_too_late`, a day after the draw.
  */
 export const feedRefusals = [
-  ...(['unreachable', 'too_large', 'bad_signature', 'unknown_format', 'named_twice'] as const),
-  ...(['unknown_station', 'other_station', 'no_issue', 'another_day', 'before_draw'] as const),
-  ...(['drawn_by_house', 'issue_voided', 'unknown_prize', 'wrong_count'] as const),
-  ...(['wrong_digits', 'two_contents', 'older_version', 'correction_too_late'] as const),
+  'unreachable',
+  'too_large',
+  'bad_signature',
+  'unknown_format',
+  'named_twice',
+  'unknown_station',
+  'other_station',
+  'no_issue',
+  'another_day',
+  'before_draw',
+  'drawn_by_house',
+  'issue_voided',
+  'unknown_prize',
+  'wrong_count',
+  'wrong_digits',
+  'two_contents',
+  'older_version',
+  'correction_too_late',
 ] as const;
 /** One of them. */
 export type FeedRefusal = (typeof feedRefusals)[number];
@@ -71,7 +85,13 @@ export const takeFeedResult = endpoint<
   path: '/desk/draws/feeds/take',
   needs: { staff: 'draws.write' },
   codes: [
-    ...(['unknown_proposal', 'proposal_over', 'unknown_issue', 'bad_result'] as const),
-    ...(['result_unchanged', 'drawn_by_house', 'issue_moved_on', 'correction_too_late'] as const),
+    'unknown_proposal',
+    'proposal_over',
+    'unknown_issue',
+    'bad_result',
+    'result_unchanged',
+    'drawn_by_house',
+    'issue_moved_on',
+    'correction_too_late',
   ],
 });

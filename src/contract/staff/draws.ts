@@ -38,8 +38,12 @@ export const correctDrawResult = endpoint<
   path: '/desk/draws/correct',
   needs: { staff: 'draws.write' },
   codes: [
-    ...(['unknown_issue', 'bad_result', 'result_unchanged'] as const),
-    ...(['drawn_by_house', 'issue_moved_on', 'correction_too_late'] as const),
+    'unknown_issue',
+    'bad_result',
+    'result_unchanged',
+    'drawn_by_house',
+    'issue_moved_on',
+    'correction_too_late',
   ],
 });
 

@@ -3,8 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import type { ActValue } from './acts.ts';
 
 const moveCodes = [
-  ...(['unknown_member', 'unknown_agent', 'move_into_own_team'] as const),
-  ...(['other_currency', 'unchanged', 'tree_too_deep'] as const),
+  'unknown_member',
+  'unknown_agent',
+  'move_into_own_team',
+  'other_currency',
+  'unchanged',
+  'tree_too_deep',
 ] as const;
 
 /** What a move would come to. */

@@ -33,7 +33,10 @@ export function AffiliateForm({ messages, homePath, termsPath }: AffiliateFormPr
   const words = { send: messages['forms:apply'], sent: messages['forms:applied_title'] };
   return (
     <LetterForm
-      {...{ messages, homePath, words, read }}
+      messages={messages}
+      homePath={homePath}
+      words={words}
+      read={read}
       check={checkAffiliate}
       send={sendApplication}
     >

@@ -23,7 +23,8 @@ export function GroupField({ messages, locale, error }: GroupFieldProps) {
       autoComplete="off"
       label={messages['agents:rebate_group']}
       hint={text(messages, 'agents:rebate_group_hint', {
-        ...{ least: number.format(leastGroup), group: number.format(own) },
+        least: number.format(leastGroup),
+        group: number.format(own),
       })}
       error={error}
     />

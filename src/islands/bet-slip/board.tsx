@@ -53,12 +53,17 @@ export function Board(props: BoardProps) {
       </FormField>
       {typed === undefined ? (
         <NumberBoard
-          {...{ ...props, draft, error }}
+          {...props}
+          draft={draft}
+          error={error}
           onPool={(at, values) => put(withPool(draft, at, values))}
         />
       ) : (
         <TypedNumbers
-          {...{ ...props, play, typed, error }}
+          {...props}
+          play={play}
+          typed={typed}
+          error={error}
           onTyped={(next) => put({ ...draft, typed: next })}
         />
       )}

@@ -43,7 +43,7 @@ export function FollowForm({ bet, issue, ...props }: FollowFormProps) {
         }}
       >
         <p className="muted">{messages['slip:plan.text']}</p>
-        <PlanFields {...{ messages, locale, draft, fault, put }} />
+        <PlanFields messages={messages} draft={draft} fault={fault} put={put} />
         <FormStatus messages={messages} refusal={follow.refusal} />
         {amount && (
           <p className="figures" role="status">

@@ -51,7 +51,7 @@ export function SlipBetLine({ bet, issue, isBusy, onRemove, ...props }: SlipBetL
         </span>
       </button>
       {issue !== undefined && lotteries > 1 && (
-        <ClosedStations {...{ ...props, bet, issue, isBusy }} />
+        <ClosedStations {...props} bet={bet} issue={issue} isBusy={isBusy} />
       )}
     </li>
   );

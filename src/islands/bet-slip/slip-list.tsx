@@ -73,7 +73,9 @@ export function SlipList(props: SlipProps) {
         <EmptySlip {...props} onRepeat={repeat} />
       ) : (
         <FullSlip
-          {...{ ...props, bets, issue: state === 'open' ? issue : undefined }}
+          {...props}
+          bets={bets}
+          issue={state === 'open' ? issue : undefined}
           isBusy={place.isRunning}
           onPlace={press}
         />
@@ -116,7 +118,10 @@ function FullSlip({ bets, issue, isBusy, onPlace, ...props }: FullSlipProps) {
         {bets.map((bet) => (
           <SlipBetLine
             key={bet.id}
-            {...{ ...props, bet, issue, isBusy }}
+            {...props}
+            bet={bet}
+            issue={issue}
+            isBusy={isBusy}
             onRemove={() => removeBet(bet.id)}
           />
         ))}
@@ -138,7 +143,7 @@ function FullSlip({ bets, issue, isBusy, onPlace, ...props }: FullSlipProps) {
         </button>
       </div>
       {only?.beside.length === 0 && bets.length === 1 && (
-        <FollowForm {...{ ...props, bet: only, issue }} key={only.id} />
+        <FollowForm {...props} bet={only} issue={issue} key={only.id} />
       )}
     </>
   );

@@ -15,7 +15,9 @@ export function StationsField(props: StationsFieldProps) {
   const beside = useBeside(props) ?? [];
   if (beside.length === 0) return null;
   const clock = momentFormat(locale, {
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     timeZone,
   });
   return (

@@ -39,7 +39,14 @@ export function FeedbackForm({ messages, homePath }: FeedbackFormProps) {
     return text(messages, 'forms:characters', { written, total: remarkLength });
   };
   return (
-    <LetterForm {...{ messages, homePath, words, read }} check={checkFeedback} send={sendFeedback}>
+    <LetterForm
+      messages={messages}
+      homePath={homePath}
+      words={words}
+      read={read}
+      check={checkFeedback}
+      send={sendFeedback}
+    >
       {(errorOf) => (
         <>
           <SelectField

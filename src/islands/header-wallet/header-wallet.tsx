@@ -83,7 +83,8 @@ export function HeaderWallet(props: HeaderWalletProps) {
   useAfterLogin(session);
   useAskedCentre(memberCentre, { session, homePath: paths.home, turnAway: askTrueAccount });
   useAskedCentre(agentCentre, {
-    ...{ session, homePath: paths.home },
+    session,
+    homePath: paths.home,
     turnAway: state === 'trial' ? askTrueAccount : tellAgentsOnly,
   });
   useReminder(session);

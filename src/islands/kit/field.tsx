@@ -33,7 +33,7 @@ export function Field(props: FieldProps) {
   const { autoFocus, reveal, children, type, inputKey, ...input } = rest;
   const [revealed, setRevealed] = useState(false);
   return (
-    <FormField {...{ label, note, hint, error, required }}>
+    <FormField label={label} note={note} hint={hint} error={error} required={required}>
       {(wiring) => (
         <>
           <input

@@ -59,8 +59,10 @@ export function earningsOf(agents: readonly AgentPeriod[]): readonly Earnings[] 
     const rate = found(rates, agent);
     const team = teamOf(agent);
     const below = (tree.downlines.get(agent) ?? []).map((child) => ({
-      ...{ agent: child.agent, own: child.own },
-      ...{ team: teamOf(child.agent), rateBps: found(rates, child.agent).rateBps },
+      agent: child.agent,
+      own: child.own,
+      team: teamOf(child.agent),
+      rateBps: found(rates, child.agent).rateBps,
     }));
     const lines = linesOf({ terms, rate, direct, below });
     const tierFigures = each.tierFigures ?? team;

@@ -5,7 +5,12 @@ export type PeriodKind = 'day' | 'week' | 'halfMonth' | 'month' | 'hour' | 'five
 
 /** From the longest to the shortest. */
 export const periodKinds: readonly PeriodKind[] = [
-  ...(['month', 'halfMonth', 'week', 'day', 'hour', 'fiveMinutes'] as const),
+  'month',
+  'halfMonth',
+  'week',
+  'day',
+  'hour',
+  'fiveMinutes',
 ];
 
 /**

@@ -12,7 +12,10 @@ export function periodWriter(locale: string): (key: string) => string {
   const months = momentFormat(locale, { ...zone, month: 'long', year: 'numeric' });
   const days = momentFormat(locale, { ...zone, dateStyle: 'medium' });
   const times = momentFormat(locale, {
-    ...{ ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    ...zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   const write: Readonly<Record<Period['kind'], (startMs: number, endMs: number) => string>> = {
     month: (startMs) => months.format(startMs),

@@ -84,7 +84,8 @@ function payUnbound(
   adjustments: RunInput['adjustments'],
 ): Run {
   const statements = settled.map(({ earnings, settlement }) => ({
-    ...{ earnings, settlement },
+    earnings,
+    settlement,
     ...adjust(settlement.dueMinor, adjustments?.get(earnings.agent) ?? 0n),
   }));
   const payables = statements.map((statement) => ({

@@ -36,7 +36,10 @@ export function badResultText(
   languageCode: string,
 ): string {
   return textOf(languageCode, `stakes:result_${code}`, {
-    ...{ where: prizeText(prize, languageCode), place, value, expected },
+    where: prizeText(prize, languageCode),
+    place,
+    value,
+    expected,
   });
 }
 

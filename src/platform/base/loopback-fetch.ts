@@ -22,7 +22,11 @@ export function createLoopbackFetch(at: {
       return await new Promise<Response>((resolve, reject) => {
         const asked = request(
           {
-            ...{ agent, hostname, port: at.port, method, path: pathname + search },
+            agent,
+            hostname,
+            port: at.port,
+            method,
+            path: pathname + search,
             headers: { ...own, Host: at.answersTo },
             ...(signal && { signal }),
           },

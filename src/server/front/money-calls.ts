@@ -10,7 +10,14 @@ import * as withdrawals from '#contract/money/withdrawals.ts';
 import { isGamesPath, isVendorPath } from './request-check.ts';
 
 const definitions: readonly unknown[] = [
-  ...[deposits, receipts, upline, wallet, withdrawals, drawBets, drawPlans, agentTransfers],
+  deposits,
+  receipts,
+  upline,
+  wallet,
+  withdrawals,
+  drawBets,
+  drawPlans,
+  agentTransfers,
 ].flatMap((each) => Object.values(each));
 const moneyCalls = new Set(
   definitions.filter(isMoneyEndpoint).map(({ method, path }) => `${method} ${path}`),

@@ -68,7 +68,10 @@ interface Reader {
 }
 
 const nothing: TypedFigures = {
-  ...{ validStakeMinor: '0', ggrMinor: '0', ngrMinor: '0', activeMembers: 0 },
+  validStakeMinor: '0',
+  ggrMinor: '0',
+  ngrMinor: '0',
+  activeMembers: 0,
 };
 
 function readOne({ typing, wrong }: Reader, typed: FiguresTyped, suffix: string): TypedFigures {

@@ -73,7 +73,8 @@ export function readTypedTerms(
   }
   if (Object.keys(wrong).length > 0) return refused(wrong);
   const sent = tiers.map(({ minValidStakeMinor, minLossMinor, ...tier }) => ({
-    ...{ minValidStakeMinor: String(minValidStakeMinor), minLossMinor: String(minLossMinor) },
+    minValidStakeMinor: String(minValidStakeMinor),
+    minLossMinor: String(minLossMinor),
     ...tier,
   }));
   return ok({ base, period, tiers: sent, carry, negativeAtEnd, payer, aboveUpline });

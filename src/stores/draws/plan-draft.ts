@@ -24,8 +24,13 @@ export interface PlanDraft {
 
 /** Fields as they begin. */
 export const emptyPlan: PlanDraft = {
-  ...{ issues: '5', by: 'same', everyIssues: '1', list: '' },
-  ...{ onWin: 'any', winAmount: '', lossAmount: '' },
+  issues: '5',
+  by: 'same',
+  everyIssues: '1',
+  list: '',
+  onWin: 'any',
+  winAmount: '',
+  lossAmount: '',
 };
 
 /** Where and how a plan is placed. */
@@ -67,7 +72,14 @@ export function pricePlan(
   const onceMinor = BigInt(bet.stakeMinor) / BigInt(multiplier);
   return ok({
     order: {
-      ...{ gameCode, fromNumber, issues, play, numbers, unitStakeMinor, group, multipliers },
+      gameCode,
+      fromNumber,
+      issues,
+      play,
+      numbers,
+      unitStakeMinor,
+      group,
+      multipliers,
       stopOnWin: win
         ? { kind: 'atLeast', amountMinor: win.amountMinor }
         : { kind: draft.onWin === 'atLeast' ? 'any' : draft.onWin },

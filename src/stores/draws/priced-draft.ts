@@ -49,7 +49,10 @@ export function priceAt(
   if (!stake.ok) throw new Error(`${stake.refusal} was read and is none`);
   const oddsBps = oddsOfPick(play, pick, group);
   return {
-    ...{ play: play.code, numbers: formatPick(pick), group, oddsBps },
+    play: play.code,
+    numbers: formatPick(pick),
+    group,
+    oddsBps,
     unitStakeMinor: terms.unitStakeMinor.toString(),
     multiplier: terms.multiplier,
     lines: countLines(play, pick).lines,

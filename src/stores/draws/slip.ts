@@ -52,7 +52,13 @@ export function repeatLast(
     const { play, numbers, lines, multiplier, oddsBps, unitStake, stake, mostReturn } = bet;
     const group = Math.min(bet.group, most);
     const former = {
-      ...{ play, numbers, lines, multiplier, group, oddsBps, dropped: 0 },
+      play,
+      numbers,
+      lines,
+      multiplier,
+      group,
+      oddsBps,
+      dropped: 0,
       beside: beside.map((other) => ({ gameCode: other.gameCode, title: other.title })),
       unitStakeMinor: unitStake.amountMinor,
       stakeMinor: stake.amountMinor,

@@ -186,7 +186,10 @@ describe('what becomes of negatives below an upline that carries', () => {
 
 describe('a lower rate', () => {
   const below = (id: string, upline: string, rate: number) => ({
-    ...{ id: `${id} under ${upline}`, agent: id, upline, terms: salaryOf(rate) },
+    id: `${id} under ${upline}`,
+    agent: id,
+    upline,
+    terms: salaryOf(rate),
   });
   const contracts = [
     below('c', 'b', 30),

@@ -52,12 +52,17 @@ describe('negatives', () => {
     const settle = (amountMinor: bigint) =>
       settlePeriod({ period: '3', amountMinor }, { carry, carryIn });
     expect(settle(30n)).toEqual({
-      ...{ period: '3', amountMinor: 30n, carryIn, dueMinor: 0n, droppedMinor: 10n },
+      period: '3',
+      amountMinor: 30n,
+      carryIn,
+      dueMinor: 0n,
+      droppedMinor: 10n,
       offsets: [{ period: '1', amountMinor: 30n }],
       carryOut: [{ period: '2', leftMinor: 50n, periodsLeft: 1 }],
     });
     expect(settle(60n)).toMatchObject({
-      ...{ dueMinor: 0n, droppedMinor: 0n },
+      dueMinor: 0n,
+      droppedMinor: 0n,
       offsets: [
         { period: '1', amountMinor: 40n },
         { period: '2', amountMinor: 20n },
@@ -66,7 +71,9 @@ describe('negatives', () => {
     });
     expect(settle(91n)).toMatchObject({ dueMinor: 1n, carryOut: [] });
     expect(settle(-5n)).toMatchObject({
-      ...{ dueMinor: 0n, droppedMinor: 40n, offsets: [] },
+      dueMinor: 0n,
+      droppedMinor: 40n,
+      offsets: [],
       carryOut: [
         { period: '2', leftMinor: 50n, periodsLeft: 1 },
         { period: '3', leftMinor: 5n, periodsLeft: 2 },
@@ -90,7 +97,8 @@ describe('negatives', () => {
 
   test('are settled again from any period on when an earlier one changes', () => {
     const amounts = [-90n, 30n, -15n, 120n].map((amountMinor, index) => ({
-      ...{ period: `${index}`, amountMinor },
+      period: `${index}`,
+      amountMinor,
     }));
     const all = { carry: { policy: 'carry' }, carryIn: [] } as const;
     const before = settlePeriods(amounts, all);

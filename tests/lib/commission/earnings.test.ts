@@ -9,7 +9,8 @@ import { agentOf, chain, lost, staked } from './teams.ts';
 const amounts = (agents: readonly AgentPeriod[]) =>
   Object.fromEntries(
     earningsOf(agents).map(({ agent, amountMinor, lines }) => [
-      ...[agent, [amountMinor, ...lines.map((line) => line.amountMinor)]],
+      agent,
+      [amountMinor, ...lines.map((line) => line.amountMinor)],
     ]),
   );
 
@@ -37,16 +38,36 @@ describe('three agents in a chain', () => {
     expect(b?.team).toEqual(staked(1_600_004n));
     expect(b?.lines).toEqual([
       {
-        ...{ of: 'direct', baseMinor: 500_001n, wholeBps: 60, downlineBps: 0, rateBps: 60 },
-        ...{ amountMinor: 3_000n, remainder: 60n, guaranteed: [] },
+        of: 'direct',
+        baseMinor: 500_001n,
+        wholeBps: 60,
+        downlineBps: 0,
+        rateBps: 60,
+        amountMinor: 3_000n,
+        remainder: 60n,
+        guaranteed: [],
       },
       {
-        ...{ of: 'own', downline: 'c', baseMinor: 100_000n, wholeBps: 60, downlineBps: 0 },
-        ...{ rateBps: 60, amountMinor: 600n, remainder: 0n, guaranteed: [] },
+        of: 'own',
+        downline: 'c',
+        baseMinor: 100_000n,
+        wholeBps: 60,
+        downlineBps: 0,
+        rateBps: 60,
+        amountMinor: 600n,
+        remainder: 0n,
+        guaranteed: [],
       },
       {
-        ...{ of: 'team', downline: 'c', baseMinor: 1_000_003n, wholeBps: 60, downlineBps: 40 },
-        ...{ rateBps: 20, amountMinor: 2_000n, remainder: 60n, guaranteed: [] },
+        of: 'team',
+        downline: 'c',
+        baseMinor: 1_000_003n,
+        wholeBps: 60,
+        downlineBps: 40,
+        rateBps: 20,
+        amountMinor: 2_000n,
+        remainder: 60n,
+        guaranteed: [],
       },
     ]);
   });

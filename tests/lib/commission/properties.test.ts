@@ -145,7 +145,9 @@ describe('of any tree', () => {
           if (!first?.terms) continue;
           const terms = { ...first.terms, carry: { policy: 'carry' } as const };
           const [statement] = runPeriod({
-            ...{ period, carryIn, agents: [{ ...first, terms }] },
+            period,
+            carryIn,
+            agents: [{ ...first, terms }],
           }).statements;
           if (!statement) continue;
           earned += statement.earnings.amountMinor;

@@ -18,8 +18,14 @@ const playOf = (
   upline: string | undefined,
   validStakeMinor: bigint,
 ): MemberSums => ({
-  ...{ member: person === upline ? person : `member:${person}`, person, upline, validStakeMinor },
-  ...{ stakeMinor: validStakeMinor, payoutMinor: 0n, costsMinor: 0n, counts: true },
+  member: person === upline ? person : `member:${person}`,
+  person,
+  upline,
+  validStakeMinor,
+  stakeMinor: validStakeMinor,
+  payoutMinor: 0n,
+  costsMinor: 0n,
+  counts: true,
 });
 
 const activeOf = (members: readonly MemberSums[]) =>
@@ -35,22 +41,34 @@ describe('who moved within a period', () => {
 
   test('is not where voids take back what was staked, in whichever line', () => {
     expect(activeOf([playOf('m', 'c', 10n), playOf('m', 'd', -10n)])).toEqual({
-      ...{ a: 0, b: 1, c: 1, d: 0 },
+      a: 0,
+      b: 1,
+      c: 1,
+      d: 0,
     });
     expect(activeOf([playOf('m', 'b', -10n), playOf('m', 'c', 15n)])).toEqual({
-      ...{ a: 1, b: 1, c: 1, d: 0 },
+      a: 1,
+      b: 1,
+      c: 1,
+      d: 0,
     });
   });
 
   test('is active once as well where an agent’s own play is in two lines', () => {
     expect(activeOf([playOf('c', 'c', 10n), playOf('c', 'd', 20n)])).toEqual({
-      ...{ a: 1, b: 1, c: 0, d: 1 },
+      a: 1,
+      b: 1,
+      c: 0,
+      d: 1,
     });
   });
 
   test('is counted as anybody is who counts members of each team anew', () => {
     const above: Readonly<Record<string, readonly string[]>> = {
-      ...{ a: ['a'], b: ['a', 'b'], c: ['a', 'b', 'c'], d: ['a', 'd'] },
+      a: ['a'],
+      b: ['a', 'b'],
+      c: ['a', 'b', 'c'],
+      d: ['a', 'd'],
     };
     const place = fc.record({
       person: fc.constantFrom('m', 'n', 'o'),

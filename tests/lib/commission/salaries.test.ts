@@ -29,10 +29,14 @@ describe('a real-time salary', () => {
   test('is trued up by the day: a higher tier pays the rest, voids take back', () => {
     const day = { openingRemainder: 5_000n, paidMinor: 7n };
     expect(trueUp({ ...day, numerator: 95_000n })).toEqual({
-      ...{ earnedMinor: 10n, differenceMinor: 3n, remainder: 0n },
+      earnedMinor: 10n,
+      differenceMinor: 3n,
+      remainder: 0n,
     });
     expect(trueUp({ ...day, numerator: 44_999n })).toEqual({
-      ...{ earnedMinor: 4n, differenceMinor: -3n, remainder: 9_999n },
+      earnedMinor: 4n,
+      differenceMinor: -3n,
+      remainder: 9_999n,
     });
   });
 
@@ -70,18 +74,28 @@ describe('rebate spreads', () => {
     { id: 'agent', group: 1_880 },
   ];
   const bet = (stakeMinor: bigint, id = 'm', group = 1_850) => ({
-    ...{ stakeMinor, member: { id, group }, uplines: [root, agent] },
+    stakeMinor,
+    member: { id, group },
+    uplines: [root, agent],
   });
 
   test('are stake × difference of groups / 2,000, rounded down once a line', () => {
     expect(spreadsOf([bet(99n), bet(99n), bet(40n, 'n', 1_880)])).toEqual([
       {
-        ...{ agent: 'agent', line: 'm', parts: [{ steps: 30, stakeMinor: 198n }] },
-        ...{ numerator: 5_940n, amountMinor: 2n, remainder: 1_940n },
+        agent: 'agent',
+        line: 'm',
+        parts: [{ steps: 30, stakeMinor: 198n }],
+        numerator: 5_940n,
+        amountMinor: 2n,
+        remainder: 1_940n,
       },
       {
-        ...{ agent: 'root', line: 'agent', parts: [{ steps: 20, stakeMinor: 238n }] },
-        ...{ numerator: 4_760n, amountMinor: 2n, remainder: 760n },
+        agent: 'root',
+        line: 'agent',
+        parts: [{ steps: 20, stakeMinor: 238n }],
+        numerator: 4_760n,
+        amountMinor: 2n,
+        remainder: 760n,
       },
     ]);
   });
@@ -92,7 +106,9 @@ describe('rebate spreads', () => {
         { steps: 20, stakeMinor: 50n },
         { steps: 30, stakeMinor: 50n },
       ],
-      ...{ numerator: 2_500n, amountMinor: 1n, remainder: 500n },
+      numerator: 2_500n,
+      amountMinor: 1n,
+      remainder: 500n,
     });
   });
 
@@ -156,13 +172,22 @@ describe('a rerun', () => {
 
 describe('play', () => {
   const play = (member: string, upline: string | undefined, sums: Partial<MemberSums> = {}) => ({
-    ...{ member, upline, stakeMinor: 1_000n, payoutMinor: 300n, validStakeMinor: 900n },
-    ...{ costsMinor: 50n, counts: true, ...sums },
+    member,
+    upline,
+    stakeMinor: 1_000n,
+    payoutMinor: 300n,
+    validStakeMinor: 900n,
+    costsMinor: 50n,
+    counts: true,
+    ...sums,
   });
 
   test('is GGR before and NGR after costs, and active with a valid stake', () => {
     expect(figuresOf(play('m', 'a'))).toEqual({
-      ...{ validStakeMinor: 900n, ggrMinor: 700n, ngrMinor: 650n, activeMembers: 1 },
+      validStakeMinor: 900n,
+      ggrMinor: 700n,
+      ngrMinor: 650n,
+      activeMembers: 1,
     });
     expect(figuresOf(play('m', 'a', { validStakeMinor: 0n }))).toMatchObject({ activeMembers: 0 });
     expect(figuresOf(play('m', 'a', { counts: false }))).toEqual(noFigures);
@@ -171,8 +196,13 @@ describe('play', () => {
   test('is gathered by direct lines; an agent’s own is apart, strangers’ is left out', () => {
     const agents = [agentOf('a', undefined), agentOf('b', 'a')];
     const [a, b] = gatherTeams(agents, [
-      ...[play('m', 'a'), play('n', 'a'), play('b', 'a'), play('o', 'b')],
-      ...[play('p', 'z'), play('q', undefined), play('r', 'b', { counts: false })],
+      play('m', 'a'),
+      play('n', 'a'),
+      play('b', 'a'),
+      play('o', 'b'),
+      play('p', 'z'),
+      play('q', undefined),
+      play('r', 'b', { counts: false }),
     ]);
     expect([a?.direct.validStakeMinor, a?.own.validStakeMinor]).toEqual([1_800n, 0n]);
     expect([b?.direct.validStakeMinor, b?.own.validStakeMinor]).toEqual([900n, 900n]);

@@ -6,7 +6,9 @@ import { dividendOf, salaryOf, tierOf } from './contracts.ts';
 import { chain, lost, staked } from './teams.ts';
 
 const typed = (direct: SimulatedPeriod['direct']): SimulatedPeriod => ({
-  ...{ period: 'typed', direct, downlines: [] },
+  period: 'typed',
+  direct,
+  downlines: [],
 });
 
 const tiers = [
@@ -22,7 +24,8 @@ describe('the simulator', () => {
     const simulation = simulate(
       { terms: b.terms, uplineBps: 100 },
       {
-        ...{ period: '2026-11-20', direct: b.direct },
+        period: '2026-11-20',
+        direct: b.direct,
         downlines: [{ agent: 'c', own: staked(100_000n), team: staked(1_000_003n), rateBps: 40 }],
       },
     );
@@ -42,7 +45,11 @@ describe('the simulator', () => {
     expect(outcome).toMatchObject({ reachedTier: 1, rateBps: 40 });
     expect(
       all.map(({ isReached, rateBps, heldAtBps, settlement, uplineKeepsMinor }) => [
-        ...[isReached, rateBps, heldAtBps, settlement.dueMinor, uplineKeepsMinor],
+        isReached,
+        rateBps,
+        heldAtBps,
+        settlement.dueMinor,
+        uplineKeepsMinor,
       ]),
     ).toEqual([
       [true, 20, undefined, 200n, 300n],
@@ -99,7 +106,9 @@ describe('the break-even', () => {
 test('last periods are tried one after the other, with what each leaves', () => {
   const terms = dividendOf(3_000, { carry: { policy: 'carry' } });
   const months = [-300_000n, 100_000n, -50_000n, 400_000n].map((ngr, index) => ({
-    ...{ period: `2026-0${index + 1}`, direct: lost(ngr), downlines: [] },
+    period: `2026-0${index + 1}`,
+    direct: lost(ngr),
+    downlines: [],
   }));
   const dues = (carry: 'carry' | 'reset') =>
     simulatePeriods({ terms: { ...terms, carry: { policy: carry } } }, months).map(

@@ -90,7 +90,8 @@ describe('an agent with swings of a million', () => {
     ] as const;
     const { runs } = months(swing, { carry: { policy: 'reset' } });
     expect(runs.map(({ statements }) => statements[0]?.bound?.after.bearingMinor)).toEqual([
-      ...[300_000n, 300_000n],
+      300_000n,
+      300_000n,
     ]);
   });
 });
@@ -147,7 +148,8 @@ describe('what is borne', () => {
 
 describe('of any trees over any periods', () => {
   const tops = fc.constantFrom<CarryPolicy>(
-    ...([{ policy: 'reset' }, { policy: 'carry' }] as const),
+    { policy: 'reset' },
+    { policy: 'carry' },
     { policy: 'carryFor', periods: 2 },
   );
   const plays = fc.array(fc.array(play, { minLength: 14, maxLength: 14 }), { maxLength: 6 });

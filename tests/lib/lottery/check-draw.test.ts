@@ -28,8 +28,13 @@ function oddsOfAll() {
 
 const receiptOf = (betId: string, oddsBps = oddsOfAll()) =>
   receiptText({
-    ...{ betId, issue: `${gameCode}/${number}`, play: 'sum', stakeMinor: '1600000' },
-    ...{ numbers, oddsBps, acceptedAtMs: 1_795_449_974_364 },
+    betId,
+    issue: `${gameCode}/${number}`,
+    play: 'sum',
+    stakeMinor: '1600000',
+    numbers,
+    oddsBps,
+    acceptedAtMs: 1_795_449_974_364,
   });
 
 /** A saved draw of dice, with the second of three receipts. */
@@ -46,11 +51,20 @@ async function savedDraw(beaconHex?: string): Promise<SavedDraw> {
   });
   const receipt = receipts[1] ?? '';
   return {
-    ...{ receipt, publicKey, signature: sign(null, toUtf8(receipt), privateKey).toString('hex') },
+    receipt,
+    publicKey,
+    signature: sign(null, toUtf8(receipt), privateKey).toString('hex'),
     inclusion: { index: 1, size: 3, path: (await pathOf(leaves, 1)).map(toHex) },
     issue: {
-      ...{ gameCode, number, kind: 'k3', source: 'house', rule: 'foyer-draw-1', result },
-      ...{ commitment: await commitTo(serverSeed), root: rootHex, serverSeed: toHex(serverSeed) },
+      gameCode,
+      number,
+      kind: 'k3',
+      source: 'house',
+      rule: 'foyer-draw-1',
+      result,
+      commitment: await commitTo(serverSeed),
+      root: rootHex,
+      serverSeed: toHex(serverSeed),
       bets: 3,
     },
   };

@@ -181,8 +181,8 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     name: 'plans: a refusal that passes ends one',
     file: 'src/platform/draws/plans/following.ts',
-    text: "'game_under_maintenance', 'issue_closed'",
-    replacement: "'issue_closed'",
+    text: "  'game_under_maintenance',\n",
+    replacement: '',
     seenBy: ['tests/platform/draws/plan-refusals.test.ts'],
   },
 ];

@@ -19,7 +19,9 @@ onEachStorage('active members', (place) => {
     parts.clock.advance(dayMsOf('2027-03-01') - parts.clock.nowMs());
     await growLine(parts);
     await giveMember(parts, {
-      ...{ username: 'dahlia01', accountType: 1, upline: await memberOf(parts, 'aspen01') },
+      username: 'dahlia01',
+      accountType: 1,
+      upline: await memberOf(parts, 'aspen01'),
     });
     const terms = dividend([1_000], { base: 'ggr', period: 'halfMonth' });
     const contract = { kind: 'dividend', terms, fromDay: '2027-03-01' } as const;

@@ -64,12 +64,18 @@ onStorage('contracts further down', (storage) => {
     expect(shown).toMatchObject({ startsAtMs: endsAtMs, endsAtMs, total: 2 });
     expect(shown.endings).toEqual([
       {
-        ...{ contractId: contracts.aspen.contractId, upline: 'birch01', downline: 'aspen01' },
-        ...{ version: 1, endsAtMs },
+        contractId: contracts.aspen.contractId,
+        upline: 'birch01',
+        downline: 'aspen01',
+        version: 1,
+        endsAtMs,
       },
       {
-        ...{ contractId: contracts.alder.contractId, upline: 'aspen01', downline: 'alder01' },
-        ...{ version: 1, endsAtMs },
+        contractId: contracts.alder.contractId,
+        upline: 'aspen01',
+        downline: 'alder01',
+        version: 1,
+        endsAtMs,
       },
     ]);
     // Both sides are shown the same.
@@ -117,7 +123,9 @@ onStorage('contracts further down', (storage) => {
     const { cedar, birch, aspen, maple, alder, contracts } = await signLine();
     const shown = await previewEnd(birch, contracts.birch);
     expect(shown.endings.map(({ downline }) => downline)).toEqual([
-      ...['aspen01', 'maple01', 'alder01'],
+      'aspen01',
+      'maple01',
+      'alder01',
     ]);
     const { contractId } = contracts.birch;
     expect(await codeOf(cedar.browser.call(terminateContract, { contractId }))).toBe(

@@ -44,13 +44,14 @@ describe('a contract begins', () => {
 
   test('after a version of other periods where both have whole ones', () => {
     const version = (period: PeriodKind, fromDay: string) => ({
-      ...({ contractId: 'one', version: 1, offeredBy: 'upline', offeredAtMs: 0 } as const),
-      ...({
-        askedStartMs: undefined,
-        decidedAtMs: 0,
-        endsAtMs: undefined,
-        state: 'accepted',
-      } as const),
+      contractId: 'one',
+      version: 1,
+      offeredBy: 'upline' as const,
+      offeredAtMs: 0,
+      askedStartMs: undefined,
+      decidedAtMs: 0,
+      endsAtMs: undefined,
+      state: 'accepted' as const,
       terms: { period } as Terms,
       startsAtMs: dayMsOf(fromDay),
     });

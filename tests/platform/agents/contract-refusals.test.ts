@@ -36,7 +36,10 @@ onEachStorage('contracts are refused', (storage) => {
   /** What offering a dividend comes to. */
   const tryOffer = (by: Teammate, to: Teammate, terms = dividend([1_000]), startMs?: number) =>
     by.browser.call(offerContract, {
-      ...{ downlineId: to.memberId, kind: 'dividend', terms, startMs },
+      downlineId: to.memberId,
+      kind: 'dividend',
+      terms,
+      startMs,
     });
 
   rule('to everyone but agents directly below', async () => {

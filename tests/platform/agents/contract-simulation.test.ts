@@ -8,11 +8,16 @@ import { joinTeam } from '../../support/team.ts';
 onStorage('a contract tried before it is signed', (storage) => {
   const house = useHouse(storage);
   const figures = (more: Partial<TypedFigures> = {}): TypedFigures => ({
-    ...{ validStakeMinor: '0', ggrMinor: '0', ngrMinor: '0', activeMembers: 0 },
+    validStakeMinor: '0',
+    ggrMinor: '0',
+    ngrMinor: '0',
+    activeMembers: 0,
     ...more,
   });
   const month = (period: string, ngrMinor: string) => ({
-    ...{ period, direct: figures({ ngrMinor }), downlines: [] },
+    period,
+    direct: figures({ ngrMinor }),
+    downlines: [],
   });
   const months = [
     month('2026-01', '-300000'),
@@ -30,21 +35,17 @@ onStorage('a contract tried before it is signed', (storage) => {
       return periods.map(({ outcome }) => [outcome.dueMinor, outcome.carryOutMinor]);
     };
     expect(await due(dividend([3_000]))).toEqual([
-      ...[
-        ['0', '0'],
-        ['30000', '0'],
-        ['0', '0'],
-        ['120000', '0'],
-      ],
+      ['0', '0'],
+      ['30000', '0'],
+      ['0', '0'],
+      ['120000', '0'],
     ]);
     const carry = { policy: 'carry' } as const;
     expect(await due(dividend([3_000], { carry }))).toEqual([
-      ...[
-        ['0', '90000'],
-        ['0', '60000'],
-        ['0', '75000'],
-        ['45000', '0'],
-      ],
+      ['0', '90000'],
+      ['0', '60000'],
+      ['0', '75000'],
+      ['45000', '0'],
     ]);
   });
 
@@ -56,7 +57,9 @@ onStorage('a contract tried before it is signed', (storage) => {
       direct: figures({ validStakeMinor: '200000', activeMembers: 1 }),
       downlines: [
         {
-          ...{ name: 'B', rateBps: 60, own: figures({ validStakeMinor: '50000' }) },
+          name: 'B',
+          rateBps: 60,
+          own: figures({ validStakeMinor: '50000' }),
           team: figures({ validStakeMinor: '1600004' }),
         },
       ],
@@ -65,14 +68,15 @@ onStorage('a contract tried before it is signed', (storage) => {
     const [free] = (await answerOf(browser.call(simulateContract, input))).periods;
     // 1 % of what direct members and B staked, and 0.4 % of B's team.
     expect(free?.outcome).toMatchObject({
-      ...{ reachedTier: 1, rateBps: 100, amountMinor: '8900', dueMinor: '8900' },
+      reachedTier: 1,
+      rateBps: 100,
+      amountMinor: '8900',
+      dueMinor: '8900',
       lines: [{ amountMinor: '2000' }, { amountMinor: '500' }, { amountMinor: '6400' }],
     });
     expect(free?.tiers.map(({ isReached, outcome }) => [isReached, outcome.rateBps])).toEqual([
-      ...[
-        [true, 50],
-        [true, 100],
-      ],
+      [true, 50],
+      [true, 100],
     ]);
     const below = { ...input, uplineBps: 80 };
     const [held] = (await answerOf(browser.call(simulateContract, below))).periods;

@@ -47,7 +47,9 @@ onEachStorage('contracts', (storage) => {
     });
     expect(offered.inForce).toBeUndefined();
     expect(await answerOf(birch.browser.call(contractFlags, {}))).toEqual({
-      ...{ divtypereq: '1', dailysalreqtype: '0', contracthoursalreq: '0' },
+      divtypereq: '1',
+      dailysalreqtype: '0',
+      contracthoursalreq: '0',
       realtimesalreqtype: '0',
     });
     house().clock.advance(secondMs);
@@ -63,8 +65,12 @@ onEachStorage('contracts', (storage) => {
     expect(steps).toMatchObject([
       { step: 'offered', to: 'offered', by: 'upline', atMs: dayMsOf('2026-12-10') },
       {
-        ...{ step: 'accepted', from: 'offered', to: 'accepted', by: 'downline' },
-        ...{ clientAddress: '203.0.113.7', atMs: dayMsOf('2026-12-10') + secondMs },
+        step: 'accepted',
+        from: 'offered',
+        to: 'accepted',
+        by: 'downline',
+        clientAddress: '203.0.113.7',
+        atMs: dayMsOf('2026-12-10') + secondMs,
       },
     ]);
     expect(steps[0]?.clientAddress).toBeUndefined();
@@ -101,7 +107,11 @@ onEachStorage('contracts', (storage) => {
       { field: 'payer', before: 'house', after: 'upline' },
     ]);
     expect(steps.map(({ version, step }) => `${version} ${step}`)).toEqual([
-      ...['1 offered', '1 accepted', '2 offered', '1 replaced', '2 accepted'],
+      '1 offered',
+      '1 accepted',
+      '2 offered',
+      '1 replaced',
+      '2 accepted',
     ]);
     await moveTo(house(), turnMs, cedar, birch);
     await atDesk(house(), (parts) => noteContractsOver(parts));

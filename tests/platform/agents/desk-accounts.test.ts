@@ -44,8 +44,12 @@ onEachStorage('agents made at the desk', (storage) => {
   test('an application to become an affiliate is settled with its agent', async () => {
     const cedar = await joinTeam(house(), 'cedar01');
     const sent = await cedar.browser.call(applyAsAffiliate, {
-      ...({ name: 'Cedar Wood', email: 'cedar@example.com', contactKind: 'telegram' } as const),
-      ...{ contact: '@cedarwood', audience: 'A forum about card games', agreed: true },
+      name: 'Cedar Wood',
+      email: 'cedar@example.com',
+      contactKind: 'telegram',
+      contact: '@cedarwood',
+      audience: 'A forum about card games',
+      agreed: true,
     });
     if (!sent.ok) throw new Error(JSON.stringify(sent.refusal));
     const { reference } = sent.value;

@@ -50,7 +50,11 @@ onEachStorage('commissions at the desk', (place) => {
     expect(none).toEqual([]);
     const vnd = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
     expect(daily).toMatchObject({
-      ...{ periodKind: 'day', period: '2027-03-10', state: 'finished', lines: 3, tookMs: 0 },
+      periodKind: 'day',
+      period: '2027-03-10',
+      state: 'finished',
+      lines: 3,
+      tookMs: 0,
       sums: [{ earned: vnd('18500'), paid: vnd('18500'), passedOn: vnd('0'), awaiting: vnd('0') }],
     });
     expect((await runs({ fromDay: '2027-03-11' })).runs).toEqual([]);
@@ -69,19 +73,20 @@ onEachStorage('commissions at the desk', (place) => {
     const { lines, next } = await answerOf(callInDesk(parts, commissionLines, of));
     expect(next).toBeUndefined();
     expect(lines.map(({ agent, upline }) => [agent.name, upline?.name])).toEqual([
-      ...[
-        ['aspen01', undefined],
-        ['birch01', 'aspen01'],
-        ['cedar01', 'birch01'],
-      ],
+      ['aspen01', undefined],
+      ['birch01', 'aspen01'],
+      ['cedar01', 'birch01'],
     ]);
     const [, birch] = lines;
     const incomeId = birch?.income.incomeId ?? '';
     const one = await answerOf(callInDesk(parts, commissionLine, { incomeId }));
     expect(one).toMatchObject({
-      ...{ agent: { name: 'birch01' }, upline: { name: 'aspen01' } },
+      agent: { name: 'birch01' },
+      upline: { name: 'aspen01' },
       detail: {
-        ...{ reachedTier: 0, ownBps: 60, income: { paid: { amountMinor: '5600' } } },
+        reachedTier: 0,
+        ownBps: 60,
+        income: { paid: { amountMinor: '5600' } },
         lines: [{ of: 'direct' }, { of: 'own' }, { of: 'team', amountMinor: '2000' }],
       },
     });
@@ -97,7 +102,8 @@ onEachStorage('commissions at the desk', (place) => {
     const above = { ...salary('day', [20]), payer: 'house' as const };
     const terms = {
       ...salary('day', [50]),
-      ...{ payer: 'house' as const, aboveUpline: 'uplineGuarantees' as const },
+      payer: 'house' as const,
+      aboveUpline: 'uplineGuarantees' as const,
     };
     await giveContract(parts, 'aspen01', { kind: 'daily', terms: above, fromDay });
     await giveContract(parts, 'birch01', { kind: 'daily', terms, fromDay, upline: 'aspen01' });
@@ -121,7 +127,8 @@ onEachStorage('commissions at the desk', (place) => {
     ]);
     const { id: other } = await memberOf(parts, 'birch01');
     expect(await answerOf(callInDesk(parts, awaitedPayers, { payerId: other }))).toEqual({
-      ...{ payers: [], payments: [] },
+      payers: [],
+      payments: [],
     });
     const after = { cursor: `${sinceMs}-${payerId}` };
     expect((await answerOf(callInDesk(parts, awaitedPayers, after))).payers).toEqual([]);

@@ -35,7 +35,9 @@ onEachStorage('the tree at the desk', (storage) => {
     ]);
     const low = await answerOf(tree({ memberId: maple.memberId }));
     expect(low.path.map(({ memberId }) => memberId)).toEqual([
-      ...[cedar.memberId, birch.memberId, maple.memberId],
+      cedar.memberId,
+      birch.memberId,
+      maple.memberId,
     ]);
     expect(low.lines).toEqual([]);
     expect(await tree({ username: 'nobody' })).toMatchObject(isRefused('unknown_member'));
@@ -70,7 +72,8 @@ onEachStorage('the tree at the desk', (storage) => {
     const order = { username: 'birch01', agent: 'hazel01' };
     const shown = await answerOf(staffCall(house(), previewMove, order));
     expect(shown).toMatchObject({
-      ...{ members: 1, total: 1 },
+      members: 1,
+      total: 1,
       endings: [{ contractId, upline: 'cedar01', downline: 'birch01', version: 1 }],
     });
     expect(await ask('birch01', 'hazel01')).toMatchObject(isRefused('contracts_would_end'));
@@ -84,7 +87,9 @@ onEachStorage('the tree at the desk', (storage) => {
     );
     const free = { username: 'hazel01', agent: 'birch01' };
     expect(await answerOf(staffCall(house(), previewMove, free))).toMatchObject({
-      ...{ members: 1, total: 0, endings: [] },
+      members: 1,
+      total: 0,
+      endings: [],
     });
   });
 
@@ -116,7 +121,10 @@ onEachStorage('the tree at the desk', (storage) => {
     ]);
     const { path, member } = await answerOf(tree({ username: 'maple01' }));
     expect(path.map(({ username }) => username)).toEqual([
-      ...['cedar01', 'aspen01', 'birch01', 'maple01'],
+      'cedar01',
+      'aspen01',
+      'birch01',
+      'maple01',
     ]);
     expect(member.move).toBeUndefined();
   });

@@ -42,9 +42,14 @@ onEachStorage('downlines', (place) => {
     expect(await namesOf(cedar, { of: birch.memberId })).toEqual(['maple01']);
     expect(await cedar.browser.call(downline, { memberId: maple.memberId })).toMatchObject({
       value: {
-        ...{ username: 'maple01', accountType: 0, mobile: '+84 ••• ••• 678' },
-        ...{ email: 'l•••s@mail.example', available: { amountMinor: '8800000', currency: 'VND' } },
-        ...{ lastSignInAtMs: house().clock.nowMs(), members: 0, rebateGroup: 1_900 },
+        username: 'maple01',
+        accountType: 0,
+        mobile: '+84 ••• ••• 678',
+        email: 'l•••s@mail.example',
+        available: { amountMinor: '8800000', currency: 'VND' },
+        lastSignInAtMs: house().clock.nowMs(),
+        members: 0,
+        rebateGroup: 1_900,
         isClosed: false,
       },
     });
@@ -99,7 +104,9 @@ onEachStorage('downlines', (place) => {
   rule('that an agent opens sign in once by the password, and replace it first', async () => {
     const { cedar } = await openTree(house());
     const opened = await cedar.browser.call(openDownline, {
-      ...{ username: 'Rowan01', accountType: 1, rebateGroup: 1_880 },
+      username: 'Rowan01',
+      accountType: 1,
+      rebateGroup: 1_880,
     });
     if (!opened.ok) throw new Error(opened.refusal.code);
     expect(opened.value).toMatchObject({ username: 'rowan01' });
@@ -114,7 +121,9 @@ onEachStorage('downlines', (place) => {
     browser.token = answer.ok ? answer.value.token : undefined;
     expect(await browser.call(balance, {})).toMatchObject(refusedAs('must_change_password'));
     const change = {
-      ...{ oldPassword: password, newPassword: testPassword, confirmNewPassword: testPassword },
+      oldPassword: password,
+      newPassword: testPassword,
+      confirmNewPassword: testPassword,
     };
     const changed = await browser.call(changePassword, change as never);
     expect(changed).toMatchObject({ ok: true });

@@ -37,7 +37,9 @@ onEachStorage('a member who is excluded', (place) => {
   const activeDays = () => parts.storage.db.selectFrom('team_days').selectAll().execute();
   const settle = async (username: string, stakeMinor: bigint, roundId: string) =>
     settlePlay(parts, username, {
-      ...{ stakeMinor, roundId: undefined, uplinePath: countedPath(await placeOf(username)) },
+      stakeMinor,
+      roundId: undefined,
+      uplinePath: countedPath(await placeOf(username)),
       gameId: roundId,
     });
 
@@ -54,11 +56,9 @@ onEachStorage('a member who is excluded', (place) => {
     );
     const days = await activeDays();
     expect(days.map((row) => [row.stake_minor, row.active_members])).toEqual([
-      ...[
-        [100_000n, 1],
-        [100_000n, 1],
-        [100_000n, 1],
-      ],
+      [100_000n, 1],
+      [100_000n, 1],
+      [100_000n, 1],
     ]);
     const { db } = parts.storage;
     const rebates = db.selectFrom('team_entries').selectAll().where('kind', '=', 'rebate');

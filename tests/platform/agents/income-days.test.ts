@@ -78,7 +78,8 @@ onEachStorage('own income of agents by day', (place) => {
     const above = { ...salary('day', [20]), payer: 'house' as const };
     const terms = {
       ...salary('day', [50]),
-      ...{ payer: 'house' as const, aboveUpline: 'uplineGuarantees' as const },
+      payer: 'house' as const,
+      aboveUpline: 'uplineGuarantees' as const,
     };
     await giveContract(parts, 'aspen01', { kind: 'daily', terms: above, fromDay });
     await giveContract(parts, 'birch01', { kind: 'daily', terms, fromDay, upline: 'aspen01' });
@@ -121,7 +122,8 @@ onEachStorage('incomes of an agent who looks', (place) => {
       const terms = { ...salary('hour', [50]), payer: 'house' as const };
       await giveContract({ storage }, 'hazel01', { kind: 'hourly', terms, fromDay });
       await settlePlay({ storage, clock, site }, 'maple01', {
-        ...{ stakeMinor: 100_000n, settledAtMs },
+        stakeMinor: 100_000n,
+        settledAtMs,
       });
     });
     const stream = await openStream(agent.browser);

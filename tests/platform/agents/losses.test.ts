@@ -106,7 +106,8 @@ onEachStorage('loss statements', (place) => {
 
   test('count the days that were asked for, and no others', async () => {
     await settlePlay(parts, 'alder01', {
-      ...{ stakeMinor: 11n, settledAtMs: parts.clock.nowMs() - 5 * dayMs },
+      stakeMinor: 11n,
+      settledAtMs: parts.clock.nowMs() - 5 * dayMs,
     });
     expect(minor((await read('cedar01', 5)).total)?.[0]).toBe(0);
     expect(minor((await read('cedar01', 6)).total)?.[0]).toBe(11);
@@ -116,7 +117,10 @@ onEachStorage('loss statements', (place) => {
     await playAll();
     await parts.storage.withTransaction((transaction) =>
       askMove(transaction, parts, {
-        ...{ username: 'birch01', agent: 'hazel01', why: 'asked for', actor: 'staff:ann' },
+        username: 'birch01',
+        agent: 'hazel01',
+        why: 'asked for',
+        actor: 'staff:ann',
       }),
     );
     const { timeZone } = parts.site;
@@ -173,7 +177,10 @@ onEachStorage('loss statements', (place) => {
     );
     await parts.storage.withTransaction((transaction) =>
       askMove(transaction, parts, {
-        ...{ username: 'maple01', agent: 'hazel01', why: 'asked for', actor: 'staff:ann' },
+        username: 'maple01',
+        agent: 'hazel01',
+        why: 'asked for',
+        actor: 'staff:ann',
       }),
     );
     const endMs = endOfDay(today(), parts.site.timeZone) ?? 0;

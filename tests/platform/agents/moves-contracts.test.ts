@@ -49,8 +49,10 @@ onEachStorage('contracts of who is moved', (place) => {
     await move('birch01');
     const movedAtMs = dayMsOf('2027-03-11');
     expect(await ends()).toEqual({
-      ...{ 'daily-aspen01': null, 'daily-hazel01': null },
-      ...{ 'daily-birch01': movedAtMs, 'daily-cedar01': movedAtMs },
+      'daily-aspen01': null,
+      'daily-hazel01': null,
+      'daily-birch01': movedAtMs,
+      'daily-cedar01': movedAtMs,
     });
     // Each is told once of each of its contracts that ends.
     expect(await messagesOf('aspen01')).toBe(1);

@@ -88,10 +88,18 @@ onEachStorage('net revenue', (place) => {
     const salaries = cedar + birch + aspen;
     expect(await partsOn('cedar01', today)).toEqual([1_000_000, 900, 0, cedar, 999_100 - cedar]);
     expect(await partsOn('birch01', today)).toEqual([
-      ...[1_500_000, 900, 70, cedar + birch, 1_499_030 - cedar - birch],
+      1_500_000,
+      900,
+      70,
+      cedar + birch,
+      1_499_030 - cedar - birch,
     ]);
     expect(await partsOn('aspen01', today)).toEqual([
-      ...[1_700_000, 900, 70, salaries, 1_699_030 - salaries],
+      1_700_000,
+      900,
+      70,
+      salaries,
+      1_699_030 - salaries,
     ]);
     expect(await partsOn('aspen01', tomorrow)).toEqual([0, 0, 0, 0, 0]);
     expect([await rebuild(today), await rebuild(tomorrow)]).toEqual([0, 0]);
@@ -116,10 +124,14 @@ onEachStorage('net revenue', (place) => {
 
   test('of a closed period is what its dividend was of', async () => {
     await giveContract(parts, 'aspen01', {
-      ...{ kind: 'dividend', terms: dividend([5_000], { period: 'day' }), fromDay: today },
+      kind: 'dividend',
+      terms: dividend([5_000], { period: 'day' }),
+      fromDay: today,
     });
     await giveContract(parts, 'birch01', {
-      ...{ kind: 'dividend', terms: dividend([2_000], { period: 'day' }), fromDay: today },
+      kind: 'dividend',
+      terms: dividend([2_000], { period: 'day' }),
+      fromDay: today,
       upline: 'aspen01',
     });
     await giveSalaries(parts, today, 'house');
@@ -148,7 +160,9 @@ onEachStorage('net revenue', (place) => {
 
   test('lacks of a later day what an adjustment adds to its salary or takes off it', async () => {
     await giveContract(parts, 'aspen01', {
-      ...{ kind: 'daily', terms: salary('day', [100]), fromDay: today },
+      kind: 'daily',
+      terms: salary('day', [100]),
+      fromDay: today,
     });
     await play('linden01', 100_000n);
     await play('maple01', 400_000n, dayMsOf(tomorrow));
@@ -167,7 +181,10 @@ onEachStorage('net revenue', (place) => {
     await play('alder01', 50_000n);
     await parts.storage.withTransaction((each) =>
       askMove(each, parts, {
-        ...{ username: 'cedar01', agent: 'aspen01', why: 'asked for', actor: 'staff:ann' },
+        username: 'cedar01',
+        agent: 'aspen01',
+        why: 'asked for',
+        actor: 'staff:ann',
       }),
     );
     moveTo(dayMsOf(tomorrow));

@@ -65,8 +65,10 @@ onEachStorage('the overview of a team', (place) => {
       today: { figures: figures(500, { ggr: vnd(300), newMembers: 1 }), before: figures(300) },
       yesterday: { figures: figures(300), before: figures(20) },
       thisPeriod: {
-        ...{ fromDay: `${today().slice(0, 8)}01`, toDay: today() },
-        ...{ figures: figures(820), before: figures(1_000) },
+        fromDay: `${today().slice(0, 8)}01`,
+        toDay: today(),
+        figures: figures(820),
+        before: figures(1_000),
       },
       lastPeriod: { figures: figures(1_000), before: figures(7) },
     });
@@ -94,7 +96,10 @@ onEachStorage('the overview of a team', (place) => {
         figures.activeMembers,
       ];
       const spans = [thisPeriod, lastPeriod].map(({ fromDay, toDay, figures, before }) => [
-        ...[nameOf(fromDay), nameOf(toDay), of(figures), of(before)],
+        nameOf(fromDay),
+        nameOf(toDay),
+        of(figures),
+        of(before),
       ]);
       return [period, ...spans];
     }
@@ -124,7 +129,10 @@ onEachStorage('the overview of a team', (place) => {
     const [kind, thisWeek, lastWeek] = await periods();
     const monday = (new Date(today()).getUTCDay() + 6) % 7;
     expect([kind, thisWeek?.[0], lastWeek?.[0], lastWeek?.[1]]).toEqual([
-      ...['week', days(monday), days(monday + 7), days(monday + 1)],
+      'week',
+      days(monday),
+      days(monday + 7),
+      days(monday + 1),
     ]);
     expect(thisWeek?.[2]).toEqual([sumOf(0, monday), 1]);
     expect(lastWeek?.[2]).toEqual([sumOf(monday + 1, monday + 7), 1]);
@@ -150,8 +158,13 @@ onEachStorage('the overview of a team', (place) => {
     );
     const overview = await readOverview(parts, (await find('cedar01')).id);
     expect(overview.today.figures).toMatchObject({
-      ...{ deposits: vnd(5_000), withdrawals: vnd(500), bonuses: vnd(50), rebates: vnd(40) },
-      ...{ ggr: vnd(900), salaries: vnd(0), ngr: vnd(810) },
+      deposits: vnd(5_000),
+      withdrawals: vnd(500),
+      bonuses: vnd(50),
+      rebates: vnd(40),
+      ggr: vnd(900),
+      salaries: vnd(0),
+      ngr: vnd(810),
     });
   });
 
@@ -197,8 +210,12 @@ onEachStorage('an agent', (place) => {
     };
     const gift = 8_800_000;
     expect(await seen(cedar)).toEqual({
-      ...{ members: 4, directMembers: 2, newMembers: 4, activeMembers: 1 },
-      ...{ stake: vnd(500), bonuses: vnd(4 * gift) },
+      members: 4,
+      directMembers: 2,
+      newMembers: 4,
+      activeMembers: 1,
+      stake: vnd(500),
+      bonuses: vnd(4 * gift),
     });
     expect(await seen(birch)).toMatchObject({ members: 1, activeMembers: 1, bonuses: vnd(gift) });
     expect(await seen(hazel)).toMatchObject({ members: 0, activeMembers: 0, stake: vnd(0) });

@@ -86,8 +86,10 @@ onEachStorage('records of teams', (place) => {
     const { db } = parts.storage;
     const asked = { ...below, ...ids, rows: 9 };
     for (const query of [
-      ...[factsAmong(db, asked), factEdge(db, asked)],
-      ...[entriesAmong(db, asked), entryEdge(db, asked)],
+      factsAmong(db, asked),
+      factEdge(db, asked),
+      entriesAmong(db, asked),
+      entryEdge(db, asked),
     ]) {
       const plan = await planOf(query);
       expect(plan).not.toMatch(whole);

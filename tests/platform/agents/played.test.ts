@@ -117,7 +117,8 @@ onEachStorage('terms tried on what a team played', (place) => {
     const terms = { ...of, tiers: [least, { ...most, minValidStakeMinor: '1850000' }] };
     await giveContract(parts, 'aspen01', { kind: 'realtime', terms, fromDay: '2027-03-10' });
     await settlePlay(parts, 'linden01', {
-      ...{ stakeMinor: 1_000n, settledAtMs: dayMsOf('2027-03-10') + 60 * minuteMs },
+      stakeMinor: 1_000n,
+      settledAtMs: dayMsOf('2027-03-10') + 60 * minuteMs,
     });
     while ((await runCommissions(parts)) > 0);
     const lines = await parts.storage.db
@@ -128,7 +129,8 @@ onEachStorage('terms tried on what a team played', (place) => {
     // 1,851,004 reach the second tier by the day: 80 basis points of it.
     expect(paid).toBe(14_808n);
     expect(dues(await tried('aspen01', terms, undefined, 'realtime')).at(-1)).toEqual([
-      ...['2027-03-10', String(paid)],
+      '2027-03-10',
+      String(paid),
     ]);
   });
 
@@ -175,7 +177,10 @@ onStorage('trying terms on play, by call', (storage) => {
     expect(maple.username).toBe('maple01');
     await atDesk(house(), (parts) =>
       giveContract(parts, 'birch01', {
-        ...{ kind: 'daily', terms: salary('day', [40]), fromDay: '2026-01-01', upline: 'cedar01' },
+        kind: 'daily',
+        terms: salary('day', [40]),
+        fromDay: '2026-01-01',
+        upline: 'cedar01',
       }),
     );
     const of = { contractId: 'daily-birch01' };

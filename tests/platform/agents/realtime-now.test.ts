@@ -20,7 +20,9 @@ onEachStorage('a real-time salary as it stands', (place) => {
     const of = { kind: 'realtime', fromDay: today } as const;
     await giveContract(parts, 'aspen01', { ...of, terms: salary('fiveMinutes', [100]) });
     await giveContract(parts, 'birch01', {
-      ...{ ...of, upline: 'aspen01', terms: salary('fiveMinutes', [60]) },
+      ...of,
+      upline: 'aspen01',
+      terms: salary('fiveMinutes', [60]),
     });
   });
   afterEach(() => parts.drop());

@@ -33,7 +33,9 @@ onEachStorage('the working of a real-time salary', (place) => {
     if (!least || !most) throw new Error('two tiers');
     const tiers = [least, { ...most, minActiveMembers: 0, minValidStakeMinor: '15000' }];
     await giveContract(parts, 'aspen01', {
-      ...{ kind: 'realtime', fromDay: today, terms: { ...terms, tiers } },
+      kind: 'realtime',
+      fromDay: today,
+      terms: { ...terms, tiers },
     });
     await stake(10_000n, at(1));
     await runAt(at(5));
@@ -55,15 +57,19 @@ onEachStorage('the working of a real-time salary', (place) => {
     expect(first).toMatchObject({ reachedTier: 0, team: { validStakeMinor: '10000' } });
     expect(first?.tierFigures).toBeUndefined();
     expect(second).toMatchObject({
-      ...{ reachedTier: 1, rateBps: 80, team: { validStakeMinor: '10001' } },
+      reachedTier: 1,
+      rateBps: 80,
+      team: { validStakeMinor: '10001' },
       tierFigures: { validStakeMinor: '20001', activeMembers: 1 },
       // 800,080 ten-thousandths: 80 are paid, the rest is kept.
-      ...{ income: { earned: { amountMinor: '80' } }, remainders: { before: '0', after: '80' } },
+      income: { earned: { amountMinor: '80' } },
+      remainders: { before: '0', after: '80' },
     });
     // 1,600,080 at the tier of the day, of which its five minutes had 50 and 80.
     expect(day).toMatchObject({
-      ...{ income: { earned: { amountMinor: '160' }, paid: { amountMinor: '30' } } },
-      ...{ late: { amountMinor: '-130' }, remainders: { before: '0', after: '80' } },
+      income: { earned: { amountMinor: '160' }, paid: { amountMinor: '30' } },
+      late: { amountMinor: '-130' },
+      remainders: { before: '0', after: '80' },
     });
     expect(day?.tierFigures).toBeUndefined();
   });

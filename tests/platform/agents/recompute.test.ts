@@ -90,8 +90,11 @@ onEachStorage('commissions that are counted again', (place) => {
     expect(total).toBe(3);
     const vnd = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
     expect(differences[0]).toMatchObject({
-      ...{ agent: { name: 'aspen01' }, period: '2027-03-10' },
-      ...{ stood: vnd('8900'), now: vnd('8940'), difference: vnd('40') },
+      agent: { name: 'aspen01' },
+      period: '2027-03-10',
+      stood: vnd('8900'),
+      now: vnd('8940'),
+      difference: vnd('40'),
     });
     const seen = await callInDesk(parts, commissionRecount, { recountId }, 'ben');
     expect(seen).toEqual({ ok: true, value: { recountId, total, differences } });

@@ -46,7 +46,8 @@ onEachStorage('bets of a team', (place) => {
   }
 
   const filterOf = (days: number, more: Partial<TeamBetFilter> = {}): TeamBetFilter => ({
-    ...{ fromDay: addDays(today(), 1 - days), toDay: today() },
+    fromDay: addDays(today(), 1 - days),
+    toDay: today(),
     ...more,
   });
   const askedOf = async (filter: TeamBetFilter) => {
@@ -102,7 +103,8 @@ onEachStorage('bets of a team', (place) => {
   test('are those of who stood below then, wherever they stand now', async () => {
     await settlePlay(parts, 'maple01', { stakeMinor: 5n, uplinePath: '/hazel/maple/' });
     await settlePlay(parts, 'hazel01', {
-      ...{ stakeMinor: 6n, settledAtMs: parts.clock.nowMs() + 1 },
+      stakeMinor: 6n,
+      settledAtMs: parts.clock.nowMs() + 1,
       uplinePath: `${(await find('cedar01')).path}${(await find('hazel01')).id}/`,
     });
     expect((await readAll(filterOf(1))).stakes).toEqual([6n]);
@@ -142,7 +144,10 @@ onEachStorage('bets of a team', (place) => {
   test('come to their totals, which a kind of game has up to so many rounds', async () => {
     const played = await play(2);
     await settlePlay(parts, 'maple01', {
-      ...{ stakeMinor: 50n, payoutMinor: 20n, vassalage: 'ANR', category: 'LIVE' },
+      stakeMinor: 50n,
+      payoutMinor: 20n,
+      vassalage: 'ANR',
+      category: 'LIVE',
       settledAtMs: parts.clock.nowMs() - hourMs,
     });
     const all = played.reduce((sum, stake) => sum + stake, 50n);

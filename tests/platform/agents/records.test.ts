@@ -80,7 +80,11 @@ onEachStorage('records of a team', (place) => {
           transaction,
           { site, moneyMoved },
           {
-            ...{ from, to, towards: 'downline', amountMinor: 40n, requestLanguage: 'EN' },
+            from,
+            to,
+            towards: 'downline',
+            amountMinor: 40n,
+            requestLanguage: 'EN',
             nowMs: clock.nowMs(),
           },
         );

@@ -116,11 +116,18 @@ onEachStorage('the sums of a team', (place) => {
         const member = await find(names[next(4)] ?? '');
         const stakeMinor = BigInt(next(1_000) - 100);
         facts.push({
-          ...{ kind: (['settled', 'void', 'adjustment'] as const)[next(3)] ?? 'settled' },
-          ...{ settledAtMs: parts.clock.nowMs() - next(3) * dayMs, memberId: member.id },
-          ...{ uplinePath: member.path, category: 'RNG', vassalage: 'MNR', gameId: 'one' },
-          ...{ roundId: undefined, stakeMinor, validStakeMinor: stakeMinor / 2n },
-          ...{ payoutMinor: BigInt(next(900)), currency: 'VND' },
+          kind: (['settled', 'void', 'adjustment'] as const)[next(3)] ?? 'settled',
+          settledAtMs: parts.clock.nowMs() - next(3) * dayMs,
+          memberId: member.id,
+          uplinePath: member.path,
+          category: 'RNG',
+          vassalage: 'MNR',
+          gameId: 'one',
+          roundId: undefined,
+          stakeMinor,
+          validStakeMinor: stakeMinor / 2n,
+          payoutMinor: BigInt(next(900)),
+          currency: 'VND',
           mode: next(5) === 0 ? 'trial' : 'real',
         });
       }
@@ -170,14 +177,18 @@ onEachStorage('the sums of a team', (place) => {
   test('are written for many facts at once', async () => {
     const found = await find('maple01');
     const facts = Array.from({ length: 60 }, () => ({
-      ...{
-        kind: 'settled' as const,
-        settledAtMs: parts.clock.nowMs(),
-        memberId: found.id,
-        mode: 'real' as const,
-      },
-      ...{ uplinePath: found.path, category: 'RNG', vassalage: 'MNR', gameId: 'one' },
-      ...{ roundId: undefined, stakeMinor: 1n, validStakeMinor: 1n, payoutMinor: 0n },
+      kind: 'settled' as const,
+      settledAtMs: parts.clock.nowMs(),
+      memberId: found.id,
+      mode: 'real' as const,
+      uplinePath: found.path,
+      category: 'RNG',
+      vassalage: 'MNR',
+      gameId: 'one',
+      roundId: undefined,
+      stakeMinor: 1n,
+      validStakeMinor: 1n,
+      payoutMinor: 0n,
       currency: 'VND',
     }));
     await parts.storage.withTransaction((each) => recordFacts(each, facts, parts.site.timeZone));

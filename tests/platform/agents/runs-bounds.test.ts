@@ -19,7 +19,10 @@ onEachStorage('a downline that resets below an agent that carries', (place) => {
     const terms = dividend([3_000], { carry: { policy: 'carry' } });
     await giveContract(parts, 'aspen01', { kind, terms, fromDay });
     await giveContract(parts, 'birch01', {
-      ...{ kind, terms: dividend([3_000]), fromDay, upline: 'aspen01' },
+      kind,
+      terms: dividend([3_000]),
+      fromDay,
+      upline: 'aspen01',
     });
   });
   afterEach(async () => {
@@ -46,7 +49,9 @@ onEachStorage('a downline that resets below an agent that carries', (place) => {
       .orderBy('line_id')
       .execute();
     return rows.map((row) => [
-      ...[row.payer_id === null ? 'house' : 'upline', row.amount_minor, row.state],
+      row.payer_id === null ? 'house' : 'upline',
+      row.amount_minor,
+      row.state,
     ]);
   };
 
@@ -75,7 +80,9 @@ onEachStorage('a downline that resets below an agent that carries', (place) => {
     expect(await wallets()).toEqual([0n, 300_000n]);
     await play('linden01', '2027-03', -400_000n);
     const found = await keepFound(parts, {
-      ...{ kind: 'dividend', fromDay: '2027-03-01', contractId: undefined },
+      kind: 'dividend',
+      fromDay: '2027-03-01',
+      contractId: undefined,
     });
     // Alone the month comes to 180,000: what birch had too much of it is aspen's to answer for.
     expect(found).toMatchObject({ value: { found: [{ amountMinor: -120_000n }] } });
@@ -104,7 +111,9 @@ onEachStorage('a downline that resets below an agent that carries', (place) => {
         .execute();
     }
     const found = await keepFound(parts, {
-      ...{ kind: 'dividend', fromDay: '2027-03-01', contractId: undefined },
+      kind: 'dividend',
+      fromDay: '2027-03-01',
+      contractId: undefined,
     });
     expect(found).toMatchObject({ value: { found: [] } });
     await play('linden01', '2027-04', 500_000n);
@@ -112,10 +121,8 @@ onEachStorage('a downline that resets below an agent that carries', (place) => {
     const lines = await db.selectFrom('commission_lines').selectAll().execute();
     const last = lines.filter(({ period_key: key }) => key === '2027-04');
     expect(last.map(({ adjustments_minor: late, paid_minor: paid }) => [late, paid])).toEqual([
-      ...[
-        [0n, 0n],
-        [0n, 0n],
-      ],
+      [0n, 0n],
+      [0n, 0n],
     ]);
   });
 });

@@ -64,7 +64,9 @@ onEachStorage('incomes', (place) => {
     const own = await readIncome(parts.storage.db, { incomeId, agentId: birch.id });
     expect(own).toMatchObject({
       value: {
-        ...{ reachedTier: 0, ownBps: 60, rateBps: 60 },
+        reachedTier: 0,
+        ownBps: 60,
+        rateBps: 60,
         lines: [
           { of: 'direct', baseMinor: '500001', amountMinor: '3000', remainder: '60' },
           { of: 'own', downline: { name: 'cedar01' }, amountMinor: '600' },
@@ -82,7 +84,8 @@ onEachStorage('incomes', (place) => {
     const above = { ...salary('day', [20]), payer: 'house' as const };
     const terms = {
       ...salary('day', [50]),
-      ...{ payer: 'house' as const, aboveUpline: 'uplineGuarantees' as const },
+      payer: 'house' as const,
+      aboveUpline: 'uplineGuarantees' as const,
     };
     await giveContract(parts, 'aspen01', { kind: 'daily', terms: above, fromDay });
     await giveContract(parts, 'birch01', { kind: 'daily', terms, fromDay, upline: 'aspen01' });

@@ -49,11 +49,14 @@ onEachStorage('a run of real-time salaries', (place) => {
     settlePlay(parts, username, { stakeMinor, settledAtMs });
   const giveAspen = (rates: readonly number[], minValidStakeMinor = '0') =>
     giveContract(parts, 'aspen01', {
-      ...{ kind: 'realtime', fromDay: today },
+      kind: 'realtime',
+      fromDay: today,
       terms: {
         ...salary('fiveMinutes', rates),
         tiers: rates.map((rateBps, tier) => ({
-          ...{ minLossMinor: '0', minActiveMembers: 0, rateBps },
+          minLossMinor: '0',
+          minActiveMembers: 0,
+          rateBps,
           minValidStakeMinor: tier === 0 ? '0' : minValidStakeMinor,
         })),
       },
@@ -155,8 +158,11 @@ onEachStorage('a run of real-time salaries', (place) => {
     moveTo(dayMsOf('2027-03-12') + 30 * minuteMs);
     expect(await runCommissions(parts)).toBe(5);
     expect((await rows('commission_runs')).toSorted()).toEqual([
-      ...['2027-03-10', '2027-03-10T00:00', '2027-03-10T00:05'],
-      ...['2027-03-11', '2027-03-11T00:05'],
+      '2027-03-10',
+      '2027-03-10T00:00',
+      '2027-03-10T00:05',
+      '2027-03-11',
+      '2027-03-11T00:05',
     ]);
     expect(parts.tally.counts('missedPeriods').get('realtime')).toBe(4);
     // 800 of the first day, of which the true-up paid 200, and 200 of the second.
@@ -234,7 +240,8 @@ onEachStorage('a run of real-time salaries', (place) => {
     const read = () => readRealtimeIncome(parts.storage.db, id, zonedNow(parts));
     moveTo(at(7));
     expect(await read()).toMatchObject({
-      ...{ nowMs: at(7), settlesAtMs: at(10) },
+      nowMs: at(7),
+      settlesAtMs: at(10),
       income: { live: { amountMinor: '0' }, today: { amountMinor: '0' } },
     });
     await stake(20_000n, at(2));
@@ -244,15 +251,19 @@ onEachStorage('a run of real-time salaries', (place) => {
     // The upline keeps half of what is staked below its downline, and all of what that one stakes.
     expect(await read()).toMatchObject({
       income: {
-        ...{ live: { amountMinor: '150' }, today: { amountMinor: '200' } },
-        ...{ reachedTier: 0, rateBps: 100 },
+        live: { amountMinor: '150' },
+        today: { amountMinor: '200' },
+        reachedTier: 0,
+        rateBps: 100,
       },
     });
     await runAt(closes);
     expect((await read()).income).toMatchObject({
-      ...{ live: { amountMinor: '0' }, today: { amountMinor: '0' } },
+      live: { amountMinor: '0' },
+      today: { amountMinor: '0' },
       trueUp: {
-        ...{ day: today, earned: { amountMinor: '750' } },
+        day: today,
+        earned: { amountMinor: '750' },
         difference: { amountMinor: '200' },
       },
     });
@@ -265,7 +276,10 @@ onEachStorage('a run of real-time salaries', (place) => {
     await giveAspen([100]);
     const terms = salary('fiveMinutes', [50]);
     const contractId = await giveContract(parts, 'birch01', {
-      ...{ kind: 'realtime', terms, fromDay: today, upline: 'aspen01' },
+      kind: 'realtime',
+      terms,
+      fromDay: today,
+      upline: 'aspen01',
     });
     await parts.storage.db
       .updateTable('agent_contract_versions')

@@ -95,8 +95,13 @@ onEachStorage('a run of commissions', (place) => {
       await parts.storage.withTransaction((transaction) =>
         postTransfers(transaction, [
           {
-            ...{ debit: main, credit: house('payouts', 'VND', 'real', 'one'), amountMinor },
-            ...{ code: 'correction', scope: 'test', idempotencyKey: 'take', reference: '' },
+            debit: main,
+            credit: house('payouts', 'VND', 'real', 'one'),
+            amountMinor,
+            code: 'correction',
+            scope: 'test',
+            idempotencyKey: 'take',
+            reference: '',
             nowMs: parts.clock.nowMs(),
           },
         ]),
@@ -120,8 +125,13 @@ onEachStorage('a run of commissions', (place) => {
     await parts.storage.withTransaction((transaction) =>
       postTransfers(transaction, [
         {
-          ...{ debit: house('payouts', 'VND', 'real', 'one'), credit: main, amountMinor: 9_700n },
-          ...{ code: 'correction', scope: 'test', idempotencyKey: 'give', reference: '' },
+          debit: house('payouts', 'VND', 'real', 'one'),
+          credit: main,
+          amountMinor: 9_700n,
+          code: 'correction',
+          scope: 'test',
+          idempotencyKey: 'give',
+          reference: '',
           nowMs: parts.clock.nowMs(),
         },
       ]),
@@ -171,10 +181,14 @@ onEachStorage('a run of commissions', (place) => {
   test('takes salaries and bonuses from what a dividend is of', async () => {
     const kind = 'dividend';
     await giveContract(parts, 'aspen01', {
-      ...{ kind, terms: dividend([5_000], { period: 'day' }), fromDay: '2027-03-10' },
+      kind,
+      terms: dividend([5_000], { period: 'day' }),
+      fromDay: '2027-03-10',
     });
     await giveContract(parts, 'aspen01', {
-      ...{ kind: 'hourly', terms: salary('hour', [100]), fromDay: '2027-03-10' },
+      kind: 'hourly',
+      terms: salary('hour', [100]),
+      fromDay: '2027-03-10',
     });
     const { id: memberId } = await memberOf(parts, 'linden01');
     await settlePlay(parts, 'linden01', { stakeMinor: 10_000n });

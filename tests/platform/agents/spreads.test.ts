@@ -104,7 +104,10 @@ onEachStorage('rebate groups and their spread', (storage) => {
       value: {
         lines: [
           {
-            ...{ memberId: maple.memberId, name: 'maple01', amountMinor: '45000', remainder: '0' },
+            memberId: maple.memberId,
+            name: 'maple01',
+            amountMinor: '45000',
+            remainder: '0',
             parts: [{ steps: 30, stakeMinor: '3000000' }],
           },
         ],
@@ -115,7 +118,8 @@ onEachStorage('rebate groups and their spread', (storage) => {
     expect(others).toMatchObject({ refusal: { code: 'unknown_income' } });
     const lines = await birch.browser.call(statement, { group: 'bonus' });
     expect(lines.ok && lines.value.lines[0]).toMatchObject({
-      ...{ code: 'rebate_spread', amount: dong(450) },
+      code: 'rebate_spread',
+      amount: dong(450),
     });
     expect(await closeDay()).toEqual([1]);
     expect((await spreads(cedar)).totals).toMatchObject({ count: 1, paid: dong(400) });
@@ -183,7 +187,10 @@ onEachStorage('rebate groups and their spread', (storage) => {
     await takeBack(house(), maple, 3);
     await closeDay();
     expect((await spreads(birch)).list[0]).toMatchObject({
-      ...{ day: addDays(day, 1), earned: dong(-450), paid: dong(0), carriedOut: dong(-450) },
+      day: addDays(day, 1),
+      earned: dong(-450),
+      paid: dong(0),
+      carriedOut: dong(-450),
     });
     await atDesk(house(), makeIssues);
     await signInAgain(maple.browser, maple.username);
@@ -191,7 +198,10 @@ onEachStorage('rebate groups and their spread', (storage) => {
     await draw();
     await closeDay();
     expect((await spreads(birch)).list[0]).toMatchObject({
-      ...{ earned: dong(600), carriedIn: dong(-450), paid: dong(150), carriedOut: dong(0) },
+      earned: dong(600),
+      carriedIn: dong(-450),
+      paid: dong(150),
+      carriedOut: dong(0),
     });
   });
 });
@@ -210,8 +220,13 @@ async function takeBack(house: House, { memberId }: Teammate, times: number): Pr
     await db
       .insertInto('facts')
       .values({
-        ...{ ...fact, id: `${fact.id}-back`, kind: 'adjustment', settled_at_ms: nowMs },
-        ...{ day: dayOf(nowMs, site.timeZone), stake_minor: 0n, payout_minor: 0n },
+        ...fact,
+        id: `${fact.id}-back`,
+        kind: 'adjustment',
+        settled_at_ms: nowMs,
+        day: dayOf(nowMs, site.timeZone),
+        stake_minor: 0n,
+        payout_minor: 0n,
         valid_stake_minor: minor,
       })
       .execute();

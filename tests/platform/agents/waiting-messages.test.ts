@@ -51,8 +51,11 @@ onEachStorage('messages of payments that wait', (place) => {
         {
           ...(isGiven ? { debit: payouts, credit: own } : { debit: own, credit: payouts }),
           amountMinor: isGiven ? amountMinor : -amountMinor,
-          ...{ code: 'correction', scope: 'test', idempotencyKey: `${amountMinor}` },
-          ...{ reference: '', nowMs: parts.clock.nowMs() },
+          code: 'correction',
+          scope: 'test',
+          idempotencyKey: `${amountMinor}`,
+          reference: '',
+          nowMs: parts.clock.nowMs(),
         },
       ]),
     );
@@ -137,7 +140,8 @@ onEachStorage('messages of payments that wait', (place) => {
       terms: { ...terms, payer: 'house', tiers: tiers(10) },
     });
     await giveContract(parts, 'birch01', {
-      ...{ ...of, upline: 'aspen01' },
+      ...of,
+      upline: 'aspen01',
       terms: { ...terms, payer: 'upline', aboveUpline: 'uplineGuarantees', tiers: tiers(60) },
     });
     await playDay(parts, dayMsOf('2027-03-10'));

@@ -86,7 +86,10 @@ describe('the settings', () => {
     expect(readConfig({}).desk).toBeUndefined();
     expect(readConfig({ DESK_ALLOW: '10.0.0.0/8' }).desk).toBeUndefined();
     expect(readConfig({ DESK_PORT: '4330' }).desk).toEqual({
-      ...{ host: '127.0.0.1', port: 4330, origin: new URL('http://localhost:4330'), allow: [] },
+      host: '127.0.0.1',
+      port: 4330,
+      origin: new URL('http://localhost:4330'),
+      allow: [],
     });
     const DESK_ORIGIN = 'https://desk.brand.example';
     const open = { DESK_PORT: '4330', DESK_HOST: '0.0.0.0', ORIGIN: 'https://brand.example' };

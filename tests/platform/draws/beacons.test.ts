@@ -43,7 +43,8 @@ onEachStorage('draws with a public beacon', (storage) => {
     const placed = await bet(browser);
     const before = await published(browser, placed.number);
     expect(before.beacon).toEqual({
-      ...{ chain: 'drand-quicknet', round: roundAfterClose(placed.closesAtMs) },
+      chain: 'drand-quicknet',
+      round: roundAfterClose(placed.closesAtMs),
     });
     // No lottery closes at that second: this issue is moved to it.
     await onDatabase(house(), (db) =>
@@ -190,7 +191,10 @@ onEachStorage('draws with a public beacon', (storage) => {
     const drawnBy = async (source: 'house' | 'entered') =>
       agree(house(), await staffCall(house(), setDrawSource, { gameCode: dice, source, why }));
     await house().platform.changeSetting('desk', {
-      ...{ fourEyes: true, withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 },
+      fourEyes: true,
+      withdrawalFromMinor: '1',
+      depositFromMinor: '1',
+      approvalHours: 24,
     });
     await drawnBy('house');
     expect(await rounds(dice)).toEqual(new Set([false]));

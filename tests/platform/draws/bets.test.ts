@@ -247,8 +247,12 @@ onEachStorage('bets on draws', (storage) => {
     expect(first.ok).toBe(true);
     const narrow = { mostBetMinor: '100000', mostMemberMinor: '100000' };
     await house().platform.changeSetting('draws', {
-      ...{ leastUnitMinor: '100000', unitStepMinor: '10000', cancelSeconds: 30, ...narrow },
-      ...{ mostOutcomeMinor: '100000', mostIssueMinor: '100000' },
+      leastUnitMinor: '100000',
+      unitStepMinor: '10000',
+      cancelSeconds: 30,
+      ...narrow,
+      mostOutcomeMinor: '100000',
+      mostIssueMinor: '100000',
     });
     expect(await browser.call(placeDrawBets, { bets }, key)).toEqual(first);
     expect(await place(browser, bets)).toMatchObject({ refusal: { code: 'draw_limit_reached' } });
@@ -282,7 +286,9 @@ onEachStorage('bets on draws', (storage) => {
     const browser = await member();
     await bet(browser);
     const other = await bet(browser, {
-      ...{ gameCode: 'KTD_11X5_5M', play: 'any1', numbers: '01' },
+      gameCode: 'KTD_11X5_5M',
+      play: 'any1',
+      numbers: '01',
     });
     // A play that nobody knows: nothing but an accident writes it.
     await onDatabase(house(), (db) =>

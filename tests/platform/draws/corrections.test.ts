@@ -168,7 +168,11 @@ onEachStorage('a correction of a result', (storage) => {
     const browser = await house().browseAsMember();
     const { gameCode } = await betAtStation(browser, '05');
     const placed = await bet(browser, {
-      ...{ gameCode, play: 'lo2', numbers: '06', unitStakeMinor: '100000', group: 1_800 },
+      gameCode,
+      play: 'lo2',
+      numbers: '06',
+      unitStakeMinor: '100000',
+      group: 1_800,
     });
     await settleOn(house(), placed, wrong);
     await signInAgain(browser);
@@ -184,21 +188,15 @@ onEachStorage('a correction of a result', (storage) => {
     await passTime(house(), 0);
     expect(await moneyOf(browser)).toEqual(first);
     expect(await movesOf(browser, placed.betId)).toEqual([
-      ...[['rebate_reversed', dong(-1_350)]],
-      ...[
-        ['rebate', dong(1_350)],
-        ['payout', dong(270_000)],
-      ],
-      ...[
-        ['rebate_reversed', dong(-1_350)],
-        ['payout_reversed', dong(-270_000)],
-      ],
-      ...[['rebate', dong(1_350)]],
-      ...[
-        ['rebate', dong(1_350)],
-        ['payout', dong(270_000)],
-        ['bet', dong(-27_000)],
-      ],
+      ['rebate_reversed', dong(-1_350)],
+      ['rebate', dong(1_350)],
+      ['payout', dong(270_000)],
+      ['rebate_reversed', dong(-1_350)],
+      ['payout_reversed', dong(-270_000)],
+      ['rebate', dong(1_350)],
+      ['rebate', dong(1_350)],
+      ['payout', dong(270_000)],
+      ['bet', dong(-27_000)],
     ]);
     const { number } = placed;
     expect(await browser.call(drawIssue, { gameCode, number })).toMatchObject({
@@ -242,7 +240,10 @@ onEachStorage('a correction of a result', (storage) => {
     const placed = await betAtStation(first, '99');
     const { gameCode } = placed;
     const one = await order(first, {
-      ...{ gameCode, play: 'de', numbers: '35', unitStakeMinor: '100000' },
+      gameCode,
+      play: 'de',
+      numbers: '35',
+      unitStakeMinor: '100000',
     });
     for (const browser of browsers) {
       const slip = Array.from({ length: browser === first ? 30 : 35 }, () => one);

@@ -103,8 +103,13 @@ onEachStorage('days without a draw', (storage) => {
         .execute(),
     );
     const plan = await follow(browser, {
-      ...{ gameCode, fromNumber: number, issues: 2, play: 'lo2', numbers: '05' },
-      ...{ unitStakeMinor: '100000', multipliers: { kind: 'same', multiplier: 1 } },
+      gameCode,
+      fromNumber: number,
+      issues: 2,
+      play: 'lo2',
+      numbers: '05',
+      unitStakeMinor: '100000',
+      multipliers: { kind: 'same', multiplier: 1 },
     });
     const { parts } = await planOf(browser, plan.planId);
     expect(parts).toHaveLength(2);

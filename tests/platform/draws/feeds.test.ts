@@ -59,7 +59,9 @@ onEachStorage('a feed of results', (storage) => {
     await readFeeds(house());
     await passTime(house(), 0);
     expect(await issueOf(placed)).toMatchObject({
-      ...{ state: 'settled', source: 'entered', result: { prizes } },
+      state: 'settled',
+      source: 'entered',
+      result: { prizes },
       feed: { name: 'xsmb', by: 'signature' },
     });
     await signInAgain(browser);
@@ -92,7 +94,9 @@ onEachStorage('a feed of results', (storage) => {
     await agree(house(), asked);
     await passTime(house(), 0);
     expect(await issueOf(placed)).toMatchObject({
-      ...{ state: 'settled', result: { prizes }, feed: { name: 'open', by: 'people' } },
+      state: 'settled',
+      result: { prizes },
+      feed: { name: 'open', by: 'people' },
     });
     expect(await take(id, 'result')).toMatchObject(isRefused('proposal_over'));
     expect(await readFeeds(house())).toEqual(new Map());
@@ -114,7 +118,9 @@ onEachStorage('a feed of results', (storage) => {
       await agree(house(), await take(waiting?.id ?? '', 'correction'));
       await passTime(house(), 0);
       expect(await issueOf(placed)).toMatchObject({
-        ...{ state: 'settled', result: { prizes }, earlier: [{ result: wrong }] },
+        state: 'settled',
+        result: { prizes },
+        earlier: [{ result: wrong }],
         feed: { name: 'xsmb', by: 'people' },
       });
       await signInAgain(browser);

@@ -24,9 +24,13 @@ import { dong, newKey } from '../../support/withdrawals.ts';
 
 const gift = 88_000;
 const wide = {
-  ...{ leastUnitMinor: '100000', unitStepMinor: '10000', cancelSeconds: 30 },
-  ...{ mostBetMinor: '2000000000', mostMemberMinor: '5000000000' },
-  ...{ mostOutcomeMinor: '5000000000', mostIssueMinor: '5000000000' },
+  leastUnitMinor: '100000',
+  unitStepMinor: '10000',
+  cancelSeconds: 30,
+  mostBetMinor: '2000000000',
+  mostMemberMinor: '5000000000',
+  mostOutcomeMinor: '5000000000',
+  mostIssueMinor: '5000000000',
 };
 
 onEachStorage('plans that are not taken, or not to their end', (storage) => {
@@ -141,7 +145,8 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     );
     await followDue(house(), minuteMs);
     expect((await planOf(browser, planId)).plan).toMatchObject({
-      ...{ end: { why: 'refused', code: 'group_too_high' }, released: dong(40_000) },
+      end: { why: 'refused', code: 'group_too_high' },
+      released: dong(40_000),
     });
     expect(await askPlan(browser, { group: 1_900 })).toMatchObject({
       refusal: { code: 'group_too_high', detail: { highestGroup: 1_850 } },
@@ -155,7 +160,8 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     expect(await limit(browser, 15_000, { kind: 'stake' })).toMatchObject({ ok: true });
     await followDue(house(), minuteMs);
     expect((await planOf(browser, planId)).plan).toMatchObject({
-      ...{ end: { why: 'refused', code: 'stake_limit_reached' }, released: dong(40_000) },
+      end: { why: 'refused', code: 'stake_limit_reached' },
+      released: dong(40_000),
     });
     const text = expect.stringContaining('ended because its next bet was not taken');
     // A bet before it may have won, of which a message tells too.
@@ -199,13 +205,17 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     await rest(house().clock.nowMs());
     await followDue(house(), minuteMs);
     expect((await planOf(browser, planId)).states.slice(1)).toEqual([
-      ...['waiting', 'waiting', 'waiting'],
+      'waiting',
+      'waiting',
+      'waiting',
     ]);
     await followDue(house(), minuteMs);
     await rest(null);
     await followDue(house());
     expect((await planOf(browser, planId)).states.slice(1)).toEqual([
-      ...['skipped', 'accepted', 'waiting'],
+      'skipped',
+      'accepted',
+      'waiting',
     ]);
     expect((await standingOf(house())).held).toBe(10_000);
   });
@@ -228,8 +238,12 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
         {
           debit: houseAccount('test', 'VND', 'trial', memberId),
           credit: memberMain(memberId, 'VND', 'trial'),
-          ...{ amountMinor: 5_000_000n, code: 'correction', scope: 'test', idempotencyKey: 'a' },
-          ...{ reference: '', nowMs: house().clock.nowMs() },
+          amountMinor: 5_000_000n,
+          code: 'correction',
+          scope: 'test',
+          idempotencyKey: 'a',
+          reference: '',
+          nowMs: house().clock.nowMs(),
         },
       ]),
     );

@@ -52,7 +52,10 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     const browser = await atDice(310_000);
     const { planId, ...begun } = await follow(browser, { multipliers: doubled, ...anyWin });
     expect(begun).toMatchObject({
-      ...{ stake: dong(310_000), staked: dong(10_000), held: dong(300_000), released: dong(0) },
+      stake: dong(310_000),
+      staked: dong(10_000),
+      held: dong(300_000),
+      released: dong(0),
     });
     // All of it is gone from what can be spent.
     expect(await standingOf(house())).toEqual({ has: 300_000, held: 300_000 });
@@ -65,7 +68,10 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     const { plan, parts, states } = await planOf(browser, planId);
     expect(states).toEqual(['lost', 'lost', 'won', 'released', 'released']);
     expect(plan).toMatchObject({
-      ...{ staked: dong(70_000), held: dong(0), released: dong(240_000), end: { why: 'won' } },
+      staked: dong(70_000),
+      held: dong(0),
+      released: dong(240_000),
+      end: { why: 'won' },
     });
     expect(parts.map(({ multiplier }) => multiplier)).toEqual([1, 2, 4, 8, 16]);
     const won = parts[2]?.bet;
@@ -134,11 +140,9 @@ onEachStorage('following a bet over issues in a row', (storage) => {
       expect(plan).toMatchObject({ planId, end: { why: 'finished' }, released: dong(0) });
       const bets = await betsOf(browser);
       expect(bets.map((bet) => [bet.multiplier, bet.group])).toEqual([
-        ...[
-          [2, 1_800],
-          [1, 1_800],
-          [3, 1_800],
-        ],
+        [2, 1_800],
+        [1, 1_800],
+        [3, 1_800],
       ]);
       const sum = bets.reduce(
         (all, { payout, rebate }) => all + BigInt(payout.amountMinor) + BigInt(rebate.amountMinor),
@@ -175,7 +179,8 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     expect((await planOf(browser, planId)).states.slice(2)).toEqual(['accepted', 'waiting']);
     await drawDice(house(), browser, big);
     expect(await planOf(browser, planId)).toMatchObject({
-      ...{ states: ['returned', 'skipped', 'won', 'released'], plan: { end: { why: 'won' } } },
+      states: ['returned', 'skipped', 'won', 'released'],
+      plan: { end: { why: 'won' } },
     });
   });
 
@@ -238,9 +243,7 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     const browser = await atDice();
     const { planId } = await follow(browser);
     await followDue(house(), minuteMs, 6);
-    expect((await planOf(browser, planId)).states).toEqual([
-      ...['accepted', 'accepted', ...waiting(3)],
-    ]);
+    expect((await planOf(browser, planId)).states).toEqual(['accepted', 'accepted', ...waiting(3)]);
     expect(await betsOf(browser)).toHaveLength(2);
     expect(await standingOf(house())).toEqual({ has: gift - 20_000, held: 30_000 });
   });

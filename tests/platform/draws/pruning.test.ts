@@ -28,10 +28,17 @@ onEachStorage('issues that nobody has bet on', (storage) => {
         const drawsAtMs = house().clock.nowMs() - oldestMs + index * minuteMs;
         const number = `past-${String(index).padStart(4, '0')}`;
         return {
-          ...{ ...like, id: `${dice}/${number}`, number, state: 'settled' as const },
-          ...{ opens_at_ms: drawsAtMs - minuteMs, closes_at_ms: drawsAtMs - 5_000 },
-          ...{ draws_at_ms: drawsAtMs, drawn_at_ms: drawsAtMs, settled_at_ms: drawsAtMs },
-          ...{ result: JSON.stringify({ numbers: [1, 2, 3] }), root: '00' },
+          ...like,
+          id: `${dice}/${number}`,
+          number,
+          state: 'settled' as const,
+          opens_at_ms: drawsAtMs - minuteMs,
+          closes_at_ms: drawsAtMs - 5_000,
+          draws_at_ms: drawsAtMs,
+          drawn_at_ms: drawsAtMs,
+          settled_at_ms: drawsAtMs,
+          result: JSON.stringify({ numbers: [1, 2, 3] }),
+          root: '00',
         };
       });
       for (let at = 0; at < rows.length; at += 100) {

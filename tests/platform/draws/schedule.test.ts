@@ -67,8 +67,13 @@ describe('the tree of bets', () => {
   test.each([0, 1, 2, 3, 5, 8, 13, 100])('of %i is the one of RFC 6962', async (count) => {
     const leaves = Array.from({ length: count }, (_, index) =>
       receiptBytes({
-        ...{ betId: `bet-${index}`, issue: 'K/1', play: 'sum', numbers: '7', stakeMinor: '100' },
-        ...{ oddsBps: { 7: 95_000 }, acceptedAtMs: index },
+        betId: `bet-${index}`,
+        issue: 'K/1',
+        play: 'sum',
+        numbers: '7',
+        stakeMinor: '100',
+        oddsBps: { 7: 95_000 },
+        acceptedAtMs: index,
       }),
     );
     const tree = treeOf(leaves);

@@ -109,12 +109,12 @@ onEachStorage('bets on several stations', (storage) => {
     async () => {
       const browser = await member();
       await house().platform.changeSetting('draws', {
-        ...{ leastUnitMinor: '100000', unitStepMinor: '10000', cancelSeconds: 30 },
-        ...{
-          mostBetMinor: '2000000000',
-          mostMemberMinor: '5000000000',
-          mostIssueMinor: '5000000000',
-        },
+        leastUnitMinor: '100000',
+        unitStepMinor: '10000',
+        cancelSeconds: 30,
+        mostBetMinor: '2000000000',
+        mostMemberMinor: '5000000000',
+        mostIssueMinor: '5000000000',
         // Two units of đề at 1,000 dong return 190,000.
         mostOutcomeMinor: '19000000',
       });

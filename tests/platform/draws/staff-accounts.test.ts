@@ -19,7 +19,10 @@ onEachStorage('an account of staff', (storage) => {
 
   test('cannot bet on a draw once two people have marked it, and can again without the mark', async () => {
     await house().platform.changeSetting('desk', {
-      ...{ fourEyes: true, withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 },
+      fourEyes: true,
+      withdrawalFromMinor: '1',
+      depositFromMinor: '1',
+      approvalHours: 24,
     });
     await openDraws(house());
     const browser = await house().browseAsMember(username);

@@ -15,8 +15,17 @@ const settings = defaultLotteries.draws;
 const by = { settings, currency: 'VND' };
 
 const game = (kind: DrawGame['kind']): DrawGame => ({
-  ...{ code: 'G', gameId: 'g', title: 'G', vassalage: 'V', category: 'C', classify: 'c', kind },
-  ...{ everyMinutes: 5, source: 'house', isDrawing: true, isUnderMaintenance: false },
+  code: 'G',
+  gameId: 'g',
+  title: 'G',
+  vassalage: 'V',
+  category: 'C',
+  classify: 'c',
+  kind,
+  everyMinutes: 5,
+  source: 'house',
+  isDrawing: true,
+  isUnderMaintenance: false,
   defaultPlayType: undefined,
 });
 
@@ -76,12 +85,15 @@ test('it is of the first bet that goes over, by the limit that leaves it the lea
   const limits = [left('member', 25_000), left('outcome', 14_250_000, key)];
   // 15,000 of stakes are left to the second, and 4,750,000 / 950 for each of its two numbers.
   expect(limitedBet([one, other], limits, by)).toEqual({
-    ...{ kind: 'outcome', outcome: key, index: 1 },
+    kind: 'outcome',
+    outcome: key,
+    index: 1,
     left: dong(10_000),
   });
   const [first] = limits;
   expect(limitedBet([one, other], first ? [first] : [], by)).toEqual({
-    ...{ kind: 'member', index: 1 },
+    kind: 'member',
+    index: 1,
     left: dong(15_000),
   });
 });

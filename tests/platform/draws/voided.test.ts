@@ -25,7 +25,8 @@ onStorage('issues that were voided', (storage) => {
     const { past, voided, nowMs } = lobby.value;
     expect(past.map((each) => each.number)).not.toContain(number);
     expect(voided.find((each) => each.number === number)).toMatchObject({
-      ...{ state: 'voided', voidedFor: 'missed' },
+      state: 'voided',
+      voidedFor: 'missed',
     });
     expect(voided.every(({ drawsAtMs }) => drawsAtMs <= nowMs)).toBe(true);
     expect(voided.every(({ drawsAtMs }) => drawsAtMs >= (past.at(-1)?.drawsAtMs ?? 0))).toBe(true);

@@ -60,8 +60,13 @@ function useTwoPlatforms(place: StoragePlace) {
 
 /** What one of them does for all: each is begun once within this time. */
 const sharedJobs = [
-  ...['payments', 'overdue withdrawals', 'approvals', 'sessions', 'game sessions'],
-  ...['sweep', 'fact days'],
+  'payments',
+  'overdue withdrawals',
+  'approvals',
+  'sessions',
+  'game sessions',
+  'sweep',
+  'fact days',
 ];
 const allBegunAfterMs = 10 * minuteMs;
 

@@ -54,7 +54,8 @@ describe('a client that knows the specification’s lottery calls alone', () => 
       const answer = await open().get(lobby, { ...lobbyPayload, ...wrong });
       const [field] = Object.keys(wrong);
       expect(answer).toMatchObject({
-        ...{ status: 400, code: 'invalid_input' },
+        status: 400,
+        code: 'invalid_input',
         value: { fields: { [field ?? '']: { code: 'wrong_format' } } },
       });
     }

@@ -22,12 +22,32 @@ const loginForm = {
 
 /** The registration user payload and what page and submit add (§3); one form serves both ways. */
 const registrationForm = {
-  ...{ username: '', password: '', confirmPassword: '', payeeName: '', email: '', qqNum: '' },
-  ...{ mobileNum: '', recommenderId: '', captcha: '', verificationCode: '', affiliateCode: '' },
-  ...{ paymentPassword: '', line: '', whatsapp: '', zalo: '', facebook: '', wechat: '' },
-  ...{ idNumber: '', referralCode: '', domain: 'halcyon.example' },
-  ...{ nickname: '', telegram: '', birthday: '' },
-  ...{ countryDialingCode: '84', login: true, registerMethod: 'WEB' },
+  username: '',
+  password: '',
+  confirmPassword: '',
+  payeeName: '',
+  email: '',
+  qqNum: '',
+  mobileNum: '',
+  recommenderId: '',
+  captcha: '',
+  verificationCode: '',
+  affiliateCode: '',
+  paymentPassword: '',
+  line: '',
+  whatsapp: '',
+  zalo: '',
+  facebook: '',
+  wechat: '',
+  idNumber: '',
+  referralCode: '',
+  domain: 'halcyon.example',
+  nickname: '',
+  telegram: '',
+  birthday: '',
+  countryDialingCode: '84',
+  login: true,
+  registerMethod: 'WEB',
   registerUrl: 'https://halcyon.example/register',
 };
 
@@ -84,7 +104,9 @@ describe('a client that sends every name of a form', () => {
     const entry = {
       ...registrationForm,
       ...filled,
-      ...{ username: 'maple01', password, confirmPassword: password },
+      username: 'maple01',
+      password,
+      confirmPassword: password,
       affiliateCode: await codeOf(house(), 'river'),
       referralCode: await codeOf(house(), 'lotus'),
     };
@@ -95,7 +117,10 @@ describe('a client that sends every name of a form', () => {
   test('registers by number with an empty name, then signs in and recovers by code', async () => {
     await switchOn(
       house(),
-      ...(['MOBILEREG', 'SMSVERIFICATION', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const),
+      'MOBILEREG',
+      'SMSVERIFICATION',
+      'MOBILEVERCODELOGIN3',
+      'CHNGPASSVERIF3',
     );
     const number = { mobileNum: '0912345678', countryDialingCode: '84' };
     const empty = { captcha: '', verificationCode: '' };

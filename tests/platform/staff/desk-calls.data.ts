@@ -15,14 +15,12 @@ const letterSettlers = ['support', 'compliance', 'agent-manager'] as const;
 /** Which roles may make each call of the desk, beside the owner. */
 export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /desk/approvals/list': [
-    ...([
-      'finance',
-      'finance-approver',
-      'compliance',
-      'trader',
-      'agent-manager',
-      'auditor',
-    ] as const),
+    'finance',
+    'finance-approver',
+    'compliance',
+    'trader',
+    'agent-manager',
+    'auditor',
   ],
   'POST /desk/approvals/decide': ['finance-approver', 'compliance', 'trader', 'agent-manager'],
   'GET /desk/audit/of': ['compliance', 'auditor'],

@@ -53,8 +53,12 @@ onStorage('personal data at the desk', (place) => {
     const remark = 'Zalo 0912345678';
     await house().browse().call(feedback, { questionType: 'withdrawal', content, remark });
     const application = {
-      ...{ name: 'Nguyen Thi Linh', email: 'linh@mail.example', audience: 'a blog of mine' },
-      ...({ contactKind: 'zalo', contact: '+84912345678', agreed: true } as const),
+      name: 'Nguyen Thi Linh',
+      email: 'linh@mail.example',
+      audience: 'a blog of mine',
+      contactKind: 'zalo' as const,
+      contact: '+84912345678',
+      agreed: true,
     };
     const sent = await house().browse().call(applyAsAffiliate, application);
     const reference = sent.ok ? sent.value.reference : '';

@@ -128,7 +128,10 @@ onStorage('the queues of the desk', (place) => {
 
   test('whoever agrees to what another asked for needs no lease, unless a third has the row', async () => {
     await house().platform.changeSetting('desk', {
-      ...{ fourEyes: true, withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 },
+      fourEyes: true,
+      withdrawalFromMinor: '1',
+      depositFromMinor: '1',
+      approvalHours: 24,
     });
     const { place: placed } = await withdrawAs(house());
     const { id: row } = await placed(500_000);

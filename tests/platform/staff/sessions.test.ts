@@ -173,11 +173,10 @@ onStorage('a session at the desk', (place) => {
     await enterDesk(house(), 'finn', ['finance']);
     await makeStaff(house(), 'gail', ['finance']);
     await inviteTo(house(), 'gail');
-    const sent = await house()
-      .browse()
-      .call(feedback, {
-        ...{ questionType: 'other', content: 'one two three four five six' },
-      });
+    const sent = await house().browse().call(feedback, {
+      questionType: 'other',
+      content: 'one two three four five six',
+    });
     const row = sent.ok ? sent.value.reference : '';
     expect(await staffCall(house(), queues.letters.take, { row })).toMatchObject({ ok: true });
     const count = () =>

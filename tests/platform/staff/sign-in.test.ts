@@ -271,7 +271,10 @@ onStorage('who comes to the desk', (place) => {
   test('with passkeys that are withdrawn all ends that was asked for by them', async () => {
     await enterDesk(house(), 'otto', ['owner']);
     await house().platform.changeSetting('desk', {
-      ...{ fourEyes: true, withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 },
+      fourEyes: true,
+      withdrawalFromMinor: '1',
+      depositFromMinor: '1',
+      approvalHours: 24,
     });
     const added = { name: 'gail', roles: ['owner'] } as const;
     const asked = await staffCall(house(), addStaff, added, 'otto');

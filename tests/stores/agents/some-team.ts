@@ -6,9 +6,19 @@ const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 export function someFigures(changes: Partial<TeamFigures> = {}): TeamFigures {
   const none = money('0');
   return {
-    ...{ activeMembers: 0, newMembers: 0, deposits: none, withdrawals: none },
-    ...{ stake: none, validStake: none, payout: none },
-    ...{ ggr: none, bonuses: none, rebates: none, salaries: none, ngr: none, income: none },
+    activeMembers: 0,
+    newMembers: 0,
+    deposits: none,
+    withdrawals: none,
+    stake: none,
+    validStake: none,
+    payout: none,
+    ggr: none,
+    bonuses: none,
+    rebates: none,
+    salaries: none,
+    ngr: none,
+    income: none,
     ...changes,
   };
 }
@@ -29,7 +39,13 @@ export function someTeam(): TeamOverview {
   }));
   const still = { ...span, figures: before };
   return {
-    ...{ members: 1234, directMembers: 56, period: 'month' as const, days },
-    ...{ today: span, yesterday: still, thisPeriod: still, lastPeriod: still },
+    members: 1234,
+    directMembers: 56,
+    period: 'month' as const,
+    days,
+    today: span,
+    yesterday: still,
+    thisPeriod: still,
+    lastPeriod: still,
   };
 }

@@ -6,9 +6,15 @@ import { readTypedTerms, type TypedTerms } from '#stores/agents/typed-terms.ts';
 const typing = { currency: 'VND', locale: 'en' };
 const row = (rate: string, more = {}) => ({ stake: '', loss: '', members: '', rate, ...more });
 const typed = (more: Partial<TypedTerms> = {}): TypedTerms => ({
-  ...{ kind: 'dividend', base: 'ngr', period: 'month', tiers: [row('12.5')] },
-  ...{ carry: 'reset', carriedPeriods: '', negativeAtEnd: 'nextContract' },
-  ...{ payer: 'house', aboveUpline: 'held' },
+  kind: 'dividend',
+  base: 'ngr',
+  period: 'month',
+  tiers: [row('12.5')],
+  carry: 'reset',
+  carriedPeriods: '',
+  negativeAtEnd: 'nextContract',
+  payer: 'house',
+  aboveUpline: 'held',
   ...more,
 });
 const wrongOf = (more: Partial<TypedTerms>) => {
@@ -25,12 +31,18 @@ test('terms are read as they are typed, what is empty asks for nothing', () => {
   expect(read).toEqual({
     ok: true,
     value: {
-      ...{ base: 'ngr', period: 'month', carry: { policy: 'reset' } },
-      ...{ negativeAtEnd: 'dropped', payer: 'house', aboveUpline: 'held' },
+      base: 'ngr',
+      period: 'month',
+      carry: { policy: 'reset' },
+      negativeAtEnd: 'dropped',
+      payer: 'house',
+      aboveUpline: 'held',
       tiers: [
         {
-          ...{ minValidStakeMinor: '100000', minLossMinor: '0' },
-          ...{ minActiveMembers: 0, rateBps: 1_250 },
+          minValidStakeMinor: '100000',
+          minLossMinor: '0',
+          minActiveMembers: 0,
+          rateBps: 1_250,
         },
       ],
     },
@@ -108,7 +120,10 @@ test('figures may be below zero, but for stakes and members', () => {
   const bad = { ...figures, validStake: '-1', members: 'x', ngr: 'x' };
   const read = readFigures({ direct: bad, downlines: [], uplineRate: '101' }, typing);
   expect(read.ok ? [] : Object.keys(read.refusal).sort()).toEqual([
-    ...['members', 'ngr', 'uplineRate', 'validStake'],
+    'members',
+    'ngr',
+    'uplineRate',
+    'validStake',
   ]);
 });
 

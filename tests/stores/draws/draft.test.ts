@@ -26,7 +26,8 @@ function playOf(code: string, kind: Terms['kind'] = 'k3') {
 
 const draft = (code: string, more: Partial<Draft> = {}): Draft => ({
   ...emptyDraft(playOf(code)),
-  ...{ unit: '1,000', ...more },
+  unit: '1,000',
+  ...more,
 });
 
 describe('a draft', () => {
@@ -35,9 +36,17 @@ describe('a draft', () => {
     expect(priceDraft({ ...chosen, multiplier: '2' }, terms)).toEqual({
       ok: true,
       value: {
-        ...{ play: 'sum', numbers: '3,10', unitStakeMinor: '100000', multiplier: 2, group: 1_900 },
-        ...{ lines: 2, stakeMinor: '400000', mostReturnMinor: '41040000', dropped: 0 },
-        ...{ oddsBps: { '3,18': 2_052_000, '10,11': 76_000 }, beside: [] },
+        play: 'sum',
+        numbers: '3,10',
+        unitStakeMinor: '100000',
+        multiplier: 2,
+        group: 1_900,
+        lines: 2,
+        stakeMinor: '400000',
+        mostReturnMinor: '41040000',
+        dropped: 0,
+        oddsBps: { '3,18': 2_052_000, '10,11': 76_000 },
+        beside: [],
       },
     });
   });

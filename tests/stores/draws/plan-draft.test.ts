@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { emptyPlan, type PlanDraft, pricePlan } from '#stores/draws/plan-draft.ts';
 
 const bet = {
-  ...{ id: 'a', play: 'sum', numbers: '10', unitStakeMinor: '1000000', multiplier: 1, lines: 1 },
-  ...{ group: 1_900, stakeMinor: '1000000', mostReturnMinor: '7600000', oddsBps: {} },
+  id: 'a',
+  play: 'sum',
+  numbers: '10',
+  unitStakeMinor: '1000000',
+  multiplier: 1,
+  lines: 1,
+  group: 1_900,
+  stakeMinor: '1000000',
+  mostReturnMinor: '7600000',
+  oddsBps: {},
   beside: [],
 };
 const terms = { gameCode: 'KTD_K3_1M', fromNumber: '7', currency: 'VND', locale: 'en' };
@@ -15,8 +23,14 @@ test('five issues that double cost thirty-one times the first', () => {
     ok: true,
     value: {
       order: {
-        ...{ gameCode: 'KTD_K3_1M', fromNumber: '7', issues: 5, play: 'sum', numbers: '10' },
-        ...{ unitStakeMinor: '1000000', group: 1_900, stopOnWin: { kind: 'any' } },
+        gameCode: 'KTD_K3_1M',
+        fromNumber: '7',
+        issues: 5,
+        play: 'sum',
+        numbers: '10',
+        unitStakeMinor: '1000000',
+        group: 1_900,
+        stopOnWin: { kind: 'any' },
         multipliers: { kind: 'doubled', multiplier: 1, everyIssues: 1 },
       },
       stakeMinor: 31_000_000n,

@@ -12,26 +12,38 @@ const lottery = { gameCode: game, kind: 'k3' } as const;
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 
 const priced = {
-  ...{ play: 'sum', numbers: '10', unitStakeMinor: '100000', multiplier: 1, group: 1_900 },
-  ...{ lines: 1, stakeMinor: '100000', mostReturnMinor: '760000', dropped: 0 },
+  play: 'sum',
+  numbers: '10',
+  unitStakeMinor: '100000',
+  multiplier: 1,
+  group: 1_900,
+  lines: 1,
+  stakeMinor: '100000',
+  mostReturnMinor: '760000',
+  dropped: 0,
   beside: [],
   oddsBps: { '10,11': 76_000 },
 };
 
 const ownBet = (betId: string, acceptedAtMs: number) => ({
-  ...{
-    betId,
-    gameCode: game,
-    title: 'Dice',
-    number: '1',
-    play: 'sum',
-    numbers: '10',
-    lines: 1,
-    multiplier: 1,
-  },
-  ...{ group: 1_900, oddsBps: { '10,11': 76_000 }, state: 'accepted', acceptedAtMs },
-  ...{ unitStake: money('100000'), stake: money('100000'), mostReturn: money('760000') },
-  ...{ payout: money('0'), rebate: money('0'), drawsAtMs: 1 },
+  betId,
+  gameCode: game,
+  title: 'Dice',
+  number: '1',
+  play: 'sum',
+  numbers: '10',
+  lines: 1,
+  multiplier: 1,
+  group: 1_900,
+  oddsBps: { '10,11': 76_000 },
+  state: 'accepted',
+  acceptedAtMs,
+  unitStake: money('100000'),
+  stake: money('100000'),
+  mostReturn: money('760000'),
+  payout: money('0'),
+  rebate: money('0'),
+  drawsAtMs: 1,
 });
 
 async function slipStores() {
@@ -219,7 +231,10 @@ test('a bet on several stations counts on each, and without one it is another be
   const sent = platform.heardOf(place)[0]?.input as { bets: { gameCode: string }[] };
   expect(sent.bets).toHaveLength(49);
   expect(sent.bets.slice(0, 4).map(({ gameCode }) => gameCode)).toEqual([
-    ...[game, 'MN_DONGTHAP', game, 'MN_CAMAU'],
+    game,
+    'MN_DONGTHAP',
+    game,
+    'MN_CAMAU',
   ]);
 });
 
@@ -227,8 +242,12 @@ test('a last slip on several stations is put on again as it was', async () => {
   const { platform, followOwnBets, repeatLast, $ownBets, $slip } = await slipStores();
   const other = { ...ownBet('f', 2), numbers: '11' };
   const bets = [
-    ...[other, { ...ownBet('e', 2), ...camau }, ownBet('d', 2)],
-    ...[{ ...ownBet('c', 2), ...camau }, { ...ownBet('b', 2), ...thap }, ownBet('a', 2)],
+    other,
+    { ...ownBet('e', 2), ...camau },
+    ownBet('d', 2),
+    { ...ownBet('c', 2), ...camau },
+    { ...ownBet('b', 2), ...thap },
+    ownBet('a', 2),
   ];
   platform.on(list, () => success({ bets }));
   const stop = followOwnBets(game);

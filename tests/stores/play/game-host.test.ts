@@ -8,8 +8,12 @@ const launchCall = 'POST /wps/game/launchGame';
 const playCall = 'GET /wps/game/session';
 const none = { amountMinor: '0', currency: 'VND' };
 const playing = {
-  ...{ openedAtMs: 1, isOpen: true, isInRound: false },
-  ...{ stake: none, payout: none, net: none },
+  openedAtMs: 1,
+  isOpen: true,
+  isInRound: false,
+  stake: none,
+  payout: none,
+  net: none,
 };
 const stop = { code: 'stake_limit_reached', untilMs: 86_400_000 } as const;
 

@@ -51,12 +51,18 @@ onEachStorage('what the studio tells the wallet that it has', (place) => {
       ok: true,
       transactions: [
         {
-          ...{ transactionId: `${round.id}-bet`, amountMinor: stakeMinor },
-          ...{ currency: 'VND', state: 'done', atMs: expect.any(Number) },
+          transactionId: `${round.id}-bet`,
+          amountMinor: stakeMinor,
+          currency: 'VND',
+          state: 'done',
+          atMs: expect.any(Number),
         },
         {
-          ...{ transactionId: `${round.id}-win`, amountMinor: round.payoutMinor },
-          ...{ currency: 'VND', state: 'done', atMs: expect.any(Number) },
+          transactionId: `${round.id}-win`,
+          amountMinor: round.payoutMinor,
+          currency: 'VND',
+          state: 'done',
+          atMs: expect.any(Number),
         },
       ],
     });
@@ -113,8 +119,10 @@ onEachStorage('what the studio tells the wallet that it has', (place) => {
       const row = await db.selectFrom('rounds').selectAll().executeTakeFirstOrThrow();
       const more = Array.from({ length: 1_203 }, (_, index) => ({
         ...row,
-        ...{ id: `${row.id}-${String(index).padStart(5, '0')}`, nonce: index + 1 },
-        ...{ request_key: `another-key-${index}`, open_by: null },
+        id: `${row.id}-${String(index).padStart(5, '0')}`,
+        nonce: index + 1,
+        request_key: `another-key-${index}`,
+        open_by: null,
       }));
       for (let at = 0; at < more.length; at += 100)
         await db

@@ -50,8 +50,13 @@ onStorage('sessions and seeds', (place) => {
     async (name) => {
       const { call } = await house.sit(slotGame.gameId);
       const input = {
-        ...{ state: {}, rotate: {}, history: {}, reveal: { roundId: 'one' } },
-        ...{ seed: { clientSeed }, open: { roundId: 'one', field: 1 }, take: { roundId: 'one' } },
+        state: {},
+        rotate: {},
+        history: {},
+        reveal: { roundId: 'one' },
+        seed: { clientSeed },
+        open: { roundId: 'one', field: 1 },
+        take: { roundId: 'one' },
       }[name];
       house.wallet.faults.set('balance', [{ refuse: 'session_closed' }]);
       expect(await call(name, input)).toMatchObject({ status: 401, code: 'session_missing' });

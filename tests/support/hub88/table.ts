@@ -25,8 +25,14 @@ export function useTable(place: StoragePlace) {
   const ask = (path: string, content: Body) => doubleOf(house()).ask(path, content);
   /** A bet's body; whatever is given replaces its parts. */
   const bodyOf = (seat: Seat, amount: number, more: Body = {}): Body => ({
-    ...{ user: seat.user, token: seat.token, game_code: seat.gameCode, currency: seat.currency },
-    ...{ round: 'round-1', transaction_uuid: randomUUID(), amount, ...more },
+    user: seat.user,
+    token: seat.token,
+    game_code: seat.gameCode,
+    currency: seat.currency,
+    round: 'round-1',
+    transaction_uuid: randomUUID(),
+    amount,
+    ...more,
   });
   return {
     house: (): House => house(),

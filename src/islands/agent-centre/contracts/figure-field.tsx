@@ -63,7 +63,7 @@ export function FigureField(props: FigureFieldProps) {
           onChange={({ currentTarget }) => onTyped(currentTarget.value)}
         />
       ) : (
-        <MoneyField {...words} {...{ locale, typed, onTyped }} />
+        <MoneyField {...words} locale={locale} typed={typed} onTyped={onTyped} />
       )}
       <input
         type="range"

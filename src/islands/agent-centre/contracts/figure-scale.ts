@@ -22,7 +22,8 @@ export function askedOf({ tiers }: Pick<ContractTerms, 'tiers'>) {
   const loss = most(({ minLossMinor }) => minLossMinor);
   return {
     validStake: most(({ minValidStakeMinor }) => minValidStakeMinor),
-    ...{ ggr: loss, ngr: loss },
+    ggr: loss,
+    ngr: loss,
     members: most(({ minActiveMembers }) => minActiveMembers),
   };
 }

@@ -70,7 +70,9 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
   };
   const errorOf = (name: string) => wrongText(messages, submission.fields[name]);
   const fields = { ...props, errorOf, before, isUnderHouse, isUpline };
+  const tierFields = { ...fields, currency, tiers, setTiers };
   const isWaiting = submission.state === 'waiting';
+  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
   return (
     <>
       <form
@@ -82,15 +84,15 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
         {...handlers}
       >
         <TermsFields {...fields} kinds={kinds}>
-          {(chosen: Chosen) => (
-            <TierFields {...fields} {...{ currency, tiers, setTiers }} kind={chosen.kind} />
-          )}
+          {(chosen: Chosen) => <TierFields {...tierFields} kind={chosen.kind} />}
         </TermsFields>
-        <FormStatus
+        <FormStatus messages={messages} refusal={refusal} />
+        <OfferButtons
           messages={messages}
-          refusal={submission.state === 'refused' ? submission.refusal : undefined}
+          isWaiting={isWaiting}
+          simulate={simulate}
+          onCancel={onCancel}
         />
-        <OfferButtons {...{ messages, isWaiting, simulate, onCancel }} />
       </form>
       {asked.shown && <PreviewDialog {...props} {...asked} shown={asked.shown} />}
       {tried && (
@@ -98,7 +100,9 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
           key={JSON.stringify(tried)}
           {...props}
           {...tried}
-          {...{ currency, isUnderHouse, of }}
+          currency={currency}
+          isUnderHouse={isUnderHouse}
+          of={of}
         />
       )}
     </>

@@ -32,7 +32,9 @@ export function PayChart(props: PayChartProps) {
   const write = (amount: number) => writer.amount(String(Math.round(amount)));
   const said = {
     base: messages[`agents:figure_${terms.base}`],
-    ...{ from: write(from), to: write(to), most: write(Math.max(...amounts)) },
+    from: write(from),
+    to: write(to),
+    most: write(Math.max(...amounts)),
     amount: write(lines.reached[1]),
   };
   return (

@@ -72,7 +72,9 @@ function Endings({ messages, writer, endings }: EndingsProps) {
       {endings.map(({ contractId, upline, downline, version, endsAtMs }) => (
         <li key={`${contractId} ${version}`}>
           {text(messages, 'agents:contract_ending', {
-            ...{ upline, downline, version },
+            upline,
+            downline,
+            version,
             until: writer.moment(endsAtMs),
           })}
         </li>

@@ -64,7 +64,7 @@ export default function Simulator(props: SimulatorProps) {
         <p className="muted">{messages['agents:contract_simulate_lead']}</p>
         <FormStatus messages={messages} refusal={refusal} />
         <FigureFields {...fields} suffix="" />
-        <TypedDownlines {...fields} {...{ rows, setRows }} />
+        <TypedDownlines {...fields} rows={rows} setRows={setRows} />
         {!isUnderHouse && (
           <FigureField
             {...fields}
@@ -95,11 +95,14 @@ export default function Simulator(props: SimulatorProps) {
 function readTyped(form: FormData, typing: TermsTyping) {
   const at = (name: string) => readText(form, name);
   const figures = (suffix: string) => ({
-    ...{ validStake: at(`validStake${suffix}`), ggr: at(`ggr${suffix}`), ngr: at(`ngr${suffix}`) },
+    validStake: at(`validStake${suffix}`),
+    ggr: at(`ggr${suffix}`),
+    ngr: at(`ngr${suffix}`),
     members: at(`members${suffix}`) || '0',
   });
   const downlines = form.getAll('downline').map((_, index) => ({
-    ...{ ...figures(`.${index}`), rate: at(`rate.${index}`) },
+    ...figures(`.${index}`),
+    rate: at(`rate.${index}`),
   }));
   const typed = { direct: figures(''), downlines, uplineRate: at('uplineRate') };
   return readFigures(typed, typing);

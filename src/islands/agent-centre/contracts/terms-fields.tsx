@@ -74,9 +74,15 @@ export function TermsFields(props: TermsFieldsProps) {
         error={errorOf('period')}
       />
       {kind === 'dividend' && (
-        <CarryFields key={`carry ${shown}`} {...{ messages, errorOf, chosen, first }} />
+        <CarryFields
+          key={`carry ${shown}`}
+          messages={messages}
+          errorOf={errorOf}
+          chosen={chosen}
+          first={first}
+        />
       )}
-      {!isUnderHouse && <PayerFields {...{ messages, before, errorOf }} />}
+      {!isUnderHouse && <PayerFields messages={messages} before={before} errorOf={errorOf} />}
       <StartField key={`start ${period}`} {...props} period={period} error={errorOf('start')} />
       <div className="contract-tier-list">{children(chosen)}</div>
     </div>

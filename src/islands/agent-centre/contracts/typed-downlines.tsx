@@ -30,11 +30,9 @@ export function FigureFields({ suffix, errorOf, ...props }: FigureFieldsProps) {
 }
 
 const figures = [
-  ...([
-    ['validStake', 'money'],
-    ['ggr', 'signed'],
-    ['ngr', 'signed'],
-  ] as const),
+  ['validStake', 'money'],
+  ['ggr', 'signed'],
+  ['ngr', 'signed'],
   ['members', 'members'],
 ] as const;
 

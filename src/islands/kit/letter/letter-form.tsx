@@ -34,7 +34,9 @@ export function LetterForm<Form>(props: LetterFormProps<Form>) {
   const { submission, ...handlers } = useSubmit({ read, check, send, onDone: () => {} });
   const ready = useReady<HTMLFormElement>();
   if (reference !== undefined) {
-    return <SentPanel title={words.sent} {...{ messages, reference, homePath }} />;
+    return (
+      <SentPanel title={words.sent} messages={messages} reference={reference} homePath={homePath} />
+    );
   }
   const { refusal, errorOf } = readAnswers(submission, messages);
   return (
@@ -57,7 +59,9 @@ export function LetterForm<Form>(props: LetterFormProps<Form>) {
       <SubmitButton
         label={words.send}
         waitingLabel={messages['forms:sending']}
-        {...{ messages, submission, refusal }}
+        messages={messages}
+        submission={submission}
+        refusal={refusal}
       />
     </form>
   );

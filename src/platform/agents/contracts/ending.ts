@@ -26,7 +26,10 @@ export type TerminateRefusal =
 
 /** The clock's hand. */
 export const system: Hand = {
-  ...{ memberId: undefined, actor: 'system', clientAddress: undefined, sessionId: undefined },
+  memberId: undefined,
+  actor: 'system',
+  clientAddress: undefined,
+  sessionId: undefined,
 };
 
 /**

@@ -123,8 +123,14 @@ async function writeOffer(
   const offer: Version = {
     contractId: contract.id,
     version: versions.length + 1,
-    ...{ terms, offeredBy: side, offeredAtMs: nowMs, askedStartMs, state: 'offered' },
-    ...{ decidedAtMs: undefined, startsAtMs: undefined, endsAtMs: undefined },
+    terms,
+    offeredBy: side,
+    offeredAtMs: nowMs,
+    askedStartMs,
+    state: 'offered',
+    decidedAtMs: undefined,
+    startsAtMs: undefined,
+    endsAtMs: undefined,
   };
   await insertVersion(transaction, offer);
   const step = { step: 'offered', from: undefined, to: 'offered', by, nowMs } as const;

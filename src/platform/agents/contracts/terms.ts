@@ -19,13 +19,18 @@ export function readTerms(kind: ContractKind, { tiers, ...terms }: ContractTerms
 export function writeTerms(terms: Terms): ContractTerms {
   const { base, period, tiers, carry, negativeAtEnd, payer, aboveUpline } = terms;
   return {
-    ...{ base, period },
+    base,
+    period,
     tiers: tiers.map(({ minValidStakeMinor, minLossMinor, minActiveMembers, rateBps }) => ({
       minValidStakeMinor: String(minValidStakeMinor),
       minLossMinor: String(minLossMinor),
-      ...{ minActiveMembers, rateBps },
+      minActiveMembers,
+      rateBps,
     })),
-    ...{ carry, negativeAtEnd, payer, aboveUpline },
+    carry,
+    negativeAtEnd,
+    payer,
+    aboveUpline,
   };
 }
 

@@ -47,8 +47,14 @@ export const detailValue = z.strictObject({
     z.strictObject({
       version: z.int(),
       step: z.enum([
-        ...(['offered', 'accepted', 'rejected', 'withdrawn'] as const),
-        ...(['termination_requested', 'replaced', 'ended_from_above', 'ended'] as const),
+        'offered',
+        'accepted',
+        'rejected',
+        'withdrawn',
+        'termination_requested',
+        'replaced',
+        'ended_from_above',
+        'ended',
       ]),
       from: state.optional(),
       to: state,

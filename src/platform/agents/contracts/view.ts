@@ -83,7 +83,8 @@ function toView(
     contractId: contract.id,
     kind: contract.kind,
     you: sideOf(contract, looking.memberId) ?? 'upline',
-    ...{ partner, currency },
+    partner,
+    currency,
     inForce: shown(lasting.find(({ startsAtMs = 0 }) => startsAtMs <= nowMs)),
     next: shown(lasting.find(({ startsAtMs = 0 }) => startsAtMs > nowMs)),
     offer: shown(versions.find(({ state }) => state === 'offered')),
@@ -99,7 +100,11 @@ function toStepView(contract: Contract, step: Step, { memberId }: Looking): Cont
   const { version, actor, clientAddress, atMs } = step;
   const isOwn = memberId !== undefined && actor === `member:${memberId}`;
   return {
-    ...{ version, step: step.step, from: step.from, to: step.to, atMs },
+    version,
+    step: step.step,
+    from: step.from,
+    to: step.to,
+    atMs,
     by: actorOf(contract, step),
     ...(isOwn && { clientAddress }),
   };

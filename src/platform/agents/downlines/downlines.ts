@@ -43,7 +43,10 @@ export async function readDownlines(
     search === undefined
       ? await directLines(reader, { path, beforeId: cursor, limit }).execute()
       : await namedBelow(reader, {
-          ...{ path, search: usernameKey(search), afterName: cursor, limit },
+          path,
+          search: usernameKey(search),
+          afterName: cursor,
+          limit,
         }).execute();
   const page = found.slice(0, downlinePageSize);
   const last = page.at(-1);
@@ -105,7 +108,10 @@ async function toDownline(reader: Reader, row: ListedDownline): Promise<Downline
   const { email } = profile;
   const isForgotten = row.lastSignInAtMs === null && row.firstSignInAtMs !== null;
   return {
-    ...{ memberId, username, accountType: toAccountType(row.accountType), registeredAtMs },
+    memberId,
+    username,
+    accountType: toAccountType(row.accountType),
+    registeredAtMs,
     ...(mobile && { mobile: maskMobile(mobile) }),
     ...(email && { email: maskEmail(email) }),
     ...(row.lastSignInAtMs !== null && { lastSignInAtMs: Number(row.lastSignInAtMs) }),

@@ -64,7 +64,9 @@ export async function changeGroup(
     if (bad) return refused(bad);
     await setRebateGroup(transaction, { memberId, rebateGroup });
     await recordAct(transaction, {
-      ...{ actor: `member:${agentId}`, act: 'rebate_group_changed', subject: `member:${memberId}` },
+      actor: `member:${agentId}`,
+      act: 'rebate_group_changed',
+      subject: `member:${memberId}`,
       detail: { from: String(rebateGroupOf(member)), to: String(rebateGroup) },
       atMs: clock.nowMs(),
     });

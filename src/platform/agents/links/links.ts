@@ -41,13 +41,21 @@ export async function makeLink(
     if (before.length >= mostLinks) return refused({ code: 'too_many_links' });
     const nowMs = clock.nowMs();
     const link: KeptLink = {
-      ...{ linkId: newId(nowMs), agentId, code: makeCode(codeLength), accountType, rebateGroup },
-      ...{ isOn: true, registrations: 0, createdAtMs: nowMs },
+      linkId: newId(nowMs),
+      agentId,
+      code: makeCode(codeLength),
+      accountType,
+      rebateGroup,
+      isOn: true,
+      registrations: 0,
+      createdAtMs: nowMs,
     };
     await insertLink(transaction, link);
     await recordAct(transaction, {
-      ...{ actor: `member:${agentId}`, act: 'agent_link_made', subject: `link:${link.linkId}` },
-      ...{ detail: { accountType: String(accountType), rebateGroup: String(rebateGroup) } },
+      actor: `member:${agentId}`,
+      act: 'agent_link_made',
+      subject: `link:${link.linkId}`,
+      detail: { accountType: String(accountType), rebateGroup: String(rebateGroup) },
       atMs: nowMs,
     });
     return ok(toShown(link));
@@ -63,8 +71,10 @@ export async function switchLink(
     const link = await setOn(transaction, of);
     if (!link) return refused({ code: 'unknown_link' });
     await recordAct(transaction, {
-      ...{ actor: `member:${of.agentId}`, act: 'agent_link_switched' },
-      ...{ subject: `link:${link.linkId}`, detail: { isOn: String(of.isOn) } },
+      actor: `member:${of.agentId}`,
+      act: 'agent_link_switched',
+      subject: `link:${link.linkId}`,
+      detail: { isOn: String(of.isOn) },
       atMs: clock.nowMs(),
     });
     return ok(toShown(link));

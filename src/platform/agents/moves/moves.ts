@@ -55,7 +55,10 @@ export async function askMove(
   const by = { askedBy: actor, approvedBy, why };
   await insertMove(transaction, { ...move, ...by, effectiveAtMs, nowMs });
   await recordAct(transaction, {
-    ...{ actor, act: 'member_move_asked', subject: `member:${member.id}`, atMs: nowMs },
+    actor,
+    act: 'member_move_asked',
+    subject: `member:${member.id}`,
+    atMs: nowMs,
     detail: { why, to: agent.id, effectiveAtMs: String(effectiveAtMs) },
   });
   return ok(id);
@@ -125,14 +128,19 @@ async function carryOut(
   const { members } = await measureTeam(transaction, member.path);
   await keepFormerPaths(transaction, { path: member.path, nowMs });
   await movePaths(transaction, {
-    ...{ path: member.path, to: `${agent.path}${memberId}/` },
-    ...{ mostGroup: rebateGroupOf(agent), unset: brandGroup },
+    path: member.path,
+    to: `${agent.path}${memberId}/`,
+    mostGroup: rebateGroupOf(agent),
+    unset: brandGroup,
   });
   const to = [...uplinesOf(agent), agentId];
   await resizeTeams(transaction, { from: uplinesOf(member), to, members });
   await endWithFormer(transaction, parts, { memberId, agentId, effectiveAtMs });
   await recordAct(transaction, {
-    ...{ actor: 'system', act: 'member_moved', subject: `member:${memberId}`, atMs: nowMs },
+    actor: 'system',
+    act: 'member_moved',
+    subject: `member:${memberId}`,
+    atMs: nowMs,
     detail: { from: uplineIdOf(member) ?? '', to: agentId, members: String(members) },
   });
   return 'moved';

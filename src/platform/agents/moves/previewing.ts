@@ -31,7 +31,9 @@ export async function previewMove(
   if (!found.ok) return found;
   const { endings, effectiveAtMs, members } = found.value;
   return ok({
-    ...{ effectiveAtMs, members, total: endings.length },
+    effectiveAtMs,
+    members,
+    total: endings.length,
     endings: await Promise.all(
       endings.slice(0, mostEndings).map((each) => endingView(reader, each)),
     ),

@@ -62,7 +62,10 @@ export function toTransfer(money: LineMoney, nowMs: number): KeyedTransferReques
       ? house('commissions', currency, 'real', agentId)
       : memberMain(payerId, currency, 'real');
   return {
-    ...{ debit, credit: memberMain(agentId, currency, 'real'), amountMinor, nowMs },
+    debit,
+    credit: memberMain(agentId, currency, 'real'),
+    amountMinor,
+    nowMs,
     code: kind === 'dividend' ? 'dividend' : 'salary',
     scope: 'commission',
     idempotencyKey: `${lineId}:${part}`,

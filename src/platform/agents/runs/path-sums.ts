@@ -40,7 +40,9 @@ export async function readTeamSums(
   let left = most;
   for (let day = span.fromDay; day <= span.toDay; day = addDays(day, 1)) {
     const { count } = await countFacts(reader, {
-      ...{ day, paths, most: left + 1 },
+      day,
+      paths,
+      most: left + 1,
     }).executeTakeFirstOrThrow();
     left -= Number(count);
     if (left < 0) return undefined;
@@ -76,8 +78,10 @@ async function withCosts(
   const costs = await listCostsByPath(reader, span);
   const salaries = (await listSalaries(reader, span)).map(
     ({ agentPath, currency, amountMinor }) => ({
-      ...{ memberId: 'salary', uplinePath: `${agentPath}salary/` },
-      ...{ currency, costsMinor: amountMinor },
+      memberId: 'salary',
+      uplinePath: `${agentPath}salary/`,
+      currency,
+      costsMinor: amountMinor,
     }),
   );
   return [...play, ...costs, ...salaries].map((each) => ({ ...nothing, ...each }));

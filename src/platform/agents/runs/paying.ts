@@ -41,8 +41,14 @@ export async function payLine(
   );
   const { currency } = row;
   const money = line.payments.map(({ from: payerId, amountMinor, passedOnMinor }, part) => ({
-    ...{ lineId: row.id, part, payerId, agentId, kind: of.kind, currency },
-    ...{ amountMinor, passedOnMinor },
+    lineId: row.id,
+    part,
+    payerId,
+    agentId,
+    kind: of.kind,
+    currency,
+    amountMinor,
+    passedOnMinor,
   }));
   if (money.length > 1) {
     const sides = money.map((each) => toTransfer(each, nowMs));
@@ -53,7 +59,9 @@ export async function payLine(
   for (const [part, each] of money.entries()) {
     const transferId = await moveMoney(transaction, each, nowMs);
     rows.push({
-      ...{ line_id: row.id, part, payer_id: each.payerId ?? null },
+      line_id: row.id,
+      part,
+      payer_id: each.payerId ?? null,
       is_guarantee: line.payments[part]?.isGuarantee ? 1 : 0,
       amount_minor: each.amountMinor,
       ...(transferId === undefined
@@ -108,10 +116,17 @@ function toRow(
   const guaranteed = earnings.lines.flatMap((each) => each.guaranteed);
   return {
     id: newId(nowMs),
-    ...{ contract_id: agent.contractId, version: agent.version, agent_id: agent.agentId },
-    ...{ agent_path: agentPath, upline_id: agent.uplineId ?? null, kind, currency: agent.currency },
-    ...{ period_kind: period.kind, period_key: period.key },
-    ...{ starts_at_ms: period.startMs, ends_at_ms: period.endMs },
+    contract_id: agent.contractId,
+    version: agent.version,
+    agent_id: agent.agentId,
+    agent_path: agentPath,
+    upline_id: agent.uplineId ?? null,
+    kind,
+    currency: agent.currency,
+    period_kind: period.kind,
+    period_key: period.key,
+    starts_at_ms: period.startMs,
+    ends_at_ms: period.endMs,
     rate_bps: earnings.rateBps,
     pool_minor: poolMinor,
     amount_minor: earnings.amountMinor,

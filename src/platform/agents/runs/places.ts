@@ -37,13 +37,18 @@ export function placeTeams(
   );
   const placed = standing.filter(({ agentId }) => reached.has(agentId));
   const agents = placed.map(({ agentId: agent, uplineId: upline, terms }) => ({
-    ...{ agent, upline, terms },
+    agent,
+    upline,
+    terms,
   }));
   const alone = standing.filter(({ agentId }) => !reached.has(agentId));
   return [
     ...gatherTeams(agents, gatherSums(sums, contracts)),
     ...alone.map(({ agentId: agent, terms }) => ({
-      ...{ agent, terms, direct: noFigures, own: noFigures },
+      agent,
+      terms,
+      direct: noFigures,
+      own: noFigures,
     })),
   ];
 }
@@ -74,7 +79,10 @@ function gatherSums(
     const before = gathered.get(key);
     const { stakeMinor, payoutMinor, validStakeMinor, costsMinor } = each;
     gathered.set(key, {
-      ...{ member, person: each.memberId, upline: above, counts: true },
+      member,
+      person: each.memberId,
+      upline: above,
+      counts: true,
       stakeMinor: stakeMinor + (before?.stakeMinor ?? 0n),
       payoutMinor: payoutMinor + (before?.payoutMinor ?? 0n),
       validStakeMinor: validStakeMinor + (before?.validStakeMinor ?? 0n),

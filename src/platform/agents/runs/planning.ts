@@ -119,7 +119,8 @@ function bringAlong(
   const lateMinor = isSame ? dueOf(statement) - stoodMinor : 0n;
   const adjustment = {
     ...(lateMinor !== 0n && { period: period.key }),
-    ...{ lateMinor, openMinor },
+    lateMinor,
+    openMinor,
   };
   const bound = boundAfter(statement, { isSameVersion });
   return { ...agent, carryIn: negatives, bound, adjustment };

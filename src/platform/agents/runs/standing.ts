@@ -27,8 +27,13 @@ export async function readStanding(
   const all = inForce.map(({ contract, version }) => {
     const { id: contractId, downlineId: agentId, uplineId } = contract;
     const each = {
-      ...{ contractId, version: version.version, agentId, uplineId, terms: version.terms },
-      ...{ currency: currencies.get(agentId) ?? '', fromMs: version.startsAtMs },
+      contractId,
+      version: version.version,
+      agentId,
+      uplineId,
+      terms: version.terms,
+      currency: currencies.get(agentId) ?? '',
+      fromMs: version.startsAtMs,
     };
     if ((latest.get(agentId)?.fromMs ?? 0) < each.fromMs) latest.set(agentId, each);
     return each;

@@ -47,7 +47,13 @@ export async function countDay(reader: Reader, day: string): Promise<readonly Sp
       const dueMinor = amountMinor + carryInMinor;
       const [paidMinor, carryOutMinor] = dueMinor > 0n ? [dueMinor, 0n] : [0n, dueMinor];
       days.push({
-        ...{ agentId, currency, lines, amountMinor, carryInMinor, carryOutMinor, paidMinor },
+        agentId,
+        currency,
+        lines,
+        amountMinor,
+        carryInMinor,
+        carryOutMinor,
+        paidMinor,
       });
     }
   }

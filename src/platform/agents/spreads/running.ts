@@ -66,7 +66,11 @@ async function payDay(
     ? await pay(transaction, { id, agentId, currency, amountMinor, nowMs })
     : null;
   await insertLine(transaction, {
-    ...{ id, day, agent_id: agentId, currency, transfer_id: transferId },
+    id,
+    day,
+    agent_id: agentId,
+    currency,
+    transfer_id: transferId,
     amount_minor: sums.amountMinor,
     carry_in_minor: sums.carryInMinor,
     carry_out_minor: sums.carryOutMinor,
@@ -99,8 +103,12 @@ async function pay(
     {
       debit: house('commissions', currency, 'real', agentId),
       credit: memberMain(agentId, currency, 'real'),
-      ...{ amountMinor, code: 'rebate_spread', scope: 'rebate spread', idempotencyKey: id },
-      ...{ reference: `spread:${id}`, nowMs },
+      amountMinor,
+      code: 'rebate_spread',
+      scope: 'rebate spread',
+      idempotencyKey: id,
+      reference: `spread:${id}`,
+      nowMs,
     },
   ]);
   const [transfer] = posted.ok ? posted.value : [];

@@ -125,7 +125,10 @@ function toRow(
 ): TeamEntriesTable {
   const { id, day, member, kind, amountMinor, currency, nowMs } = entry;
   return {
-    ...{ id, day, kind, currency },
+    id,
+    day,
+    kind,
+    currency,
     at_ms: nowMs,
     member_id: member.id,
     upline_path: member.path,

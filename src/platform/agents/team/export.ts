@@ -5,9 +5,18 @@ import type { CsvTable } from '#platform/base/csv/table.ts';
 type Line = TeamOverview['days'][number];
 
 const names = [
-  ...(['deposits', 'withdrawals', 'stake', 'validStake', 'payout', 'ggr'] as const),
-  ...(['bonuses', 'rebates', 'salaries', 'ngr', 'income'] as const),
-];
+  'deposits',
+  'withdrawals',
+  'stake',
+  'validStake',
+  'payout',
+  'ggr',
+  'bonuses',
+  'rebates',
+  'salaries',
+  'ngr',
+  'income',
+] as const;
 
 const { text, day, amount, count } = columnsOf<Line>();
 

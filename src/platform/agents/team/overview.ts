@@ -52,12 +52,15 @@ export async function readOverview(parts: OverviewParts, agentId: string): Promi
           activeMembers: active.get(stretch.key) ?? 0,
         };
   const spanOfDay = (day: string) => ({
-    ...{ fromDay: day, toDay: day },
-    ...{ figures: ofDay(day), before: ofDay(addDays(day, -1)) },
+    fromDay: day,
+    toDay: day,
+    figures: ofDay(day),
+    before: ofDay(addDays(day, -1)),
   });
   const spanOfPeriod = (stretch: Stretch, before: Stretch) => ({
     ...daysOf(stretch, today),
-    ...{ figures: ofPeriod(stretch), before: ofPeriod(before) },
+    figures: ofPeriod(stretch),
+    before: ofPeriod(before),
   });
   return {
     ...(await findSize(db, agentId)),

@@ -75,7 +75,9 @@ export async function addSizes(
   sizes: readonly { readonly agentId: string; readonly members: number; readonly direct: number }[],
 ): Promise<void> {
   const rows = sizes.map(({ agentId: agent_id, members, direct: direct_members }) => ({
-    ...{ agent_id, members, direct_members },
+    agent_id,
+    members,
+    direct_members,
   }));
   await transaction
     .insertInto('team_sizes')

@@ -10,8 +10,11 @@ export function storageWithin(transaction: Transaction): Storage {
   };
   const { engine, seals } = transaction;
   return {
-    ...{ engine, seals, db: transaction },
+    engine,
+    seals,
+    db: transaction,
     withTransaction: (work) => work(transaction),
-    ...{ probe: whose, close: whose },
+    probe: whose,
+    close: whose,
   };
 }

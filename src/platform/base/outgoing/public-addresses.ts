@@ -6,14 +6,33 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** Each version by itself: a list that has mapped addresses takes every one of the fourth for them. */
 const inner = { ipv4: new BlockList(), ipv6: new BlockList() };
 const innerV4 = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
-  ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15'],
-  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
 ];
 /** Mapped and translated addresses of the fourth version are among them. */
 const innerV6 = [
-  ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001:db8::/32'],
-  ...['2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+  '::/96',
+  '::ffff:0:0/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001:db8::/32',
+  '2002::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'ff00::/8',
 ];
 for (const [list, family] of [[innerV4, 'ipv4'] as const, [innerV6, 'ipv6'] as const]) {
   for (const range of list) {

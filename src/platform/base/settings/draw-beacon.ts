@@ -12,7 +12,9 @@ export interface DrawBeaconSettings {
 export const defaultDrawBeacon: DrawBeaconSettings = {
   use: 'none',
   urls: [
-    ...['https://api.drand.sh', 'https://api2.drand.sh', 'https://api3.drand.sh'],
+    'https://api.drand.sh',
+    'https://api2.drand.sh',
+    'https://api3.drand.sh',
     'https://drand.cloudflare.com',
   ],
 };

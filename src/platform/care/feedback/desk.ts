@@ -62,7 +62,11 @@ export async function settle(
   if (!(await putSettled(transaction, { reference, nowMs }))) return refused({ code: 'unchanged' });
   const subject = letterSubject(reference);
   await recordAct(transaction, {
-    ...{ actor, act: 'letter_settled', subject, detail: { why }, atMs: nowMs },
+    actor,
+    act: 'letter_settled',
+    subject,
+    detail: { why },
+    atMs: nowMs,
   });
   return ok(reference);
 }

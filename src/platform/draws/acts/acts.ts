@@ -52,12 +52,17 @@ export async function enterResult(
   if (!checked.ok) return refused({ code: 'bad_result', detail: { result: checked.refusal } });
   const text = JSON.stringify(checked.value);
   await updateIssue(transaction, id, {
-    ...{ state: 'drawn', result: text, drawn_at_ms: nowMs },
+    state: 'drawn',
+    result: text,
+    drawn_at_ms: nowMs,
     ...fedColumns(feed),
   });
   await foldIntoRollup(transaction, { gameCode, kind: game.kind, result: checked.value });
   await recordAct(transaction, {
-    ...{ actor, act: 'draw_result_entered', subject: `draw:${id}`, atMs: nowMs },
+    actor,
+    act: 'draw_result_entered',
+    subject: `draw:${id}`,
+    atMs: nowMs,
     detail: { why, result: text, ...(feed && { feed: feed.name }) },
   });
   return ok(id);
@@ -78,7 +83,10 @@ export async function voidByStaff(
   if (issue.state !== 'open' && issue.state !== 'closed') return refused('issue_moved_on');
   await updateIssue(transaction, id, { state: 'voided', why });
   await recordAct(transaction, {
-    ...{ actor, act: 'draw_voided', subject: `draw:${id}`, atMs: clock.nowMs() },
+    actor,
+    act: 'draw_voided',
+    subject: `draw:${id}`,
+    atMs: clock.nowMs(),
     detail: { why },
   });
   return ok(id);
@@ -100,7 +108,10 @@ export async function changeSource(
   await setSource(transaction, { code: gameCode, source });
   await followSource(transaction, parts, { code: gameCode, source });
   await recordAct(transaction, {
-    ...{ actor, act: 'draw_source_set', subject: `draw:${gameCode}`, atMs: parts.clock.nowMs() },
+    actor,
+    act: 'draw_source_set',
+    subject: `draw:${gameCode}`,
+    atMs: parts.clock.nowMs(),
     detail: { why, source },
   });
   return ok(gameCode);

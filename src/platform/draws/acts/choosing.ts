@@ -20,7 +20,10 @@ export async function chooseLotteries(
   await voidOpen(transaction, { gameCodes, nowMs, why: 'lottery ended' });
   for (const code of gameCodes) {
     await recordAct(transaction, {
-      ...{ actor: 'system', act: 'lottery_ended', subject: `draw:${code}`, atMs: nowMs },
+      actor: 'system',
+      act: 'lottery_ended',
+      subject: `draw:${code}`,
+      atMs: nowMs,
       detail: {},
     });
   }

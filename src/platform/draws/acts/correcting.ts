@@ -39,12 +39,18 @@ export async function correctResult(
   if (before === text) return refused({ code: 'result_unchanged' });
   await keepResult(transaction, { issueId: id, correctedAtMs: nowMs, correctedBy: actor, why });
   await updateIssue(transaction, id, {
-    ...{ state: 'drawn', result: text, result_version: issue.resultVersion + 1 },
-    ...{ drawn_at_ms: nowMs, settled_at_ms: null },
+    state: 'drawn',
+    result: text,
+    result_version: issue.resultVersion + 1,
+    drawn_at_ms: nowMs,
+    settled_at_ms: null,
     ...fedColumns(feed),
   });
   await recordAct(transaction, {
-    ...{ actor, act: 'draw_result_corrected', subject: `draw:${id}`, atMs: nowMs },
+    actor,
+    act: 'draw_result_corrected',
+    subject: `draw:${id}`,
+    atMs: nowMs,
     detail: { why, before, result: text, ...(feed && { feed: feed.name }) },
   });
   return ok(id);

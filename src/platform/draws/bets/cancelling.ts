@@ -44,7 +44,9 @@ export async function cancelBet(
       credit: memberMain(memberId, currency, mode),
       amountMinor: stakeMinor,
       code: 'bet_voided',
-      ...{ scope: 'draw bet cancelled', idempotencyKey: id, reference: `round:${id}` },
+      scope: 'draw bet cancelled',
+      idempotencyKey: id,
+      reference: `round:${id}`,
       nowMs,
     },
   ]);

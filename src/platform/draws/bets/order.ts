@@ -85,17 +85,17 @@ export function readOrder(order: BetOrder, reading: Reading): Result<PricedBet, 
     return refused({ code: 'odds_changed', detail: {} });
   }
   return ok({
-    ...{
-      game,
-      index,
-      number: order.number,
-      play,
-      pick,
-      numbers: formatPick(pick),
-      ...terms,
-      group,
-    },
-    ...{ lines: countLines(play, pick).lines, stakeMinor: stake.value, oddsBps },
+    game,
+    index,
+    number: order.number,
+    play,
+    pick,
+    numbers: formatPick(pick),
+    ...terms,
+    group,
+    lines: countLines(play, pick).lines,
+    stakeMinor: stake.value,
+    oddsBps,
     mostReturnMinor: highestReturn(play, pick, oddsBps, terms),
   });
 }

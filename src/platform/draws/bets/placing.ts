@@ -99,12 +99,28 @@ function toBet(
   const { game, play, numbers, unitStakeMinor, multiplier, group, lines, stakeMinor } = bet;
   const { oddsBps, mostReturnMinor } = bet;
   return {
-    ...{ id: newId(nowMs), issueId: issueId(game.code, bet.number), gameCode: game.code },
-    ...{ gameId: game.gameId, memberId: staker.member.id, play: play.code, numbers },
-    ...{ unitStakeMinor, multiplier, group, ownGroup, lines, stakeMinor, oddsBps },
+    id: newId(nowMs),
+    issueId: issueId(game.code, bet.number),
+    gameCode: game.code,
+    gameId: game.gameId,
+    memberId: staker.member.id,
+    play: play.code,
+    numbers,
+    unitStakeMinor,
+    multiplier,
+    group,
+    ownGroup,
+    lines,
+    stakeMinor,
+    oddsBps,
     mostReturnMinor,
-    ...{ state: 'accepted', payoutMinor: 0n, rebateMinor: 0n, resultVersion: 0 },
-    ...{ currency: staker.member.currency, mode: staker.mode, acceptedAtMs: nowMs },
+    state: 'accepted',
+    payoutMinor: 0n,
+    rebateMinor: 0n,
+    resultVersion: 0,
+    currency: staker.member.currency,
+    mode: staker.mode,
+    acceptedAtMs: nowMs,
   };
 }
 
@@ -132,8 +148,17 @@ async function bookStakes(
     const vassalage = bets[index]?.game.vassalage ?? '';
     const details = detailsOf(bet);
     await openOwnRound(transaction, {
-      ...{ id, vassalage, gameId, memberId, currency, mode, stakeMinor, details },
-      ...{ transferId, freeMinor, nowMs },
+      id,
+      vassalage,
+      gameId,
+      memberId,
+      currency,
+      mode,
+      stakeMinor,
+      details,
+      transferId,
+      freeMinor,
+      nowMs,
     });
   }
   return ok(undefined);

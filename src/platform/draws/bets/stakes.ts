@@ -22,8 +22,12 @@ export function stakeTransfer(bet: Bet): KeyedTransferRequest {
   return {
     debit: memberMain(memberId, currency, mode),
     credit: house('games', currency, mode, memberId),
-    ...{ amountMinor, code: 'bet', scope: 'draw bet', idempotencyKey: id },
-    ...{ reference: `round:${id}`, nowMs },
+    amountMinor,
+    code: 'bet',
+    scope: 'draw bet',
+    idempotencyKey: id,
+    reference: `round:${id}`,
+    nowMs,
   };
 }
 

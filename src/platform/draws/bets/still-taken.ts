@@ -65,7 +65,8 @@ export function limitedBet(
       const least = others.reduce((a, b) => (b.stakeMinor < a.stakeMinor ? b : a), first);
       const { kind, outcome, stakeMinor } = least;
       const drawLimit = {
-        ...{ kind, left: toMoney(stakeMinor, currency) },
+        kind,
+        left: toMoney(stakeMinor, currency),
         ...(last > 0 && { index: bet.index }),
         ...(kind === 'outcome' && { outcome }),
       };

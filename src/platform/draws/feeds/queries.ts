@@ -48,8 +48,14 @@ export async function insertTold(
   await transaction
     .insertInto('draw_feed_results')
     .values({
-      ...{ id, feed, issue_id: issueId, version, result, state },
-      ...{ read_at_ms: nowMs, ended_at_ms: state === 'waiting' ? null : nowMs },
+      id,
+      feed,
+      issue_id: issueId,
+      version,
+      result,
+      state,
+      read_at_ms: nowMs,
+      ended_at_ms: state === 'waiting' ? null : nowMs,
     })
     .execute();
 }
@@ -115,8 +121,14 @@ export async function noteRefusal(
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('draw_feed_refusals')
     .values({
-      ...{ feed, day, about, reason, hash },
-      ...{ times: 1, first_at_ms: nowMs, last_at_ms: nowMs },
+      feed,
+      day,
+      about,
+      reason,
+      hash,
+      times: 1,
+      first_at_ms: nowMs,
+      last_at_ms: nowMs,
     })
     .onConflict((conflict) => {
       const again = conflict.columns(['feed', 'day', 'about', 'reason']).doUpdateSet((row) => ({

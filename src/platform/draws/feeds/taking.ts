@@ -81,8 +81,12 @@ async function takeResult(
 }
 
 const wrong: Readonly<Record<ResultRefusal, FeedRefusal>> = {
-  ...{ form: 'unknown_format', count: 'wrong_count', prize: 'unknown_prize' },
-  ...{ digits: 'wrong_digits', range: 'unknown_format', repeat: 'unknown_format' },
+  form: 'unknown_format',
+  count: 'wrong_count',
+  prize: 'unknown_prize',
+  digits: 'wrong_digits',
+  range: 'unknown_format',
+  repeat: 'unknown_format',
 };
 
 /** Whether an issue can have this result now, as its first one or as a correction. */
@@ -123,7 +127,10 @@ async function enter(
     transaction,
     { clock },
     {
-      ...{ gameCode, number, result: { prizes: of.prizes }, actor: `feed:${name}` },
+      gameCode,
+      number,
+      result: { prizes: of.prizes },
+      actor: `feed:${name}`,
       why: 'The feed has signed it.',
       feed: { name, by: 'signature' },
     },

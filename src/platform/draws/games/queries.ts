@@ -64,7 +64,9 @@ export async function fillDrawGames(
       })
       .onConflict((conflict) =>
         conflict.column('code').doUpdateSet({
-          ...{ kind, every_minutes: everyMinutes, ended_at_ms: null },
+          kind,
+          every_minutes: everyMinutes,
+          ended_at_ms: null,
         }),
       )
       .execute();

@@ -46,7 +46,12 @@ export function issueId(gameCode: string, number: string): string {
 export function toDrawIssue(issue: Issue, nowMs: number): DrawIssue {
   const { gameCode, number, opensAtMs, closesAtMs, drawsAtMs, source, result, feed } = issue;
   return {
-    ...{ gameCode, number, opensAtMs, closesAtMs, drawsAtMs, source },
+    gameCode,
+    number,
+    opensAtMs,
+    closesAtMs,
+    drawsAtMs,
+    source,
     state: stateAt(issue, nowMs),
     ...(result && { result }),
     ...(feed && { feed }),

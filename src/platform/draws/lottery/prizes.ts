@@ -22,11 +22,15 @@ export function prizesOf(
 
 function toPrizePlay({ code, units, rows }: Play): PrizePlay {
   return {
-    ...{ play: code, units },
+    play: code,
+    units,
     prizes: rows.map((row) => ({
       ...(row.values && { values: row.values }),
-      ...{ code: row.code, oddsBps: rowOddsBps(row) },
-      ...{ ways: String(row.ways), returned: String(row.returned), of: String(row.of) },
+      code: row.code,
+      oddsBps: rowOddsBps(row),
+      ways: String(row.ways),
+      returned: String(row.returned),
+      of: String(row.of),
     })),
   };
 }

@@ -35,7 +35,9 @@ export const lotteryPrizesValue = z.strictObject({
               code: z.string(),
               values: z.array(z.string()).optional(),
               oddsBps: z.int(),
-              ...{ ways: z.string(), returned: z.string(), of: z.string() },
+              ways: z.string(),
+              returned: z.string(),
+              of: z.string(),
             }),
           ),
         }),
@@ -49,7 +51,9 @@ export const vnLotteryMenuValue = z.strictObject({
   withoutDraw: z.array(
     z.strictObject({
       of: z.array(z.string()),
-      ...{ fromDay: z.string(), toDay: z.string(), why: z.enum(noDrawReasons) },
+      fromDay: z.string(),
+      toDay: z.string(),
+      why: z.enum(noDrawReasons),
     }),
   ),
 });

@@ -19,7 +19,9 @@ type Followed = Following & Pick<Parts, 'site'>;
 
 /** What a part was not taken for, which may be over before its issue closes. */
 const passing: ReadonlySet<string> = new Set([
-  ...['maintenance', 'game_under_maintenance', 'issue_closed'],
+  'maintenance',
+  'game_under_maintenance',
+  'issue_closed',
 ]);
 
 /**

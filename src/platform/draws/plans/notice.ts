@@ -38,7 +38,9 @@ export async function tellOfEnd(
   const gaps = {
     lottery: game?.title ?? plan.gameCode,
     count: plan.issues,
-    ...{ staked: money('staked'), paid: money('paid'), released: money('released') },
+    staked: money('staked'),
+    paid: money('paid'),
+    released: money('released'),
   };
   const title = textOf(languageCode, 'messages:planSubject', gaps);
   const text = textOf(languageCode, texts[end.why], gaps);

@@ -36,6 +36,10 @@ export async function holdStakes(
   const main = memberMain(memberId, currency, mode);
   return placeHold(transaction, {
     ledgerAccountId: await openLedgerAccount(transaction, main, nowMs),
-    ...{ amountMinor, code: 'bet', ...restKey(id, parts), reference: `plan:${id}`, nowMs },
+    amountMinor,
+    code: 'bet',
+    ...restKey(id, parts),
+    reference: `plan:${id}`,
+    nowMs,
   });
 }

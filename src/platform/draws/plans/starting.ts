@@ -117,9 +117,17 @@ function toPlan(
   const { nowMs, ...kept } = whose;
   return {
     ...kept,
-    ...{ gameCode, gameId: game.gameId, play, numbers, unitStakeMinor, group },
-    ...{ issues, multipliers, stopOnWin },
+    gameCode,
+    gameId: game.gameId,
+    play,
+    numbers,
+    unitStakeMinor,
+    group,
+    issues,
+    multipliers,
+    stopOnWin,
     stopOnLossMinor: stopOnLossMinor === undefined ? undefined : BigInt(stopOnLossMinor),
-    ...{ placedAtMs: nowMs, end: undefined },
+    placedAtMs: nowMs,
+    end: undefined,
   };
 }

@@ -13,7 +13,15 @@ export function toDrawPlan(plan: Plan, parts: readonly Part[]): DrawPlan {
   const heldMinor = stakesOf(waitingOf(parts));
   const paidMinor = placed.reduce((sum, { bet }) => sum + bet.payoutMinor + bet.rebateMinor, 0n);
   return {
-    ...{ planId: plan.id, gameCode, gameId, play, numbers, group, issues, multipliers, stopOnWin },
+    planId: plan.id,
+    gameCode,
+    gameId,
+    play,
+    numbers,
+    group,
+    issues,
+    multipliers,
+    stopOnWin,
     unitStake: money(plan.unitStakeMinor),
     ...(stopOnLossMinor !== undefined && { stopOnLoss: money(stopOnLossMinor) }),
     stake: money(stakeMinor),

@@ -45,8 +45,16 @@ export async function endsOf(
     const { id, memberId, gameId, currency, mode, stakeMinor, uplinePath } = bet;
     const counted = stakeMinor - returnedMinor;
     return {
-      ...{ id, memberId, gameId, currency, mode, stakeMinor, uplinePath, payoutMinor },
-      ...{ vassalage: game.vassalage, category: game.category },
+      id,
+      memberId,
+      gameId,
+      currency,
+      mode,
+      stakeMinor,
+      uplinePath,
+      payoutMinor,
+      vassalage: game.vassalage,
+      category: game.category,
       validStakeMinor: covering.has(memberId) ? 0n : counted,
     };
   });

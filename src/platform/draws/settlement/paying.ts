@@ -101,6 +101,9 @@ function toRequest(
     credit: memberMain(memberId, currency, mode),
     amountMinor,
     code: codes[kind],
-    ...{ scope: scopes[kind], idempotencyKey: keyOf(id, version), reference: `round:${id}`, nowMs },
+    scope: scopes[kind],
+    idempotencyKey: keyOf(id, version),
+    reference: `round:${id}`,
+    nowMs,
   };
 }

@@ -86,8 +86,18 @@ async function takeBack(
     const { transferId = '' } = posted.value[at] ?? {};
     at += asked[index]?.length ?? 0;
     return {
-      ...{ id, version, memberId, currency, mode, amountMinor, transferId, freeMinor, nowMs },
-      ...{ kind: 'rollback', vassalage: game.vassalage, about: { kind, version: resultVersion } },
+      id,
+      version,
+      memberId,
+      currency,
+      mode,
+      amountMinor,
+      transferId,
+      freeMinor,
+      nowMs,
+      kind: 'rollback',
+      vassalage: game.vassalage,
+      about: { kind, version: resultVersion },
       receivableMinor: amountMinor - thereMinor,
     };
   });
@@ -126,15 +136,26 @@ function requestsOf(
   const { id, memberId, currency, mode } = bet;
   const credit = house(sources[kind], currency, mode, memberId);
   const named = {
-    ...{ idempotencyKey: `${keyOf(id, version)}:${kind}`, reference: `round:${id}`, nowMs },
+    idempotencyKey: `${keyOf(id, version)}:${kind}`,
+    reference: `round:${id}`,
+    nowMs,
   };
   const there = {
-    ...{ ...named, credit, amountMinor: thereMinor, code: codes[kind], reversesTransferId },
-    ...{ debit: memberMain(memberId, currency, mode), scope: 'draw payment reversed' },
+    ...named,
+    credit,
+    amountMinor: thereMinor,
+    code: codes[kind],
+    reversesTransferId,
+    debit: memberMain(memberId, currency, mode),
+    scope: 'draw payment reversed',
   };
   const owed = {
-    ...{ ...named, credit, amountMinor: amountMinor - thereMinor, code: 'receivable' },
-    ...{ debit: house('receivables', currency, mode, memberId), scope: 'draw receivable' },
+    ...named,
+    credit,
+    amountMinor: amountMinor - thereMinor,
+    code: 'receivable',
+    debit: house('receivables', currency, mode, memberId),
+    scope: 'draw receivable',
   };
   return [there, owed].filter((request) => request.amountMinor > 0n);
 }

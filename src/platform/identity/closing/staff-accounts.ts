@@ -31,7 +31,12 @@ export async function markStaff(
   const nowMs = clock.nowMs();
   const act = isStaff ? 'staff' : 'not_staff';
   await insertAct(transaction, {
-    ...{ id: newId(nowMs), memberId: member.id, act, why, operator, atMs: nowMs },
+    id: newId(nowMs),
+    memberId: member.id,
+    act,
+    why,
+    operator,
+    atMs: nowMs,
   });
   return ok(member.username);
 }

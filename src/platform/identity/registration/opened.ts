@@ -52,15 +52,27 @@ export async function openAccount(
   const nowMs = clock.nowMs();
   const memberId = await storage.withTransaction(async (transaction) => {
     const id = await createMember(transaction, parts, {
-      ...{ id: newId(nowMs), username, nickname: typed, accountType, rebateGroup, nowMs },
-      ...{ passwordHash: hashed.value, mustChangePassword: true, currency: agent.currency },
-      ...{ profile: { invitedBy: agent.id }, referralCode: makeReferralCode(), upline: agent },
-      ...{ openingGiftMinor, signedIn: false },
+      id: newId(nowMs),
+      username,
+      nickname: typed,
+      accountType,
+      rebateGroup,
+      nowMs,
+      passwordHash: hashed.value,
+      mustChangePassword: true,
+      currency: agent.currency,
+      profile: { invitedBy: agent.id },
+      referralCode: makeReferralCode(),
+      upline: agent,
+      openingGiftMinor,
+      signedIn: false,
     });
     if (id === undefined) return undefined;
     await recordAct(transaction, {
-      ...{ actor: `member:${agent.id}`, act: 'downline_opened', subject: `member:${id}` },
-      ...{ detail: { accountType: String(accountType), rebateGroup: String(rebateGroup) } },
+      actor: `member:${agent.id}`,
+      act: 'downline_opened',
+      subject: `member:${id}`,
+      detail: { accountType: String(accountType), rebateGroup: String(rebateGroup) },
       atMs: nowMs,
     });
     return id;

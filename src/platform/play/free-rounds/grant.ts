@@ -33,7 +33,13 @@ export function toFreeRounds(
 ): FreeRounds {
   const { id, gameId, rounds, usedRounds, currency, createdAtMs, expiresAtMs } = grant;
   return {
-    ...{ id, gameId, title, rounds, usedRounds, createdAtMs, expiresAtMs },
+    id,
+    gameId,
+    title,
+    rounds,
+    usedRounds,
+    createdAtMs,
+    expiresAtMs,
     state: stateOf(grant, nowMs),
     stake: toMoney(grant.stakeMinor, currency),
     won: toMoney(grant.wonMinor, currency),

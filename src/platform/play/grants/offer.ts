@@ -53,7 +53,10 @@ export async function grantRounds(
   });
   const stake = `${stakeMinor} ${member.currency}`;
   await recordAct(transaction, {
-    ...{ actor, act: 'free_rounds_granted', subject: subjectOf(id), atMs: nowMs },
+    actor,
+    act: 'free_rounds_granted',
+    subject: subjectOf(id),
+    atMs: nowMs,
     detail: { why, member: member.id, game: gameId, rounds: String(rounds), stake },
   });
   return ok(id);
@@ -70,7 +73,10 @@ export async function withdrawGrant(
   if (!grant) return refused('unknown_free_rounds');
   if (!(await withdrawRounds(transaction, { id, nowMs }))) return refused('free_rounds_over');
   await recordAct(transaction, {
-    ...{ actor, act: 'free_rounds_withdrawn', subject: subjectOf(id), atMs: nowMs },
+    actor,
+    act: 'free_rounds_withdrawn',
+    subject: subjectOf(id),
+    atMs: nowMs,
     detail: { why, member: grant.memberId },
   });
   return ok(id);

@@ -47,13 +47,18 @@ export async function askRound(
   const differences = compare(own, { expected, known });
   await parts.storage.withTransaction((transaction) =>
     recordAct(transaction, {
-      ...{ actor, act: 'round_asked', subject: subjectOf(roundId), atMs: parts.clock.nowMs() },
+      actor,
+      act: 'round_asked',
+      subject: subjectOf(roundId),
+      atMs: parts.clock.nowMs(),
       detail: { vendor: vassalage, mismatches: String(differences.length) },
     }),
   );
   return ok({
     transactions: own.map(({ transactionRef, amountMinor, state, atMs, ...each }) => ({
-      ...{ transactionRef, state, atMs },
+      transactionRef,
+      state,
+      atMs,
       amount: toMoney(amountMinor, each.currency),
     })),
     mismatches: differences.map((each) => toMismatch(toRow(each), currency)),

@@ -41,8 +41,14 @@ export async function readStaffRound(
 
 function toStaff(row: OpenRoundRow): StaffRound {
   return {
-    ...{ id: row.id, username: row.username, vassalage: row.vassalage, gameId: row.game_id },
-    ...{ roundRef: row.round_ref, mode: row.mode, state: row.state, isFree: row.is_free === 1 },
+    id: row.id,
+    username: row.username,
+    vassalage: row.vassalage,
+    gameId: row.game_id,
+    roundRef: row.round_ref,
+    mode: row.mode,
+    state: row.state,
+    isFree: row.is_free === 1,
     stake: toMoney(row.stakes_minor, row.currency),
     payout: toMoney(row.payouts_minor, row.currency),
     openedAtMs: row.opened_at_ms,

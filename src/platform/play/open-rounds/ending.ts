@@ -46,7 +46,10 @@ export async function endRound(
   const ending = { round, vendor, member, nowMs, timeZone: parts.site.timeZone };
   await (is === 'cancelled' ? cancelBets : settleAsItStands)(transaction, ending);
   await recordAct(transaction, {
-    ...{ actor, act: `round_${is}`, subject: subjectOf(roundId), atMs: nowMs },
+    actor,
+    act: `round_${is}`,
+    subject: subjectOf(roundId),
+    atMs: nowMs,
     detail: {
       why,
       vendor: round.vassalage,

@@ -121,7 +121,10 @@ export async function closeRounds(
   nowMs: number,
 ): Promise<void> {
   const rows = ends.map(({ id, payoutMinor }) => ({
-    ...{ id, state: 'closed', payouts_minor: payoutMinor, closed_at_ms: nowMs },
+    id,
+    state: 'closed',
+    payouts_minor: payoutMinor,
+    closed_at_ms: nowMs,
   }));
   await updateRows(transaction, { table: 'rounds', columns: closedColumns }, rows);
 }

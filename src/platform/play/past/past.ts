@@ -90,7 +90,9 @@ async function post(
     if (!bet) throw new Error('a transfer was not answered');
     const afterBetMinor = bet.debitFreeMinor;
     const booked = {
-      ...{ betTransferId: bet.transferId, winTransferId: win?.transferId, afterBetMinor },
+      betTransferId: bet.transferId,
+      winTransferId: win?.transferId,
+      afterBetMinor,
       afterWinMinor: win?.creditFreeMinor ?? afterBetMinor,
     };
     return { member, round: { ...round, ...booked } };

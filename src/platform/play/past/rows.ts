@@ -47,7 +47,13 @@ export function winOf({ roundRef, payoutMinor, closedAtMs }: PastRound) {
 export function roundOf(member: Member, round: Booked): Round {
   const { id, vassalage, roundRef, gameId, details, openedAtMs, closedAtMs } = round;
   return {
-    ...{ id, vassalage, roundRef, gameId, details, openedAtMs, closedAtMs },
+    id,
+    vassalage,
+    roundRef,
+    gameId,
+    details,
+    openedAtMs,
+    closedAtMs,
     memberId: member.id,
     currency: member.currency,
     mode: 'real',
@@ -66,12 +72,18 @@ export function roundOf(member: Member, round: Booked): Round {
 /** The two calls of a round, as they would have been answered. */
 export function callsOf(member: Member, round: Booked): VendorTransactionsTable[] {
   const bet = {
-    ...({ kind: 'bet', ...betOf(round), aboutRef: undefined, isClosed: false } as const),
+    kind: 'bet' as const,
+    ...betOf(round),
+    aboutRef: undefined,
+    isClosed: false,
     transferId: round.betTransferId,
     balanceMinor: round.afterBetMinor,
   };
   const win = {
-    ...({ kind: 'win', ...winOf(round), aboutRef: bet.idempotencyKey, isClosed: true } as const),
+    kind: 'win' as const,
+    ...winOf(round),
+    aboutRef: bet.idempotencyKey,
+    isClosed: true,
     transferId: round.winTransferId,
     balanceMinor: round.afterWinMinor,
   };

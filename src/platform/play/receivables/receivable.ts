@@ -35,12 +35,21 @@ export async function noteOwed(transaction: Transaction, owed: Owed): Promise<vo
   const { memberId, vassalage, transactionRef, currency, owedMinor, nowMs } = owed;
   if (owed.mode === 'real') {
     await insertReceivable(transaction, {
-      ...{ id: newId(nowMs), member_id: memberId, vassalage, transaction_ref: transactionRef },
-      ...{ currency, owed_minor: owedMinor, state: 'open', created_at_ms: nowMs },
+      id: newId(nowMs),
+      member_id: memberId,
+      vassalage,
+      transaction_ref: transactionRef,
+      currency,
+      owed_minor: owedMinor,
+      state: 'open',
+      created_at_ms: nowMs,
     });
   }
   await recordAct(transaction, {
-    ...{ actor: 'system', act: 'play_receivable', subject: `member:${memberId}`, atMs: nowMs },
+    actor: 'system',
+    act: 'play_receivable',
+    subject: `member:${memberId}`,
+    atMs: nowMs,
     detail: {
       vendor: vassalage,
       transaction: transactionRef,
@@ -115,7 +124,10 @@ export async function settleReceivable(
   if (!posted.ok && posted.refusal === 'insufficient_funds') return refused('owes_more');
   if (!posted.ok) throw new Error(`the receivable ${id} cannot be settled: ${posted.refusal}`);
   await recordAct(transaction, {
-    ...{ actor, act: `receivable_${is}`, subject: subjectOf(id), atMs: nowMs },
+    actor,
+    act: `receivable_${is}`,
+    subject: subjectOf(id),
+    atMs: nowMs,
     detail: { why, owed: `${row.owed_minor} ${currency}`, member: memberId },
   });
   if (is === 'collected') await announceChange(transaction, { memberId, topic: 'wallet', nowMs });

@@ -42,7 +42,9 @@ export function toListed(
   if (names.size < rows.length) return refused('taken');
   return ok(
     rows.map(({ transactionRef, amountMinor, state, at }) => ({
-      ...{ transactionRef, state, currency },
+      transactionRef,
+      state,
+      currency,
       amountMinor: BigInt(amountMinor),
       atMs: Date.parse(at),
     })),

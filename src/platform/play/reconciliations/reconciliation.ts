@@ -53,7 +53,13 @@ export async function reconcile(
   ];
   const id = newId(nowMs);
   const report: ReportRow = {
-    ...{ id, vassalage, currency, day, source, made_by: madeBy, made_at_ms: nowMs },
+    id,
+    vassalage,
+    currency,
+    day,
+    source,
+    made_by: madeBy,
+    made_at_ms: nowMs,
     state: differences.length === 0 ? 'clean' : 'open',
     count_here: [...expected.values()].filter(({ isMoving }) => isMoving).length,
     count_there: counted.length,
@@ -61,7 +67,10 @@ export async function reconcile(
   };
   await insertReport(transaction, report, toRows(id, differences));
   await recordAct(transaction, {
-    ...{ actor: `staff:${madeBy}`, act: 'reconciled', subject: subjectOf(id), atMs: nowMs },
+    actor: `staff:${madeBy}`,
+    act: 'reconciled',
+    subject: subjectOf(id),
+    atMs: nowMs,
     detail: { vendor: vassalage, currency, day, mismatches: String(differences.length) },
   });
   return toReport(report);
@@ -122,7 +131,13 @@ function subjectOf(id: string): string {
 function toReport(row: ReportRow): Reconciliation {
   const { id, vassalage, currency, day, source, state, mismatches } = row;
   return {
-    ...{ id, vassalage, currency, day, source, state, mismatches },
+    id,
+    vassalage,
+    currency,
+    day,
+    source,
+    state,
+    mismatches,
     madeBy: row.made_by,
     madeAtMs: row.made_at_ms,
     countHere: row.count_here,

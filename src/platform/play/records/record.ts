@@ -77,7 +77,15 @@ export async function readBetRound(
   const { gameId, vassalage, state, isFree, hasLateWin, openedAtMs, closedAtMs, details } = round;
   const title = (await findTitle(reader, gameId)) ?? gameId;
   return {
-    ...{ roundId, state, isFree, hasLateWin, openedAtMs, closedAtMs, vassalage, gameId, title },
+    roundId,
+    state,
+    isFree,
+    hasLateWin,
+    openedAtMs,
+    closedAtMs,
+    vassalage,
+    gameId,
+    title,
     stake: toMoney(round.stakesMinor, currency),
     payout: toMoney(round.payoutsMinor, currency),
     details,

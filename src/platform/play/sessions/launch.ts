@@ -83,8 +83,17 @@ export async function launch(
   const { gameId } = game;
   const { clientAddress } = launching;
   const begun = await startGame({
-    ...{ vendor, ticket, gameId, memberId, currency, mode, languageCode, device, country },
-    ...{ clientAddress, cdns },
+    vendor,
+    ticket,
+    gameId,
+    memberId,
+    currency,
+    mode,
+    languageCode,
+    device,
+    country,
+    clientAddress,
+    cdns,
   });
   if (!begun.ok) {
     // What went along comes home now: nobody will play there.

@@ -63,15 +63,28 @@ async function toTaking(
 ): Promise<Taking> {
   const aboutRef = bet?.transactionRef;
   return {
-    ...{ transaction, member, nowMs, timeZone, mode: round.mode, game: undefined },
+    transaction,
+    member,
+    nowMs,
+    timeZone,
+    mode: round.mode,
+    game: undefined,
     wallet: await walletInPlay(transaction, { vendor, member }),
     // As the bet before it left it.
     round: await findRoundById(transaction, round.id),
     call: {
-      ...{ kind: 'rollback', vendor, sessionToken: '', memberRef: member.id },
-      ...{ gameId: round.gameId, roundRef: round.roundRef, currency: round.currency },
-      ...{ transactionRef: refOf(aboutRef ?? ''), aboutRef, amountMinor: 0n },
-      ...{ isFree: round.isFree, isClosed: false },
+      kind: 'rollback',
+      vendor,
+      sessionToken: '',
+      memberRef: member.id,
+      gameId: round.gameId,
+      roundRef: round.roundRef,
+      currency: round.currency,
+      transactionRef: refOf(aboutRef ?? ''),
+      aboutRef,
+      amountMinor: 0n,
+      isFree: round.isFree,
+      isClosed: false,
     },
   };
 }

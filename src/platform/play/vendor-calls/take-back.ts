@@ -34,8 +34,12 @@ export async function noteReceivable(
   const owed = movements.find(({ debit }) => debit === 'receivables');
   if (!owed || owed.amountMinor === 0n) return 0n;
   await noteOwed(transaction, {
-    ...{ memberId: member.id, vassalage: call.vendor.vassalage, mode, nowMs },
-    ...{ transactionRef: call.transactionRef, currency: member.currency },
+    memberId: member.id,
+    vassalage: call.vendor.vassalage,
+    mode,
+    nowMs,
+    transactionRef: call.transactionRef,
+    currency: member.currency,
     owedMinor: owed.amountMinor,
   });
   return owed.amountMinor;

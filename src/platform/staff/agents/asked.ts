@@ -16,7 +16,10 @@ export async function readAskedMoves(reader: Reader, nowMs: number): Promise<Ask
     );
   return waiting.map(({ id: approvalId, input, askedBy, askedAtMs, expiresAtMs }) => ({
     ...moveInput.parse(JSON.parse(input)),
-    ...{ approvalId, askedBy, askedAtMs, expiresAtMs },
+    approvalId,
+    askedBy,
+    askedAtMs,
+    expiresAtMs,
     deciders: deciders.map(({ name }) => name).filter((name) => name !== askedBy),
   }));
 }

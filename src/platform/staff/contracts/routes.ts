@@ -57,8 +57,10 @@ export function contractActs(parts: DeskParts): DeskAct[] {
         const member = await findMemberByName(transaction, username);
         if (!member) return refused({ code: 'unknown_member' });
         return offerFirst(transaction, parts, {
-          ...{ downlineId: member.id, terms: readTerms(kind, terms) },
-          ...{ askedStartMs: startMs, by: houseOf(actor, why) },
+          downlineId: member.id,
+          terms: readTerms(kind, terms),
+          askedStartMs: startMs,
+          by: houseOf(actor, why),
         });
       },
     }),
@@ -67,7 +69,9 @@ export function contractActs(parts: DeskParts): DeskAct[] {
       waits,
       carryOut: (transaction, { contractId, terms, startMs, why }, { actor }) =>
         requestNext(transaction, parts, {
-          ...{ contractId, askedStartMs: startMs, by: houseOf(actor, why) },
+          contractId,
+          askedStartMs: startMs,
+          by: houseOf(actor, why),
           termsOf: (kind) => readTerms(kind, terms),
         }),
     }),

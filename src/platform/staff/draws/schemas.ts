@@ -29,7 +29,10 @@ const toldResult = z.union([
 export const feedsValue = z.strictObject({
   results: z.array(
     z.strictObject({
-      ...{ id: z.string(), feed: z.string(), gameCode: z.string(), number: z.string() },
+      id: z.string(),
+      feed: z.string(),
+      gameCode: z.string(),
+      number: z.string(),
       version: z.int(),
       result: toldResult,
       state: z.enum(['waiting', 'taken', 'over']),
@@ -40,9 +43,14 @@ export const feedsValue = z.strictObject({
   ),
   refusals: z.array(
     z.strictObject({
-      ...{ feed: z.string(), day: z.string(), about: z.string(), hash: z.string() },
+      feed: z.string(),
+      day: z.string(),
+      about: z.string(),
+      hash: z.string(),
       reason: z.enum(feedRefusals),
-      ...{ times: z.int(), firstAtMs: z.int(), lastAtMs: z.int() },
+      times: z.int(),
+      firstAtMs: z.int(),
+      lastAtMs: z.int(),
     }),
   ),
 });

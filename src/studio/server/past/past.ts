@@ -46,8 +46,12 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
   const opened = isMines ? fieldsOf(bet.nonce) : [];
   const outcome = await outcomeOf(
     {
-      ...{ engine, version, nonce: bet.nonce, stake_minor: stakeMinor },
-      ...{ choice: JSON.stringify(choice), played: JSON.stringify(opened) },
+      engine,
+      version,
+      nonce: bet.nonce,
+      stake_minor: stakeMinor,
+      choice: JSON.stringify(choice),
+      played: JSON.stringify(opened),
     },
     { server_seed: serverSeed.toString('hex'), client_seed: clientSeed },
   );

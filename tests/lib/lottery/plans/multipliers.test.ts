@@ -3,7 +3,9 @@ import { multipliersOf, type PlanMultipliers } from '#lib/lottery/plans/multipli
 
 const same = (multiplier: number): PlanMultipliers => ({ kind: 'same', multiplier });
 const doubled = (everyIssues: number, multiplier = 1): PlanMultipliers => ({
-  ...{ kind: 'doubled', multiplier, everyIssues },
+  kind: 'doubled',
+  multiplier,
+  everyIssues,
 });
 const list = (...own: number[]): PlanMultipliers => ({ kind: 'list', list: own });
 

@@ -95,8 +95,11 @@ describe('a call that needs a right of staff', () => {
     await ask(staffWith('support'), 'token', takeRoute, log);
     expect(lines).toMatchObject([
       {
-        ...{ msg: 'a call was refused', code: 'staff_right_missing', actor: 'staff:ann' },
-        ...{ call: 'POST /desk/withdrawals/take', clientAddress: '203.0.113.7' },
+        msg: 'a call was refused',
+        code: 'staff_right_missing',
+        actor: 'staff:ann',
+        call: 'POST /desk/withdrawals/take',
+        clientAddress: '203.0.113.7',
       },
     ]);
   });

@@ -103,7 +103,10 @@ describe('the demonstration’s games', () => {
 
   test('are drawn, every lottery among them, in the manner of its kind', () => {
     const kinds: Readonly<Record<string, RegExp>> = {
-      ...{ north: /^vnMB$/, central: /^vnMT$/, south: /^vnMN$/, fast: /^vn/ },
+      north: /^vnMB$/,
+      central: /^vnMT$/,
+      south: /^vnMN$/,
+      fast: /^vn/,
     };
     const lotteries = games.filter(({ code }) => code !== undefined);
     expect(draws.map(({ code }) => code).toSorted()).toEqual(

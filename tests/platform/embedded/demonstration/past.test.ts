@@ -33,7 +33,10 @@ onStorage('the past of a demonstration', (place) => {
     const database = await place.copy(template, dataDir);
     const { databaseUrl } = database;
     const config = readConfig({
-      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret, DEMO: '1' },
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: testSecret,
+      DEMO: '1',
     });
     const standing = { serves: servesGame, decidePast: decideGame, hasTeam: false };
     platform = await createPlatform({ config, site, log: silent, ...standing }, clock);

@@ -45,7 +45,10 @@ onStorage('the team of a demonstration', (place) => {
     const database = await place.copy('tables', dataDir);
     const { databaseUrl } = database;
     const config = readConfig({
-      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret, DEMO: '1' },
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: testSecret,
+      DEMO: '1',
     });
     const standing = { serves: servesGame, decidePast: decideGame };
     platform = await createPlatform({ config, site, log: silent, ...standing }, clock);
@@ -182,7 +185,8 @@ onStorage('the team of a demonstration', (place) => {
   test('has a contract that waits for river, one with two versions and one that ended', async () => {
     const river = await signIn('river');
     expect(taken(await river.call(contractFlags, {}))).toMatchObject({
-      ...{ divtypereq: '1', dailysalreqtype: '0' },
+      divtypereq: '1',
+      dailysalreqtype: '0',
     });
     const { contracts } = taken(await river.call(agentContracts, { kind: 'dividend' }));
     const details = await Promise.all(

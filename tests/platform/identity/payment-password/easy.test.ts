@@ -22,7 +22,9 @@ onEachStorage('payment passwords that are guessed first', (place) => {
     await browser.call(changeProfile, { birthday: '1990-07-05' });
     const set = (paymentPassword: string) =>
       browser.call(setPaymentPassword, {
-        ...{ paymentPassword, confirmPaymentPassword: paymentPassword, password: testPassword },
+        paymentPassword,
+        confirmPaymentPassword: paymentPassword,
+        password: testPassword,
       });
     for (const easy of ['111111', '123456', '１２３４５６', '686868', '050790', '900705']) {
       expect(await set(easy), easy).toMatchObject(tooCommon);

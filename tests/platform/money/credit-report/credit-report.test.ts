@@ -53,7 +53,13 @@ const minorOf = ({ amountMinor }: { readonly amountMinor: string }) => BigInt(am
 function added(report: CreditReport): bigint {
   const { opening, paidIn, staked, won, rewarded, paidOut, corrected } = report;
   const [start, came, played, gained, given, went, put] = [
-    ...[opening, paidIn, staked, won, rewarded, paidOut, corrected],
+    opening,
+    paidIn,
+    staked,
+    won,
+    rewarded,
+    paidOut,
+    corrected,
   ].map(minorOf) as [bigint, bigint, bigint, bigint, bigint, bigint, bigint];
   return start + came - played + gained + given - went + put;
 }

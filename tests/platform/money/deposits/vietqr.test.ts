@@ -9,11 +9,20 @@ import { onEachStorage } from '../../../support/storages.ts';
 const method = (document: object, currency = 'VND') => ({
   code: 'reed-bank',
   names: { EN: 'Reed Bank' },
-  ...{ currency, leastMinor: '100', mostMinor: '90000000000', position: 5 },
+  currency,
+  leastMinor: '100',
+  mostMinor: '90000000000',
+  position: 5,
   fee: { rateBps: 0, fixedMinor: '0', paidBy: 'house' },
   document: {
-    ...{ kind: 'bank_transfer', minutesToPay: 60, minutesToReview: 30, quickAmountsMinor: [] },
-    ...{ bankName: 'Vietcombank', holder: 'REED', number: '0011 2345 678', ...document },
+    kind: 'bank_transfer',
+    minutesToPay: 60,
+    minutesToReview: 30,
+    quickAmountsMinor: [],
+    bankName: 'Vietcombank',
+    holder: 'REED',
+    number: '0011 2345 678',
+    ...document,
   },
 });
 
@@ -39,7 +48,10 @@ onEachStorage('the code of a bank transfer', (place) => {
   test('says the bank, the account, the amount and the reference in letters and digits', async () => {
     const { transferQr, reference } = await codeOf(house(), {});
     expect(readTransfer(transferQr ?? '')).toMatchObject({
-      ...{ bin: '970436', account: '00112345678', amount: '500000', currency: '704' },
+      bin: '970436',
+      account: '00112345678',
+      amount: '500000',
+      currency: '704',
       note: reference.replace('-', ''),
     });
   });

@@ -27,7 +27,7 @@ onEachStorage('part of a hold', (place) => {
   beforeEach(async () => {
     storage = await openTestStorage(place);
     holdId = await storage.withTransaction(async (transaction) => {
-      const opening = { ...{ debit: promotions, credit: maple, code: 'opening' }, ...keyed('o') };
+      const opening = { debit: promotions, credit: maple, code: 'opening', ...keyed('o') };
       await postTransfer(transaction, { ...opening, amountMinor: 1_000n });
       const ledgerAccountId = await openLedgerAccount(transaction, maple, nowMs);
       const whole = { ledgerAccountId, amountMinor: 700n, code: 'plan', ...keyed('whole') };
@@ -44,7 +44,10 @@ onEachStorage('part of a hold', (place) => {
   });
 
   const keyed = (idempotencyKey: string) => ({
-    ...{ scope: 'test', idempotencyKey, reference: '', nowMs },
+    scope: 'test',
+    idempotencyKey,
+    reference: '',
+    nowMs,
   });
   const post = (amountMinor: bigint, of = { holdId, key: 'first' }) =>
     storage.withTransaction((transaction) =>

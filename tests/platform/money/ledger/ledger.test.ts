@@ -282,7 +282,10 @@ onEachStorage('the ledger', (place) => {
           debitLedgerAccountId: ids.maple,
           creditLedgerAccountId: ids.cedar,
           amountMinor: 10n,
-          ...{ code: 'test', scope: 'test', idempotencyKey: 'a', reference: '' },
+          code: 'test',
+          scope: 'test',
+          idempotencyKey: 'a',
+          reference: '',
           nowMs,
         });
         throw new Error('changed my mind');

@@ -49,7 +49,11 @@ onStorage('calls in our own style', (place) => {
       sessionToken: expect.stringMatching(/^[\w-]{43}$/),
       memberRef: expect.any(String),
       displayName: expect.any(String),
-      ...{ currency: 'VND', decimals: 2, mode: 'real', gameId: vendorGame, language: 'VI' },
+      currency: 'VND',
+      decimals: 2,
+      mode: 'real',
+      gameId: vendorGame,
+      language: 'VI',
       balanceMinor: '8800000',
     });
     expect((await vendor.send('session', { ticket })).body).toEqual({
@@ -88,13 +92,15 @@ onStorage('calls in our own style', (place) => {
     const body = JSON.stringify(asked);
     const marked = new Uint8Array(Buffer.from(`\uFEFF${body}`));
     expect(await vendor.send('balance', marked)).toMatchObject({
-      ...{ status: 400, body: { code: 'malformed' } },
+      status: 400,
+      body: { code: 'malformed' },
     });
     const secret = (await house().platform.vendorSecret('SLK')) ?? '';
     const call = { method: 'POST', path: '/vendor/SLK/balance', body };
     const headers = glsHeadersOf({ secret }, call, house().clock.nowMs());
     expect(await vendor.send('balance', marked, { headers })).toMatchObject({
-      ...{ status: 401, body: { code: 'bad_signature' } },
+      status: 401,
+      body: { code: 'bad_signature' },
     });
     const broken = new Uint8Array([...Buffer.from('{"memberRef":"'), 0xff, 0x22, 0x7d]);
     expect(await vendor.send('balance', broken)).toMatchObject({ status: 400 });

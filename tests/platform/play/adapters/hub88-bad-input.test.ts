@@ -41,7 +41,8 @@ onStorage('what Hub88’s style does not take', (place) => {
       const { status, text } = await sendRaw(house(), 'user/balance', { body, headers });
       expect(status).toBe(200);
       expect(JSON.parse(text)).toEqual({
-        ...{ status: 'RS_ERROR_INVALID_SIGNATURE', request_uuid: 'asked-1' },
+        status: 'RS_ERROR_INVALID_SIGNATURE',
+        request_uuid: 'asked-1',
       });
     }
     const headers = { [hub88Header]: signHub88(vendorKeys.privateKey, body) };

@@ -43,7 +43,9 @@ onEachStorage('a vendor whose line loses and repeats', (place) => {
     const day = dayOf(house().clock.nowMs(), site.timeZone);
     house().clock.advance(dayMs);
     const made = await staffCall(house(), makeReconciliation, {
-      ...{ vassalage: 'SLK', currency: 'VND', day },
+      vassalage: 'SLK',
+      currency: 'VND',
+      day,
     });
     const moved = [...double.entries.values()].filter(({ state }) => state === 'done');
     expect(moved.length).toBeGreaterThan(members * roundsEach);

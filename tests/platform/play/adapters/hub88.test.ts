@@ -32,12 +32,13 @@ onStorage('calls in Hub88’s style', (place) => {
     const { path, body } = api().asked.at(-1) ?? {};
     expect(path).toBe('/operator/generic/v2/game/url');
     expect(body).toMatchObject({
-      ...{ operator_id: operatorId, game_code: vendorGame, currency: 'VND', lang: 'vi' },
-      ...{
-        platform: 'GPL_DESKTOP',
-        ip: '203.0.113.7',
-        token: expect.stringMatching(/^[\w-]{43}$/),
-      },
+      operator_id: operatorId,
+      game_code: vendorGame,
+      currency: 'VND',
+      lang: 'vi',
+      platform: 'GPL_DESKTOP',
+      ip: '203.0.113.7',
+      token: expect.stringMatching(/^[\w-]{43}$/),
     });
     const url = `${api().url}/play/${vendorGame}?token=${String(body?.token)}`;
     expect(launched).toMatchObject({ ok: true, value: { game_url: url } });
@@ -48,12 +49,18 @@ onStorage('calls in Hub88’s style', (place) => {
     const { user, token } = seat;
     const info = await ask('user/info', { user, request_uuid: 'asked-1' });
     expect(info).toEqual({
-      ...{ status: 'RS_OK', user, request_uuid: 'asked-1' },
+      status: 'RS_OK',
+      user,
+      request_uuid: 'asked-1',
       registration_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     const told = await ask('user/balance', { user, token, request_uuid: 'asked-2' });
     expect(told).toEqual({
-      ...{ status: 'RS_OK', user, request_uuid: 'asked-2', currency: 'VND', balance: gift },
+      status: 'RS_OK',
+      user,
+      request_uuid: 'asked-2',
+      currency: 'VND',
+      balance: gift,
     });
     const other = await sit('maple02');
     const foreign = await ask('user/balance', { user, token: other.token });
@@ -67,16 +74,22 @@ onStorage('calls in Hub88’s style', (place) => {
     const seat = await sit();
     const transaction_uuid = randomUUID();
     expect(await bet(seat, 10_000 * dong, { transaction_uuid })).toMatchObject({
-      ...{ status: 'RS_OK', user: seat.user, currency: 'VND', balance: gift - 10_000 * dong },
+      status: 'RS_OK',
+      user: seat.user,
+      currency: 'VND',
+      balance: gift - 10_000 * dong,
     });
     const reference = { reference_transaction_uuid: transaction_uuid, round_closed: true };
     expect(await win(seat, 4_000 * dong, reference)).toMatchObject({
-      ...{ status: 'RS_OK', balance: gift - 6_000 * dong },
+      status: 'RS_OK',
+      balance: gift - 6_000 * dong,
     });
     expect(await bet(seat, dong)).toMatchObject({ status: 'RS_ERROR_UNKNOWN' });
     const [fact] = await onDatabase(house(), (db) => db.selectFrom('facts').selectAll().execute());
     expect(fact).toMatchObject({
-      ...{ kind: 'settled', stake_minor: 1_000_000n, payout_minor: 400_000n },
+      kind: 'settled',
+      stake_minor: 1_000_000n,
+      payout_minor: 400_000n,
     });
   });
 
@@ -113,7 +126,8 @@ onStorage('calls in Hub88’s style', (place) => {
     const reference = { ...tokenless, reference_transaction_uuid: one };
     expect(await win(seat, 5_000 * dong, reference)).toMatchObject({ status: 'RS_OK' });
     expect(await rollback(seat, other, tokenless)).toMatchObject({
-      ...{ status: 'RS_OK', balance: gift - 5_000 * dong },
+      status: 'RS_OK',
+      balance: gift - 5_000 * dong,
     });
   });
 
@@ -173,7 +187,8 @@ onStorage('calls in Hub88’s style', (place) => {
       expect((await transfers()).map(({ code }) => code)).not.toContain('bet');
       const won = { ...about, reference_transaction_uuid: transaction_uuid, round_closed: true };
       expect(await win(seat, 2_000 * dong, won)).toMatchObject({
-        ...{ status: 'RS_OK', balance: gift + 2_000 * dong },
+        status: 'RS_OK',
+        balance: gift + 2_000 * dong,
       });
       expect((await transfers()).map(({ code }) => code)).toContain('promo_win');
       const open = await onDatabase(house(), (db) =>

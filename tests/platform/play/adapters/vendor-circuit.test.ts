@@ -82,7 +82,9 @@ onStorage('a vendor whose calls fail', (place) => {
   test('keeps nobody from another vendor', async () => {
     const other = await openOperatorApi();
     await agreeHub88(house(), other.url, {
-      ...{ vassalage: 'PRL', launchUrl: other.url, launchOrigins: [other.url] },
+      vassalage: 'PRL',
+      launchUrl: other.url,
+      launchOrigins: [other.url],
     });
     await breakDown();
     expect(await launch('prl-pearl-blackjack')).toMatchObject({ ok: true });

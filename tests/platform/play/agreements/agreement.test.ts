@@ -19,14 +19,36 @@ const weak = generateKeyPairSync('rsa', {
 const strong = '7c1fe0a94b26d83590ab4f7de12c6835';
 /** Of this machine or a network behind it, however they are written. */
 const innerHosts = [
-  ...['169.254.169.254', '10.1.2.3', '172.31.0.1', '192.168.1.1', '100.64.0.1', '0.0.0.0'],
-  ...['2852039166', '0xa9fea9fe', '[fe80::1]', '[fd00::1]', '[::]', '[::ffff:169.254.169.254]'],
-  ...['[::ffff:127.0.0.1]', '[64:ff9b::a9fe:a9fe]', '[2002:a9fe:a9fe::1]', 'printer.local'],
-  ...['metadata.google.internal', 'api.localhost', 'hub.internal.'],
+  '169.254.169.254',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  '0.0.0.0',
+  '2852039166',
+  '0xa9fea9fe',
+  '[fe80::1]',
+  '[fd00::1]',
+  '[::]',
+  '[::ffff:169.254.169.254]',
+  '[::ffff:127.0.0.1]',
+  '[64:ff9b::a9fe:a9fe]',
+  '[2002:a9fe:a9fe::1]',
+  'printer.local',
+  'metadata.google.internal',
+  'api.localhost',
+  'hub.internal.',
 ];
 const innerAddresses = [
-  ...['169.254.0.0/16', '10.0.0.0/8', '192.168.1.7', '0.0.0.0/0', 'fe80::/10', 'fd00::1', '::/0'],
-  ...['::ffff:10.0.0.1', '::ffff:127.0.0.1'],
+  '169.254.0.0/16',
+  '10.0.0.0/8',
+  '192.168.1.7',
+  '0.0.0.0/0',
+  'fe80::/10',
+  'fd00::1',
+  '::/0',
+  '::ffff:10.0.0.1',
+  '::ffff:127.0.0.1',
 ];
 
 const terms = termsAt('https://api.hub.example');
@@ -71,7 +93,8 @@ onStorage('what is agreed with a vendor', (place) => {
     expect(await staffCall(house(), writeVendor, again)).toMatchObject(isDone('SLK'));
     const listed = await staffCall(house(), staffVendors, {});
     expect(listed.ok && listed.value.find(({ vassalage }) => vassalage === 'SLK')).toMatchObject({
-      ...{ hasOwnKey: true, unknownRollback: 'unknown_transaction' },
+      hasOwnKey: true,
+      unknownRollback: 'unknown_transaction',
     });
   });
 

@@ -34,7 +34,10 @@ onEachStorage('free rounds', (place) => {
   /** Asked for by one person and agreed to by another; answers the grant's id. */
   async function grant(more: Partial<typeof offer> = {}): Promise<string> {
     await house().platform.changeSetting('desk', {
-      ...{ fourEyes: true, withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 },
+      fourEyes: true,
+      withdrawalFromMinor: '1',
+      depositFromMinor: '1',
+      approvalHours: 24,
     });
     const asked = await staffCall(house(), grantFreeRounds, { ...offer, ...more }, 'ann');
     if (!asked.ok || !('waits' in asked.value)) throw new Error(JSON.stringify(asked));
@@ -48,7 +51,9 @@ onEachStorage('free rounds', (place) => {
     (await vendor.send('freeRounds', { memberRef: memberId, gameId: vendorGame, currency: 'VND' }))
       .body;
   const free = (freeRoundId: string, round = 'round-1') => ({
-    ...{ isFree: true, freeRoundId, roundId: round },
+    isFree: true,
+    freeRoundId,
+    roundId: round,
   });
   const own = async ({ browser }: Player) => {
     const answer = await browser.call(freeRounds, {});

@@ -54,8 +54,19 @@ onStorage('bad input to calls of games', (place) => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.string());
     const query = fc.dictionary(
       fc.constantFrom(
-        ...['pageNo', 'pageSize', 'gameType', 'gameClassify', 'vassalage', 'gameName', 'minBet'],
-        ...['hot', 'sort', 'gameId', 'code', '__proto__', 'constructor'],
+        'pageNo',
+        'pageSize',
+        'gameType',
+        'gameClassify',
+        'vassalage',
+        'gameName',
+        'minBet',
+        'hot',
+        'sort',
+        'gameId',
+        'code',
+        '__proto__',
+        'constructor',
       ),
       fc.oneof(text, fc.constantFrom('1', '42', 'RNG', ',,,', '%', "'")),
     );

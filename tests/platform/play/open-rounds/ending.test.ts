@@ -28,7 +28,10 @@ onEachStorage('a round that its vendor left open', (place) => {
   /** A member with two bets in a round that is a day old. */
   async function leave() {
     await house().platform.changeSetting('desk', {
-      ...{ fourEyes: true, withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 },
+      fourEyes: true,
+      withdrawalFromMinor: '1',
+      depositFromMinor: '1',
+      approvalHours: 24,
     });
     const player = await openGame(house());
     await player.call('bet', 'bet-1', 10_000);
@@ -55,7 +58,10 @@ onEachStorage('a round that its vendor left open', (place) => {
     house().clock.advance(1);
     expect(await list()).toMatchObject([
       {
-        ...{ row: roundId, reference: 'round-1', why: 'round_open_long', createdAtMs: openedAtMs },
+        row: roundId,
+        reference: 'round-1',
+        why: 'round_open_long',
+        createdAtMs: openedAtMs,
         amount: { amountMinor: '1500000', currency: 'VND' },
       },
     ]);

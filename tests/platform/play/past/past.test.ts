@@ -68,8 +68,12 @@ async function leftBy(house: House, memberId: string) {
       .where('kind', '=', 'main')
       .execute();
     return {
-      ...{ rounds: of(mine), calls: of(calls), facts: of(facts), days: of(days) },
-      ...{ moved: of(moved), wallet },
+      rounds: of(mine),
+      calls: of(calls),
+      facts: of(facts),
+      days: of(days),
+      moved: of(moved),
+      wallet,
     };
   });
 }
@@ -102,9 +106,14 @@ onStorage('rounds that are booked together', (place) => {
       const played = rounds.map(({ name, stake, payout }, at) => ({
         member,
         round: {
-          ...{ roundRef: `b${name}`, gameId: vendorGame, vassalage: 'SLK', category: 'LIVE' },
-          ...{ stakeMinor: BigInt(stake) * 100n, payoutMinor: BigInt(payout) * 100n },
-          ...{ serverSeed: '', details },
+          roundRef: `b${name}`,
+          gameId: vendorGame,
+          vassalage: 'SLK',
+          category: 'LIVE',
+          stakeMinor: BigInt(stake) * 100n,
+          payoutMinor: BigInt(payout) * 100n,
+          serverSeed: '',
+          details,
           openedAtMs: times[at]?.opened_at_ms ?? 0,
           closedAtMs: times[at]?.closed_at_ms ?? 0,
         },

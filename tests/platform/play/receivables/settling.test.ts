@@ -28,7 +28,10 @@ onEachStorage('what a member owes since a payout was taken back', (place) => {
   /** A member who won 20,000, staked it all away, and owes it. */
   async function owe() {
     await house().platform.changeSetting('desk', {
-      ...{ fourEyes: true, withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 },
+      fourEyes: true,
+      withdrawalFromMinor: '1',
+      depositFromMinor: '1',
+      approvalHours: 24,
     });
     const player = await openGame(house());
     await player.call('bet', 'bet-1', 10_000);

@@ -39,12 +39,20 @@ onStorage('what members read of their play', (place) => {
     const { lines, totals, next } = await record(player);
     expect(lines.map(({ stake }) => stake)).toEqual([dong(5_000), dong(10_000)]);
     expect(lines[1]).toMatchObject({
-      ...{ kind: 'settled', title: 'Silk Baccarat', category: 'LIVE', vassalage: 'SLK' },
-      ...{ payout: dong(25_000), net: dong(15_000), validStake: dong(10_000) },
+      kind: 'settled',
+      title: 'Silk Baccarat',
+      category: 'LIVE',
+      vassalage: 'SLK',
+      payout: dong(25_000),
+      net: dong(15_000),
+      validStake: dong(10_000),
     });
     expect(totals).toEqual({
-      ...{ rounds: 2, stake: dong(15_000), validStake: dong(15_000) },
-      ...{ payout: dong(25_000), net: dong(10_000) },
+      rounds: 2,
+      stake: dong(15_000),
+      validStake: dong(15_000),
+      payout: dong(25_000),
+      net: dong(10_000),
     });
     expect(next).toBeUndefined();
     const other = await openGame(house(), 'maple02');
@@ -114,8 +122,10 @@ onStorage('what members read of their play', (place) => {
         dong(lines.reduce((so, line) => so + Number(line[name].amountMinor) / 100, 0));
       expect(totals).toEqual({
         rounds: lines.filter(({ kind }) => kind === 'settled').length,
-        ...{ stake: sum('stake'), validStake: sum('validStake') },
-        ...{ payout: sum('payout'), net: sum('net') },
+        stake: sum('stake'),
+        validStake: sum('validStake'),
+        payout: sum('payout'),
+        net: sum('net'),
       });
     }
     // By the days' own sums, however many facts there are: they are not read for it.
@@ -167,7 +177,10 @@ onStorage('what members read of their play', (place) => {
     expect(answer).toMatchObject({
       ok: true,
       value: {
-        ...{ roundId, state: 'closed', title: 'Silk Baccarat', stake: dong(10_000) },
+        roundId,
+        state: 'closed',
+        title: 'Silk Baccarat',
+        stake: dong(10_000),
         details: { rules: 'v3', proof: '/verify/one' },
         lines: [
           { kind: 'bet', amount: dong(10_000), balanceAfter: dong(78_000), isUndone: false },

@@ -44,7 +44,8 @@ onEachStorage('the totals of a long history', (place) => {
       const startMs = startOfDay(`${dayOf(atMs, timeZone).slice(0, 7)}-01`, timeZone) ?? atMs;
       const kind = index % 7 === 0 ? 'adjustment' : 'settled';
       return playedFact({
-        ...{ memberId: owner.memberId, kind },
+        memberId: owner.memberId,
+        kind,
         settledAtMs: index % 3 === 0 ? startMs - 1 + below(3) : atMs,
         category: ['RNG', 'LIVE'][index % 2] ?? '',
         stakeMinor: BigInt(below(1_000) - (kind === 'adjustment' ? 500 : 0)),

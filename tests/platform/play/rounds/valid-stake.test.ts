@@ -4,7 +4,10 @@ import type { Selection } from '#platform/play/rounds/index.ts';
 import { countSelections, validStakeOf } from '#platform/play/rounds/valid-stake.ts';
 
 const on = (outcome: string, stake: number, outcomes = 2, market = 'size'): Selection => ({
-  ...{ market, outcome, outcomes, stakeMinor: String(stake) },
+  market,
+  outcome,
+  outcomes,
+  stakeMinor: String(stake),
 });
 const numbers = (count: number, of = 37) =>
   Array.from({ length: count }, (_, index) => on(`${index}`, 10, of, 'number'));

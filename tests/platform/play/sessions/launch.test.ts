@@ -39,9 +39,18 @@ onStorage('a launch', (place) => {
     const client = openClient(browser);
     client.token = browser.token;
     const answer = await client.send('POST', '/wps/game/launchGame', {
-      ...{ gameId, nodeId: 1001, accountType: 1, confirmTrans: 0, vassalage: 'SLK' },
-      ...{ launchMode: 'GLS', platform: 'html5-desktop', clientType: 3, username: 'maple01' },
-      ...{ token: browser.token, merchantCode: 'Halcyon', language: 'VI' },
+      gameId,
+      nodeId: 1001,
+      accountType: 1,
+      confirmTrans: 0,
+      vassalage: 'SLK',
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      clientType: 3,
+      username: 'maple01',
+      token: browser.token,
+      merchantCode: 'Halcyon',
+      language: 'VI',
     });
     expect(answer).toMatchObject({ success: true, value: { isTrial: false } });
     const url = new URL(answer.value.game_url);

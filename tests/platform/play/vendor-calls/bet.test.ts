@@ -49,9 +49,16 @@ onStorage('a vendor’s bets and wins', (place) => {
     await call('win', 'win-1', 0, { isClosed: true, validStakeMinor: '1500000' });
     expect(await facts()).toMatchObject([
       {
-        ...{ kind: 'settled', member_id: memberId, category: 'LIVE', vassalage: 'SLK' },
-        ...{ upline_path: `/${memberId}/`, mode: 'real', currency: 'VND' },
-        ...{ stake_minor: 2_500_000n, valid_stake_minor: 1_500_000n, payout_minor: 0n },
+        kind: 'settled',
+        member_id: memberId,
+        category: 'LIVE',
+        vassalage: 'SLK',
+        upline_path: `/${memberId}/`,
+        mode: 'real',
+        currency: 'VND',
+        stake_minor: 2_500_000n,
+        valid_stake_minor: 1_500_000n,
+        payout_minor: 0n,
       },
     ]);
     const days = await onDatabase(house(), (db) =>

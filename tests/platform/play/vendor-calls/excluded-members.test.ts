@@ -23,7 +23,8 @@ onEachStorage('rounds of who is excluded by then', (place) => {
     await player.call('win', 'win-2', 0, { roundId: 'round-2', isClosed });
     await player.call('rollback', 'undo-1', 0, { betTransactionId: 'bet-1' });
     await player.call('rollback', 'undo-2', 0, {
-      ...{ betTransactionId: 'bet-2', roundId: 'round-2' },
+      betTransactionId: 'bet-2',
+      roundId: 'round-2',
     });
     const facts = await onDatabase(house(), (db) =>
       db.selectFrom('facts').selectAll().orderBy('id').execute(),

@@ -77,8 +77,15 @@ onEachStorage('a call that a vendor repeats', (place) => {
     const first = { details: { rules: 1 } };
     const taken = await player.call('bet', 'bet-1', 100, first);
     const former = requestHash([
-      ...['bet', player.memberId, 'slk-silk-baccarat', 'round-1', 10_000n, 'VND', null],
-      ...['false', 'false'],
+      'bet',
+      player.memberId,
+      'slk-silk-baccarat',
+      'round-1',
+      10_000n,
+      'VND',
+      null,
+      'false',
+      'false',
     ]);
     await onDatabase(house(), (db) =>
       db.updateTable('vendor_transactions').set({ content_hash: former }).execute(),

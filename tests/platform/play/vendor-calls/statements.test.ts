@@ -35,7 +35,10 @@ onEachStorage('statements of a vendor’s call', (place) => {
         const call = { ...of, ...stated, kind, vendor, transactionRef, isClosed };
         const nowMs = house().clock.nowMs();
         const taken = await takeCall(transaction, call, {
-          ...{ doors, books: playBooks, nowMs, timeZone },
+          doors,
+          books: playBooks,
+          nowMs,
+          timeZone,
         });
         expect(taken.ok).toBe(true);
         return sent;

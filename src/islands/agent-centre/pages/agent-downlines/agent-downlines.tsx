@@ -10,5 +10,5 @@ export default function AgentDownlines(props: PageProps) {
   const of = params.get('of') || undefined;
   const search = params.get('search') || undefined;
   const view = downlineViews.find((each) => each === params.get('view')) ?? 'list';
-  return <DownlineList key={`${of} ${search}`} {...props} {...{ of, search, view }} />;
+  return <DownlineList key={`${of} ${search}`} {...props} of={of} search={search} view={view} />;
 }

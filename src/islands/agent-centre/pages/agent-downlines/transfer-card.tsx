@@ -38,7 +38,11 @@ export default function TransferCard({ to, ...props }: TransferCardProps) {
             {blocksOf(options).length === 0 && (
               <TransferForm
                 key={sent}
-                {...{ messages, locale, options, money, to }}
+                messages={messages}
+                locale={locale}
+                options={options}
+                money={money}
+                to={to}
                 onDone={finish}
               />
             )}

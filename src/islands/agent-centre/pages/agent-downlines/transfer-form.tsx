@@ -30,7 +30,10 @@ export function TransferForm(props: TransferFormProps) {
   const { messages, locale, options, money, to } = props;
   return (
     <KitForm
-      {...{ messages, locale, options, money }}
+      messages={messages}
+      locale={locale}
+      options={options}
+      money={money}
       look="agent-form"
       transfer={useTransfer(props)}
       askFor={(amount) => text(messages, 'agents:transfer_confirm', { amount, name: to.username })}

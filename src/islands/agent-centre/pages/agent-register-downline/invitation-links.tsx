@@ -20,7 +20,7 @@ export function InvitationLinks(props: PageProps) {
     <section className="centre-part">
       <h3>{messages['agents:links_title']}</h3>
       <p className="muted">{messages['agents:links_lead']}</p>
-      <LinkForm key={made} {...{ messages, locale }} onDone={() => setMade(made + 1)} />
+      <LinkForm key={made} messages={messages} locale={locale} onDone={() => setMade(made + 1)} />
       <p role="status">{made > 0 && messages['agents:links_made']}</p>
       <Waiting messages={messages} shown={shown} onRetry={() => void loadLinks()}>
         {({ links }) =>

@@ -24,7 +24,7 @@ export function RegisterCard(props: PageProps) {
       ) : (
         <>
           <p className="muted">{messages['agents:register_lead']}</p>
-          <RegisterForm {...{ messages, locale }} onDone={setOpened} />
+          <RegisterForm messages={messages} locale={locale} onDone={setOpened} />
         </>
       )}
     </section>

@@ -62,7 +62,9 @@ function Overview({ team, ...props }: PageProps & { readonly team: TeamOverview 
       </fieldset>
       <MainFigures {...chosen} />
       <TeamChart
-        {...{ messages, writer, figure }}
+        messages={messages}
+        writer={writer}
+        figure={figure}
         days={team.days}
         choose={(next) => choose({ figure: next })}
       />

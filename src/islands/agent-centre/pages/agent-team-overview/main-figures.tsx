@@ -31,9 +31,9 @@ export function MainFigures({ messages, writer, name, span }: SpanProps) {
           <dt>{messages[`agents:figure_${figure}`]}</dt>
           <dd className="figures">
             {writer.amount(amountOf(span.figures, figure), figure, span.figures)}
-            {figure === 'ngr' && <Parts {...{ messages, writer, span }} />}
+            {figure === 'ngr' && <Parts messages={messages} writer={writer} span={span} />}
             <span className="team-change">
-              <Beside {...{ messages, writer, name, span, figure }} />
+              <Beside messages={messages} writer={writer} name={name} span={span} figure={figure} />
             </span>
           </dd>
         </div>

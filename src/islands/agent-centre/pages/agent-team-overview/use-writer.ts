@@ -31,7 +31,8 @@ export function useWriter({
     const money = describeBalance({ locale, currencySymbol });
     const counts = new Intl.NumberFormat(locale);
     const shares = new Intl.NumberFormat(locale, {
-      ...({ style: 'percent', signDisplay: 'exceptZero' } as const),
+      style: 'percent',
+      signDisplay: 'exceptZero',
       maximumFractionDigits: 1,
     });
     const amount: Writer['amount'] = (value, figure, beside) => {

@@ -39,7 +39,8 @@ export function IncomeRecords(props: IncomeRecordsProps) {
   const after = params.get('after');
   const rows = params.get('rows') ?? undefined;
   const address = (more: Readonly<Record<string, string>> = {}) => ({
-    ...{ from, to },
+    from,
+    to,
     ...(rows !== undefined && { rows }),
     ...more,
   });

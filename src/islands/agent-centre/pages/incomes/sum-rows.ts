@@ -45,8 +45,10 @@ export function sumRows(detail: AgentIncomeDetail): readonly SumRow[] {
   const parts: readonly SumRow[] = [
     ...earnedRows(detail),
     ...offsets.map(({ period, amountMinor }) => ({
-      ...({ what: 'offset', sign: 'take' } as const),
-      ...{ period, amountMinor: BigInt(amountMinor) },
+      what: 'offset' as const,
+      sign: 'take' as const,
+      period,
+      amountMinor: BigInt(amountMinor),
     })),
     { what: 'due', sign: 'is', amountMinor: BigInt(income.due.amountMinor) },
     ...boundRows(detail),

@@ -71,7 +71,9 @@ function LineRow(props: WorkingProps & { readonly line: IncomeLine }) {
   const { rate } = useFigures(props);
   const { amount, exact } = amountsOf(props, detail.income.earned.currency);
   const difference = {
-    ...{ whole: rate(line.wholeBps), theirs: rate(line.downlineBps), rate: rate(line.rateBps) },
+    whole: rate(line.wholeBps),
+    theirs: rate(line.downlineBps),
+    rate: rate(line.rateBps),
   };
   const remainder = BigInt(line.remainder);
   const isKept = detail.remainders !== undefined;

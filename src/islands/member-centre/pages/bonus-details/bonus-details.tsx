@@ -17,7 +17,7 @@ export default function BonusDetails(props: PageProps) {
   return (
     <Waiting messages={messages} shown={shown} onRetry={loadFreeRounds}>
       {({ grants }) =>
-        grants.length === 0 ? <None {...props} /> : <Table {...props} {...{ grants }} />
+        grants.length === 0 ? <None {...props} /> : <Table {...props} grants={grants} />
       }
     </Waiting>
   );

@@ -29,7 +29,11 @@ export function sumProfit(rows: readonly ProfitRow[], way: WayToSee): readonly P
   for (const row of rows) {
     const name = nameOf[way](row);
     const before = sums.get(name) ?? {
-      ...{ name, rounds: 0, stakeMinor: 0n, payoutMinor: 0n, netMinor: 0n },
+      name,
+      rounds: 0,
+      stakeMinor: 0n,
+      payoutMinor: 0n,
+      netMinor: 0n,
     };
     sums.set(name, {
       name,

@@ -20,7 +20,14 @@ export default function PlayerRank(setting: PageProps) {
       <p>{text(messages, 'centre:rank_staked', { amount: money(staked) })}</p>
       <ol className="centre-levels">
         {levels.map((level) => (
-          <LevelRow key={level.rankLevel} {...{ messages, money, level, rankLevel, staked }} />
+          <LevelRow
+            key={level.rankLevel}
+            messages={messages}
+            money={money}
+            level={level}
+            rankLevel={rankLevel}
+            staked={staked}
+          />
         ))}
       </ol>
     </div>

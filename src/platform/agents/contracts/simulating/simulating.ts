@@ -62,7 +62,10 @@ function toPeriod({ period, direct, downlines }: TypedPeriod): SimulatedPeriod {
     period,
     direct: readFigures(direct),
     downlines: downlines.map(({ name, own, team, rateBps }) => ({
-      ...{ agent: name, own: readFigures(own), team: readFigures(team), rateBps },
+      agent: name,
+      own: readFigures(own),
+      team: readFigures(team),
+      rateBps,
     })),
   };
 }
@@ -70,9 +73,15 @@ function toPeriod({ period, direct, downlines }: TypedPeriod): SimulatedPeriod {
 function toOutcome(outcome: Outcome): SimulatedOutcome {
   const { settlement, reachedTier, rateBps, heldAtBps, breakEvenMinor } = outcome;
   return {
-    ...{ reachedTier, rateBps, heldAtBps },
+    reachedTier,
+    rateBps,
+    heldAtBps,
     lines: outcome.lines.map(({ of, downline, wholeBps, downlineBps, ...line }) => ({
-      ...{ of, downline, wholeBps, downlineBps, rateBps: line.rateBps },
+      of,
+      downline,
+      wholeBps,
+      downlineBps,
+      rateBps: line.rateBps,
       baseMinor: String(line.baseMinor),
       amountMinor: String(line.amountMinor),
     })),

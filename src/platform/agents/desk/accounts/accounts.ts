@@ -101,7 +101,10 @@ async function change(
   const nowMs = clock.nowMs();
   await setAccountType(transaction, { memberId, accountType });
   await recordAct(transaction, {
-    ...{ actor, act, subject: `member:${memberId}`, atMs: nowMs },
+    actor,
+    act,
+    subject: `member:${memberId}`,
+    atMs: nowMs,
     detail: { why, from: String(before), to: String(accountType) },
   });
   const language = languageFor({ site }, member);

@@ -13,8 +13,11 @@ export async function readAgents(
   nowMs: number,
 ): Promise<{ readonly agents: readonly TreeMember[]; readonly next?: string | undefined }> {
   const found = await namedAgents(reader, areAgents, {
-    ...{ search: usernameKey(search), accountType, isTop: upline === 'house' },
-    ...{ afterName: cursor, limit: agentsPage + 1 },
+    search: usernameKey(search),
+    accountType,
+    isTop: upline === 'house',
+    afterName: cursor,
+    limit: agentsPage + 1,
   }).execute();
   const page = found.slice(0, agentsPage);
   const last = found.length > agentsPage ? page.at(-1) : undefined;

@@ -17,7 +17,9 @@ export async function viewRecount(
     differences: shown.map((each) => {
       const money = (amountMinor: bigint) => toMoney(amountMinor, each.currency);
       return {
-        ...{ incomeId: each.lineId, contractId: each.contractId, period: each.period },
+        incomeId: each.lineId,
+        contractId: each.contractId,
+        period: each.period,
         agent: { memberId: each.agentId, name: names.get(each.agentId) ?? '' },
         stood: money(each.stoodMinor),
         now: money(each.stoodMinor + each.amountMinor),

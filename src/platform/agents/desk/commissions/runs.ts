@@ -50,8 +50,12 @@ async function toRun(
   const { kind, periodKind, finishedAtMs, plannedAtMs } = run;
   const sums = await sumRun(reader, run);
   return {
-    ...{ kind, periodKind, period: run.periodKey, plannedAtMs },
-    ...{ fromMs: run.startsAtMs, toMs: run.endsAtMs },
+    kind,
+    periodKind,
+    period: run.periodKey,
+    plannedAtMs,
+    fromMs: run.startsAtMs,
+    toMs: run.endsAtMs,
     state: finishedAtMs === null ? 'underWay' : 'finished',
     ...(finishedAtMs !== null && { tookMs: finishedAtMs - plannedAtMs }),
     lines: sums.reduce((all, { count }) => all + count, 0),

@@ -18,7 +18,10 @@ export function toMove({ id: moveId, outcome, endedAtMs, ...move }: KeptMove): A
   const { memberId, memberName, agentId, agentName, effectiveAtMs, askedBy, approvedBy, why } =
     move;
   return {
-    ...{ moveId, effectiveAtMs, askedBy, why },
+    moveId,
+    effectiveAtMs,
+    askedBy,
+    why,
     ...(approvedBy !== null && { approvedBy }),
     member: { memberId, username: memberName },
     agent: { memberId: agentId, username: agentName },

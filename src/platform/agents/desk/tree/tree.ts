@@ -20,14 +20,17 @@ export async function readTree(
 }> {
   const own = await findListed(reader, id);
   const found = await directLines(reader, {
-    ...{ path, beforeId: cursor, limit: agentsPage + 1 },
+    path,
+    beforeId: cursor,
+    limit: agentsPage + 1,
   }).execute();
   const page = found.slice(0, agentsPage);
   const last = found.length > agentsPage ? page.at(-1) : undefined;
   const [member, ...lines] = await toTreeMembers(reader, own ? [own, ...page] : page, nowMs);
   if (!own || !member) throw new Error(`the member ${id} is gone`);
   return {
-    ...{ member, lines },
+    member,
+    lines,
     path: await namesOf(reader, [...uplinesOf({ path }), id]),
     ...(last && { next: last.memberId }),
   };
@@ -47,7 +50,9 @@ export async function toTreeMembers(
   return rows.map(({ memberId, username, accountType, ...row }) => {
     const move = moves.get(memberId);
     return {
-      ...{ memberId, username, accountType: toAccountType(accountType) },
+      memberId,
+      username,
+      accountType: toAccountType(accountType),
       isClosed: row.closedAtMs !== null,
       members: row.members ?? 0,
       directMembers: row.directMembers ?? 0,
@@ -66,7 +71,10 @@ function toStanding({
   endsAtMs,
 }: Awaited<ReturnType<typeof listStanding>>[number]): StandingContract {
   return {
-    ...{ contractId, version, kind, fromMs: startsAtMs ?? 0 },
+    contractId,
+    version,
+    kind,
+    fromMs: startsAtMs ?? 0,
     ...(username !== null && { upline: username }),
     ...(endsAtMs !== null && { untilMs: endsAtMs }),
   };

@@ -60,7 +60,16 @@ function toLine(
   const { id, kind, settledAtMs, memberId, username, category, vassalage, gameId } = row;
   const { title, vendor, currency } = names;
   return {
-    ...{ id, kind, settledAtMs, memberId, username, category, vassalage, vendor, gameId, title },
+    id,
+    kind,
+    settledAtMs,
+    memberId,
+    username,
+    category,
+    vassalage,
+    vendor,
+    gameId,
+    title,
     ...toFigures(
       {
         stakeMinor: row.stake_minor,

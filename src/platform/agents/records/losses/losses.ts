@@ -32,7 +32,10 @@ export async function readLossLines(
   const lines = rows.map(({ memberId, username, accountType, members }): LossLine => {
     const sinceDay = since.get(memberId);
     return {
-      ...{ memberId, username, accountType: toAccountType(accountType), members: members ?? 0 },
+      memberId,
+      username,
+      accountType: toAccountType(accountType),
+      members: members ?? 0,
       ...(sinceDay !== undefined && { sinceDay }),
       figures: toLoss(figures.get(memberId) ?? noFigures, currency),
     };

@@ -59,7 +59,11 @@ export async function readTransactions(
     // A withdrawal is kept as what it comes to; to the wallet it is money that left.
     const amountMinor = kind === 'withdrawal' ? -row.amount_minor : row.amount_minor;
     return {
-      ...{ id, kind, atMs, memberId, username },
+      id,
+      kind,
+      atMs,
+      memberId,
+      username,
       amount: toMoney(amountMinor, asked.whose.currency),
     };
   });
@@ -81,7 +85,11 @@ async function listEntries(
   const beforeId = page.cursor !== undefined && page.cursor < endId ? page.cursor : endId;
   const limit = page.limit + 1;
   const found = await entriesOfOne(reader, {
-    ...{ ...of, fromId, beforeId, memberId, limit },
+    ...of,
+    fromId,
+    beforeId,
+    memberId,
+    limit,
   }).execute();
   const rows = found.slice(0, page.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;

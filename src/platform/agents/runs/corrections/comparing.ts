@@ -58,8 +58,19 @@ export function compare(
   if (amountMinor === 0n && isSame) return undefined;
   const { contractId, version, agentId, uplineId, currency, period, lineId } = before;
   return {
-    ...{ id: newId(of.nowMs), contractId, version, agentId, uplineId, currency, lineId },
-    ...{ kind: of.kind, periodKind: period.kind, period: period.key },
-    ...{ stoodMinor, amountMinor, carryIn, bound },
+    id: newId(of.nowMs),
+    contractId,
+    version,
+    agentId,
+    uplineId,
+    currency,
+    lineId,
+    kind: of.kind,
+    periodKind: period.kind,
+    period: period.key,
+    stoodMinor,
+    amountMinor,
+    carryIn,
+    bound,
   };
 }

@@ -76,7 +76,10 @@ export async function correct(
   const nowMs = clock.nowMs();
   await insertCorrections(transaction, found, { why, askedBy: order.name, nowMs });
   await recordAct(transaction, {
-    ...{ actor, act: 'commissions_corrected', subject: `recount:${recountId}`, atMs: nowMs },
+    actor,
+    act: 'commissions_corrected',
+    subject: `recount:${recountId}`,
+    atMs: nowMs,
     detail: { why, kind, count: String(found.length) },
   });
   return ok(found.length);

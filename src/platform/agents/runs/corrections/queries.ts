@@ -39,12 +39,21 @@ export async function insertCorrections(
   { why, askedBy, nowMs }: CorrectionOrder,
 ): Promise<void> {
   const rows = corrections.map((each) => ({
-    ...{ id: each.id, contract_id: each.contractId, version: each.version },
-    ...{ agent_id: each.agentId, kind: each.kind, period_kind: each.periodKind },
-    ...{ period_key: each.period, stood_minor: each.stoodMinor, amount_minor: each.amountMinor },
-    ...{ carry_in: writeExact(each.carryIn), reason: why, asked_by: askedBy },
+    id: each.id,
+    contract_id: each.contractId,
+    version: each.version,
+    agent_id: each.agentId,
+    kind: each.kind,
+    period_kind: each.periodKind,
+    period_key: each.period,
+    stood_minor: each.stoodMinor,
+    amount_minor: each.amountMinor,
+    carry_in: writeExact(each.carryIn),
+    reason: why,
+    asked_by: askedBy,
     bound: each.bound ? writeExact(each.bound) : null,
-    ...{ line_id: null, created_at_ms: nowMs },
+    line_id: null,
+    created_at_ms: nowMs,
   }));
   // SQLite binds some thousand values at once.
   for (let at = 0; at < rows.length; at += 100) {
@@ -56,9 +65,15 @@ export async function insertCorrections(
 }
 
 const toCorrection = (row: CommissionCorrectionsTable): Correction => ({
-  ...{ id: row.id, contractId: row.contract_id, version: row.version, agentId: row.agent_id },
-  ...{ kind: row.kind as ContractKind, periodKind: row.period_kind as PeriodKind },
-  ...{ period: row.period_key, stoodMinor: row.stood_minor, amountMinor: row.amount_minor },
+  id: row.id,
+  contractId: row.contract_id,
+  version: row.version,
+  agentId: row.agent_id,
+  kind: row.kind as ContractKind,
+  periodKind: row.period_kind as PeriodKind,
+  period: row.period_key,
+  stoodMinor: row.stood_minor,
+  amountMinor: row.amount_minor,
   carryIn: readExact<readonly Negative[]>(row.carry_in),
   bound: row.bound === null ? undefined : readExact<BoundState>(row.bound),
 });

@@ -42,7 +42,10 @@ export async function readEnded(
 export function take(agent: RunAgent, waiting: readonly Correction[] = []): RunAgent {
   if (waiting.length === 0) return agent;
   const corrections = waiting.map(({ id, period, stoodMinor, amountMinor }) => ({
-    ...{ id, period, stoodMinor, amountMinor },
+    id,
+    period,
+    stoodMinor,
+    amountMinor,
   }));
   return { ...agent, adjustment: { ...agent.adjustment, corrections } };
 }

@@ -35,7 +35,9 @@ export function toWanted(
   { agentId, timeZone }: IncomesOf,
 ): LinesWanted {
   return {
-    ...{ agentId, kind, rows },
+    agentId,
+    kind,
+    rows,
     fromMs: fromDay === undefined ? undefined : startOfDay(fromDay, timeZone),
     untilMs: toDay === undefined ? undefined : endOfDay(toDay, timeZone),
   };
@@ -89,7 +91,10 @@ export async function readIncome(
     terms: writeTerms(terms),
     team: toFigures(team, terms.kind),
     ...(!areSame(tierFigures, team) && { tierFigures: toFigures(tierFigures, terms.kind) }),
-    ...{ reachedTier, ownBps, rateBps, heldAtBps },
+    reachedTier,
+    ownBps,
+    rateBps,
+    heldAtBps,
     lines: earnings.lines.map(({ downline, guaranteed: _, ...each }) => ({
       ...each,
       ...(downline && { downline: { memberId: downline, name: names.get(downline) ?? '' } }),
@@ -99,14 +104,16 @@ export async function readIncome(
     })),
     carryIn: settlement.carryIn.map(toNegative),
     offsets: settlement.offsets.map(({ period, amountMinor }) => ({
-      ...{ period, amountMinor: String(amountMinor) },
+      period,
+      amountMinor: String(amountMinor),
     })),
     carryOut: settlement.carryOut.map(toNegative),
     droppedMinor: String(settlement.droppedMinor),
     ...(bound && isSaid(bound) && { bound: toBound(bound) }),
     late: { period: adjustment.period, amountMinor: String(adjustment.lateMinor) },
     corrections: (adjustment.corrections ?? []).map(({ period, amountMinor }) => ({
-      ...{ period, amountMinor: String(amountMinor) },
+      period,
+      amountMinor: String(amountMinor),
     })),
     ...(remainders && {
       remainders: { before: String(remainders.before), after: String(remainders.after) },

@@ -19,7 +19,8 @@ export async function readOwed(
     (each): OwedIncome => ({
       owedId: `${each.lineId}-${each.part}`,
       downline: { memberId: each.agentId, name: each.username },
-      ...{ kind: each.kind, period: each.periodKey },
+      kind: each.kind,
+      period: each.periodKey,
       isGuarantee: each.isGuarantee === 1,
       amount: toMoney(each.amountMinor, currency),
       sinceMs: each.createdAtMs,

@@ -17,9 +17,19 @@ const awaiting = sql<bigint>`coalesce((select sum(p.amount_minor) from commissio
   where p.line_id = commission_lines.id and p.state = 'awaiting'), 0)`;
 
 const columns = [
-  ...(['id', 'contract_id', 'version', 'kind', 'period_key', 'starts_at_ms'] as const),
-  ...(['ends_at_ms', 'currency', 'amount_minor', 'due_minor', 'adjustments_minor'] as const),
-  ...(['paid_minor', 'passed_on_minor'] as const),
+  'id',
+  'contract_id',
+  'version',
+  'kind',
+  'period_key',
+  'starts_at_ms',
+  'ends_at_ms',
+  'currency',
+  'amount_minor',
+  'due_minor',
+  'adjustments_minor',
+  'paid_minor',
+  'passed_on_minor',
 ] as const;
 
 const isNonzero = sql<boolean>`(amount_minor <> 0 or due_minor <> 0 or adjustments_minor <> 0

@@ -15,9 +15,13 @@ import type { ListedLine } from './queries.ts';
 export function toIncome(line: ListedLine): AgentIncome {
   const money = (amountMinor: bigint) => toMoney(amountMinor, line.currency);
   return {
-    ...{ incomeId: line.id, contractId: line.contractId, version: line.version },
-    ...{ kind: line.kind as ContractKind, period: line.periodKey },
-    ...{ fromMs: line.startsAtMs, toMs: line.endsAtMs },
+    incomeId: line.id,
+    contractId: line.contractId,
+    version: line.version,
+    kind: line.kind as ContractKind,
+    period: line.periodKey,
+    fromMs: line.startsAtMs,
+    toMs: line.endsAtMs,
     earned: money(earnedOf(line)),
     due: money(line.dueMinor),
     adjustments: money(line.adjustmentsMinor),

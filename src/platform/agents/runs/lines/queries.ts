@@ -77,10 +77,16 @@ function toLine(row: CommissionLinesTable): LastLine {
   const working = readExact<Working>(row.working);
   const { starts_at_ms: startMs, ends_at_ms: endMs } = row;
   return {
-    ...{ lineId: row.id, contractId: row.contract_id, version: row.version, working },
-    ...{ agentId: row.agent_id, uplineId: row.upline_id ?? undefined, currency: row.currency },
+    lineId: row.id,
+    contractId: row.contract_id,
+    version: row.version,
+    working,
+    agentId: row.agent_id,
+    uplineId: row.upline_id ?? undefined,
+    currency: row.currency,
     period: { kind: row.period_kind as PeriodKind, key: row.period_key, startMs, endMs },
-    ...{ dueMinor: row.due_minor - row.borne_minor, openMinor: row.open_minor },
+    dueMinor: row.due_minor - row.borne_minor,
+    openMinor: row.open_minor,
     carryIn: working.statement.settlement.carryIn,
   };
 }

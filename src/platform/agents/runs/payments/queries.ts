@@ -72,7 +72,9 @@ export async function listAwaiting(
   return rows.map(({ amount_minor: amountMinor, is_guarantee, passed_on_minor, ...row }) => ({
     ...row,
     period: { kind: row.periodKind as PeriodKind, startMs: row.startMs, endMs: row.endMs },
-    ...{ kind: row.kind as ContractKind, payerId: row.payerId ?? '', amountMinor },
+    kind: row.kind as ContractKind,
+    payerId: row.payerId ?? '',
+    amountMinor,
     // What is passed on comes with the payment that is no guarantee.
     passedOnMinor: is_guarantee === 1 ? 0n : passed_on_minor,
   }));

@@ -40,8 +40,12 @@ export async function readPlayed(
 ): Promise<Played | undefined> {
   const { kind, period: paidBy } = terms;
   const tried: Standing = {
-    ...{ contractId: 'tried', version: 1, agentId: agent.id, uplineId: undefined },
-    ...{ currency: agent.currency, terms },
+    contractId: 'tried',
+    version: 1,
+    agentId: agent.id,
+    uplineId: undefined,
+    currency: agent.currency,
+    terms,
   };
   const team = { id: agent.id, paths: await readPaths(reader, agent) };
   const played: SimulatedPeriod[] = [];

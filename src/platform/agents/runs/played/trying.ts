@@ -43,7 +43,8 @@ export async function tryOnPlay(
 export function withoutLines(periods: readonly SimulatedPeriodValue[]): SimulatedPeriodValue[] {
   const closed = (outcome: SimulatedOutcome): SimulatedOutcome => ({ ...outcome, lines: [] });
   return periods.map(({ outcome, tiers, ...period }) => ({
-    ...{ ...period, outcome: closed(outcome) },
+    ...period,
+    outcome: closed(outcome),
     tiers: tiers.map((each) => ({ ...each, outcome: closed(each.outcome) })),
   }));
 }

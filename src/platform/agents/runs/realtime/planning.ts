@@ -50,7 +50,8 @@ function cut(
   turns: readonly number[],
 ) {
   return [startMs, ...turns].map((fromMs, index) => ({
-    ...{ startMs: fromMs, endMs: turns[index] ?? endMs },
+    startMs: fromMs,
+    endMs: turns[index] ?? endMs,
   }));
 }
 

@@ -41,6 +41,8 @@ export async function sumGuaranteed(
     .groupBy(['contract_id', 'payer_id'])
     .execute();
   return rows.map(({ contractId, by, amount_minor: amountMinor }) => ({
-    ...{ contractId, by: by ?? '', amountMinor },
+    contractId,
+    by: by ?? '',
+    amountMinor,
   }));
 }

@@ -59,7 +59,8 @@ export async function readSpread(
 function toSpread(day: ListedDay): RebateSpread {
   const money = (minor: bigint) => toMoney(minor, day.currency);
   return {
-    ...{ spreadId: day.id, day: day.day },
+    spreadId: day.id,
+    day: day.day,
     earned: money(day.amountMinor),
     carriedIn: money(day.carryInMinor),
     carriedOut: money(day.carryOutMinor),

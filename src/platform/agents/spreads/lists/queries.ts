@@ -11,8 +11,13 @@ export interface DaysWanted {
 }
 
 const columns = [
-  ...(['id', 'day', 'currency', 'amount_minor', 'carry_in_minor'] as const),
-  ...(['carry_out_minor', 'paid_minor'] as const),
+  'id',
+  'day',
+  'currency',
+  'amount_minor',
+  'carry_in_minor',
+  'carry_out_minor',
+  'paid_minor',
 ] as const;
 
 function wantedOf(reader: Reader, { agentId, currency, fromDay, toDay }: DaysWanted) {

@@ -52,8 +52,14 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 async function createLines(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { int, text, end } = columnTypes(engine);
   const amounts = [
-    ...(['pool_minor', 'amount_minor', 'guaranteed_minor', 'due_minor'] as const),
-    ...(['adjustments_minor', 'paid_minor', 'open_minor', 'passed_on_minor'] as const),
+    'pool_minor',
+    'amount_minor',
+    'guaranteed_minor',
+    'due_minor',
+    'adjustments_minor',
+    'paid_minor',
+    'open_minor',
+    'passed_on_minor',
   ];
   let table = db.schema
     .createTable('commission_lines')

@@ -18,8 +18,13 @@ export async function listResults(reader: Reader, limit: number): Promise<FeedRe
       .execute();
   const rows = [...(await told(true)), ...(await told(false))];
   return rows.slice(0, limit).map((row) => ({
-    ...{ id: row.id, feed: row.feed, gameCode: row.game_code, number: row.number },
-    ...{ version: row.version, result: JSON.parse(row.result), state: row.state },
+    id: row.id,
+    feed: row.feed,
+    gameCode: row.game_code,
+    number: row.number,
+    version: row.version,
+    result: JSON.parse(row.result),
+    state: row.state,
     as: row.stands === null ? 'result' : 'correction',
     readAtMs: row.read_at_ms,
     endedAtMs: row.ended_at_ms ?? undefined,
@@ -38,7 +43,13 @@ export async function listRefusals(reader: Reader, limit: number): Promise<FeedR
     .limit(limit)
     .execute();
   return rows.map(({ feed, day, about, reason, hash, times, first_at_ms, last_at_ms }) => ({
-    ...{ feed, day, about, reason: reason as FeedRefusal, hash, times },
-    ...{ firstAtMs: first_at_ms, lastAtMs: last_at_ms },
+    feed,
+    day,
+    about,
+    reason: reason as FeedRefusal,
+    hash,
+    times,
+    firstAtMs: first_at_ms,
+    lastAtMs: last_at_ms,
   }));
 }

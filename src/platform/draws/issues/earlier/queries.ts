@@ -50,7 +50,8 @@ export async function listEarlier(
     [...byIssue].map(([id, some]) => [
       id,
       some.map(({ version, result, corrected_at_ms: correctedAtMs }) => ({
-        ...{ version, correctedAtMs },
+        version,
+        correctedAtMs,
         result: JSON.parse(result),
       })),
     ]),

@@ -51,7 +51,12 @@ export async function actsOf(
     const times = { openedAtMs: atMs, closedAtMs: atMs + roundMs };
     const roundRef = `past-${seed}-${nonce}`;
     roundsOf(acts).push({
-      ...{ roundRef, gameId, vassalage, category, stakeMinor, payoutMinor },
+      roundRef,
+      gameId,
+      vassalage,
+      category,
+      stakeMinor,
+      payoutMinor,
       ...proved,
       ...times,
     });

@@ -106,7 +106,10 @@ export async function bookPast(
     }
     const { amountMinor, atMs } = act;
     await makePastDeposit(transaction, parts, {
-      ...{ memberId, amountMinor, atMs, currency: member.currency },
+      memberId,
+      amountMinor,
+      atMs,
+      currency: member.currency,
       languageCode: member.languageCode ?? languageCodes[0],
       methodCode: source.method?.code ?? '',
     });

@@ -40,7 +40,12 @@ export const riversMembers = 35;
 
 /** Members of the team who play on by themselves while the demonstration runs. */
 export const teamPlayers: readonly string[] = [
-  ...['juniper', 'tamarind', 'kestrel', 'magnolia', 'pebble', 'saffron'],
+  'juniper',
+  'tamarind',
+  'kestrel',
+  'magnolia',
+  'pebble',
+  'saffron',
 ];
 
 function agent(

@@ -23,10 +23,16 @@ export interface Agreement {
 }
 
 const periodOf: Readonly<Record<ContractKind, PeriodKind>> = {
-  ...{ dividend: 'halfMonth', daily: 'day', hourly: 'hour', realtime: 'fiveMinutes' },
+  dividend: 'halfMonth',
+  daily: 'day',
+  hourly: 'hour',
+  realtime: 'fiveMinutes',
 };
 const baseOf: Readonly<Record<ContractKind, Base>> = {
-  ...{ dividend: 'ngr', daily: 'validStake', hourly: 'validStake', realtime: 'validStake' },
+  dividend: 'ngr',
+  daily: 'validStake',
+  hourly: 'validStake',
+  realtime: 'validStake',
 };
 
 /** Rates by members who have to be active, `[0, 20]` for 0.2 % of anybody. */
@@ -36,11 +42,17 @@ type Steps = readonly (readonly [activeMembers: number, rateBps: number])[];
 export function terms(kind: ContractKind, steps: Steps, more: Partial<Terms> = {}): Terms {
   const tiers = steps.map(
     ([minActiveMembers, rateBps]): Tier => ({
-      ...{ minValidStakeMinor: 0n, minLossMinor: 0n, minActiveMembers, rateBps },
+      minValidStakeMinor: 0n,
+      minLossMinor: 0n,
+      minActiveMembers,
+      rateBps,
     }),
   );
   return {
-    ...{ kind, base: baseOf[kind], period: periodOf[kind], tiers },
+    kind,
+    base: baseOf[kind],
+    period: periodOf[kind],
+    tiers,
     carry: { policy: 'reset' },
     negativeAtEnd: 'dropped',
     payer: 'house',
@@ -57,7 +69,8 @@ export const byUpline = { payer: 'upline' } as const satisfies Partial<Terms>;
 
 export const first = (minutes: number): When => ({ daysAgo: 90, afterMs: minutes * minuteMs });
 export const noon = (daysAgo: number, minutes: number): When => ({
-  ...{ daysAgo, afterMs: (12 * 60 + minutes) * minuteMs },
+  daysAgo,
+  afterMs: (12 * 60 + minutes) * minuteMs,
 });
 
 type Between = readonly [kind: ContractKind, upline: string | undefined, downline: string];

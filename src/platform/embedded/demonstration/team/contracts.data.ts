@@ -77,7 +77,11 @@ export const agreements: readonly Agreement[] = [
     ),
   ),
   {
-    ...{ act: 'renew', kind: 'dividend', upline: 'river', downline: 'heron', by: 'upline' },
+    act: 'renew',
+    kind: 'dividend',
+    upline: 'river',
+    downline: 'heron',
+    by: 'upline',
     when: noon(40, 0),
     terms: terms(
       'dividend',
@@ -89,7 +93,11 @@ export const agreements: readonly Agreement[] = [
     ),
   },
   {
-    ...{ act: 'end', kind: 'dividend', upline: 'river', downline: 'cedar', by: 'upline' },
+    act: 'end',
+    kind: 'dividend',
+    upline: 'river',
+    downline: 'cedar',
+    by: 'upline',
     when: noon(45, 30),
     terms: undefined,
   },
@@ -110,7 +118,11 @@ export const agreements: readonly Agreement[] = [
     },
   ),
   {
-    ...{ act: 'ask', kind: 'dividend', upline: 'river', downline: 'delta', by: 'downline' },
+    act: 'ask',
+    kind: 'dividend',
+    upline: 'river',
+    downline: 'delta',
+    by: 'downline',
     when: { beforeMs: 25 * minuteMs },
     terms: terms(
       'dividend',

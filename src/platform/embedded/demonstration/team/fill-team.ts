@@ -105,7 +105,9 @@ function listWork(
   },
 ): Work[] {
   const then = (atMs: number) => ({
-    ...{ ...parts, clock: { nowMs: () => atMs }, storage: storageWithin(transaction) },
+    ...parts,
+    clock: { nowMs: () => atMs },
+    storage: storageWithin(transaction),
   });
   const work: Work[] = [];
   for (let daysAgo = teamDays; daysAgo >= 0; daysAgo -= 1) {

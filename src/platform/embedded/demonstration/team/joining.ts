@@ -60,7 +60,10 @@ export async function joinTeam(
   };
   const make = async ({ upline, isGifted, atMs: nowMs, ...named }: Joining) => {
     const memberId = await createMember(transaction, parts, {
-      ...{ ...named, nowMs, id: newId(nowMs), upline: memberOf(upline) },
+      ...named,
+      nowMs,
+      id: newId(nowMs),
+      upline: memberOf(upline),
       passwordHash: passwordHashes.get(named.username) ?? unknownHash,
       mustChangePassword: false,
       currency: source.money.currency,
@@ -80,7 +83,11 @@ export async function joinTeam(
   }
   const joins = Map.groupBy(planRoster(), ({ joinedDaysAgo }) => joinedDaysAgo);
   const toJoining = ({ username, nickname, upline, isGifted, ...when }: TeamMember): Joining => ({
-    ...{ username, nickname, upline, isGifted, accountType: 0 },
+    username,
+    nickname,
+    upline,
+    isGifted,
+    accountType: 0,
     atMs: Math.min(joinedAtMs(when, calendar.startOf), source.nowMs),
   });
   return {

@@ -88,7 +88,9 @@ export async function composePlay(
     const paidOutMinor = mayLeave ? halfOf(leftMinor, source) : 0n;
     leftMinor -= paidOutMinor;
     return {
-      ...{ daysAgo, deposit: isShort ? { amountMinor, atMs } : undefined, rounds: played },
+      daysAgo,
+      deposit: isShort ? { amountMinor, atMs } : undefined,
+      rounds: played,
       withdrawal: paidOutMinor > 0n ? { amountMinor: paidOutMinor, atMs: endMs } : undefined,
     };
   });
@@ -132,9 +134,13 @@ function toRound(
   decided: Awaited<ReturnType<PastSource['decide']>>,
 ): PastRound {
   return {
-    ...{ gameId, vassalage, category, roundRef: `team-${username}-${nonce}` },
+    gameId,
+    vassalage,
+    category,
+    roundRef: `team-${username}-${nonce}`,
     ...decided,
-    ...{ openedAtMs: atMs, closedAtMs: atMs + roundMs },
+    openedAtMs: atMs,
+    closedAtMs: atMs + roundMs,
   };
 }
 

@@ -56,7 +56,9 @@ function planMember(
   const playsOn = teamPlayers.includes(username);
   const isThere = playsOn || chance.below(100) < thereOfHundred;
   return {
-    ...{ username, upline, playsOn },
+    username,
+    upline,
+    playsOn,
     nickname: `${username.charAt(0).toUpperCase()}${username.slice(1).replace(/\d+$/, '')}`,
     joinedDaysAgo: isThere ? teamDays : chance.below(teamDays),
     joinedAfterMs: isThere ? 0 : 8 * hourMs + chance.below(90) * minuteMs,

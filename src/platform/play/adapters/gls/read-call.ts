@@ -57,7 +57,15 @@ function toSelections(
 function called(vendor: Vendor, kind: CallKind, data: z.output<typeof callBody>) {
   const { sessionToken, memberRef, gameId, currency, isFree, isClosed, details } = data;
   return {
-    ...{ kind, vendor, sessionToken, memberRef, gameId, currency, isFree, isClosed, details },
+    kind,
+    vendor,
+    sessionToken,
+    memberRef,
+    gameId,
+    currency,
+    isFree,
+    isClosed,
+    details,
     roundRef: data.roundId,
     transactionRef: data.transactionId,
     aboutRef: data.betTransactionId,
@@ -70,7 +78,15 @@ export function emptyCall(vendor: Vendor): VendorCall {
   return {
     kind: 'closeRound',
     vendor,
-    ...{ sessionToken: '', memberRef: '', gameId: '', roundRef: '', transactionRef: '' },
-    ...{ amountMinor: 0n, currency: '', aboutRef: undefined, isFree: false, isClosed: false },
+    sessionToken: '',
+    memberRef: '',
+    gameId: '',
+    roundRef: '',
+    transactionRef: '',
+    amountMinor: 0n,
+    currency: '',
+    aboutRef: undefined,
+    isFree: false,
+    isClosed: false,
   };
 }

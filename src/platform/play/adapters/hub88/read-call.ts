@@ -42,7 +42,9 @@ function toRollback(vendor: Vendor, body: unknown): Result<VendorCall, BodyDoubt
   const { data } = read;
   return ok({
     ...named(vendor, 'rollback', data),
-    ...{ amountMinor: 0n, currency: undefined, isFree: false },
+    amountMinor: 0n,
+    currency: undefined,
+    isFree: false,
     aboutRef: data.reference_transaction_uuid,
   });
 }
@@ -62,7 +64,9 @@ function toMoving(
   const kind = kindOf(call, data);
   return ok({
     ...named(vendor, kind, data),
-    ...{ amountMinor: amount.value, currency, isFree: data.is_free ?? false },
+    amountMinor: amount.value,
+    currency,
+    isFree: data.is_free ?? false,
     aboutRef: typeof reference === 'string' ? reference : undefined,
     // A signature here covers the body alone: a bet's bytes name no bet.
     needsBet: kind === 'win',
@@ -106,8 +110,17 @@ function named(
 /** What asks for a balance alone names no game and no round. */
 export function balanceCall(vendor: Vendor, memberRef: string): VendorCall {
   return {
-    ...{ kind: 'closeRound', vendor, memberRef, sessionToken: '', gameId: '', roundRef: '' },
-    ...{ transactionRef: '', amountMinor: 0n, currency: undefined, aboutRef: undefined },
-    ...{ isFree: false, isClosed: false },
+    kind: 'closeRound',
+    vendor,
+    memberRef,
+    sessionToken: '',
+    gameId: '',
+    roundRef: '',
+    transactionRef: '',
+    amountMinor: 0n,
+    currency: undefined,
+    aboutRef: undefined,
+    isFree: false,
+    isClosed: false,
   };
 }

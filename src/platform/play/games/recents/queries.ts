@@ -10,7 +10,9 @@ export async function noteLotteries(
   { memberId, gameIds, nowMs }: NotedLotteries,
 ): Promise<void> {
   const rows = [...new Set(gameIds)].map((gameId) => ({
-    ...{ member_id: memberId, game_id: gameId, latest_at_ms: nowMs },
+    member_id: memberId,
+    game_id: gameId,
+    latest_at_ms: nowMs,
   }));
   const write = transaction
     .insertInto('recent_lotteries')

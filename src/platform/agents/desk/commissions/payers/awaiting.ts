@@ -20,7 +20,8 @@ export async function readAwaited(
   const payers = found.slice(0, linesPage).map(
     (each): AwaitedPayer => ({
       payer: { memberId: each.id, name: each.username },
-      ...{ payments: each.payments, sinceMs: each.sinceMs },
+      payments: each.payments,
+      sinceMs: each.sinceMs,
       total: toMoney(each.totalMinor, each.currency),
     }),
   );
@@ -52,7 +53,9 @@ async function readPayments(
     (each): AwaitedPayment => ({
       incomeId: each.lineId,
       agent: { memberId: each.agentId, name: each.username },
-      ...{ kind: each.kind, period: each.periodKey, sinceMs: each.createdAtMs },
+      kind: each.kind,
+      period: each.periodKey,
+      sinceMs: each.createdAtMs,
       isGuarantee: each.isGuarantee === 1,
       amount: toMoney(each.amountMinor, currency),
     }),

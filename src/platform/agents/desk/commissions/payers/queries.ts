@@ -34,6 +34,7 @@ export async function listPayers(
     .execute();
   return rows.map((row) => ({
     ...toNamed(row),
-    ...{ payments: Number(row.payments), sinceMs: Number(row.since_ms) },
+    payments: Number(row.payments),
+    sinceMs: Number(row.since_ms),
   }));
 }

@@ -23,8 +23,10 @@ export async function listRunsFrom(
   return rows.map((row) => ({
     kind,
     period: {
-      ...{ kind: row.period_kind as PeriodKind, key: row.period_key },
-      ...{ startMs: row.starts_at_ms, endMs: row.ends_at_ms },
+      kind: row.period_kind as PeriodKind,
+      key: row.period_key,
+      startMs: row.starts_at_ms,
+      endMs: row.ends_at_ms,
     },
     inputs: row.inputs === null ? undefined : readExact<RunInputs>(row.inputs),
   }));

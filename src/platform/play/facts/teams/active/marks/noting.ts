@@ -71,7 +71,9 @@ function toChanges(
   after: string | undefined,
 ): ActiveChange[] {
   return changesOf(before, after).map((each) => ({
-    ...{ kind, span: stretch.key, currency },
+    kind,
+    span: stretch.key,
+    currency,
     ...each,
   }));
 }

@@ -33,8 +33,12 @@ export function listPlayed(facts: readonly FactsTable[]): Played[] {
       const stretch = stretchOf[kind](day);
       const key = markKey({ span: stretch.key, memberId, currency });
       const each: Played = played.get(key) ?? {
-        ...{ kind, stretch, memberId, currency },
-        ...{ agents: new Set<string>(), isLess: false },
+        kind,
+        stretch,
+        memberId,
+        currency,
+        agents: new Set<string>(),
+        isLess: false,
       };
       for (const agentId of agentsAbove(upline_path)) each.agents.add(agentId);
       if (valid_stake_minor < 0n) each.isLess = true;

@@ -68,8 +68,11 @@ export async function insertMarks(
   { isDay, marks }: { readonly isDay: boolean; readonly marks: readonly Mark[] },
 ): Promise<ReadonlySet<string>> {
   const rows = marks.map(({ span, memberId, currency, uplinePath }) => ({
-    ...{ member_id: memberId, currency, upline_path: uplinePath },
-    ...{ day: span, period: span },
+    member_id: memberId,
+    currency,
+    upline_path: uplinePath,
+    day: span,
+    period: span,
   }));
   const written: Omit<Mark, 'uplinePath'>[] = [];
   const named = ['member_id as memberId', 'currency'] as const;
