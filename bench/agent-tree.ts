@@ -33,7 +33,7 @@ export async function openBenchStorage(
   });
 }
 
-/** Somebody of the tree. */
+/** Member or agent of the generated tree, with its path. */
 export interface Placed {
   readonly id: string;
   readonly path: string;

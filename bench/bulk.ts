@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** Where rows are written past the platform, which must be closed. */
+/** Direct connection to a database for writing rows past the platform; it must be closed. */
 export interface Bulk {
   run(sql: string): Promise<void>;
-  /** The one value that a query answers. */
+  /** Returns the single value that a query answers. */
   value(sql: string): Promise<string>;
-  /** A day's number since 1970 as `2026-11-23`, in this engine's SQL. */
+  /** Returns this engine's SQL for a day's number since 1970 as `2026-11-23`. */
   dayText(day: string): string;
-  /** What the engine does by itself sooner or later, done now. */
+  /** Does at once the work that the engine otherwise does by itself sooner or later. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,15 +7,15 @@ import { percentile } from './table.ts';
 const connections = 32;
 const lastMs = 10_000;
 
-/** What betting before a close came to. */
+/** Results of betting just before a close. */
 export interface Rush {
   readonly accepted: number;
-  /** By their code; what never reached the server is none of them. */
+  /** Refused bets by their code, without those that never reached the server. */
   readonly refused: Readonly<Record<string, number>>;
   readonly p99Ms: number;
-  /** Bets that were accepted at the close or after it. */
+  /** Number of bets that were accepted at the close or after it. */
   readonly late: number;
-  /** Whether the tree has as many bets as were acknowledged. */
+  /** True when the tree has as many bets as were acknowledged. */
   readonly isWhole: boolean;
   readonly isClean: boolean;
 }

@@ -23,10 +23,10 @@ const plays = [
   ]).flat(),
 ];
 
-/** What settling an issue came to. */
+/** Measurements of settling an issue. */
 export interface Settling {
   readonly bets: number;
-  /** From the draw until the last bet was settled. */
+  /** Time from the draw until the last bet was settled, in milliseconds. */
   readonly tookMs: number;
   readonly lobbyP99Ms: number;
   readonly lobbyReads: number;

@@ -27,7 +27,7 @@ await signAll(storage, tree.agents, startOf(0));
 await signAll(storage, tree.agents, startOf(days), 'realtime');
 const active = tree.members.filter((_, at) => Math.floor(at / agents) % 5 === 0);
 
-/** One bet of each of some members. */
+/** Records one bet for each of some members. */
 async function play(settledAtMs: number, who = active): Promise<void> {
   for (let from = 0; from < who.length; from += 2_000) {
     const facts = who.slice(from, from + 2_000).map(({ id, path }, at) => ({

@@ -98,7 +98,7 @@ async function launch(browser: Browser, title: string, isSlow: boolean): Promise
   return Number(playableAt) - pressedAt;
 }
 
-/** What the player of an engine fetches of the studio, in bytes of brotli. */
+/** Returns the bytes of brotli that an engine's player loads from the studio. */
 async function weigh(engine: string): Promise<number> {
   const folder = join(await builtFolder(root), 'studio');
   const wanted = new RegExp(`^(page|${engine})-.*\\.(js|css)$`);

@@ -8,9 +8,9 @@ import { root } from '../tests/support/sources.ts';
 import { enter, type SignedIn } from './member.ts';
 import { luaFor, type Pressed, press } from './wrk-transfers.ts';
 
-/** What one load came to. */
+/** Results of one load. */
 export interface Load extends Pressed {
-  /** Whether every invariant of the books holds after it. */
+  /** True when every invariant of the books holds after the load. */
   readonly isClean: boolean;
 }
 

@@ -20,14 +20,14 @@ const bytesPerLine = 3_000;
 /** A page that is asked for; answers how many lines came. */
 export type AskPage = (opened: Pick<Opened, 'browser' | 'lines'>) => Promise<number>;
 
-/** What is compared: how rows are written, and what is asked for, each page full. */
+/** Pages to compare: the rows to write, and the reads to time, each of a full page. */
 export interface PagesOf {
   readonly fill?: Fill;
   readonly pageSize: number;
   readonly asked: Readonly<Record<string, AskPage>>;
 }
 
-/** What is asked of an account record, by the time of the first line and the number of lines. */
+/** Statement queries by name, built from the time of the first line and the number of lines. */
 const inputs: Readonly<Record<string, (lines: Lines) => StatementInput>> = {
   'first page': () => ({}),
   'a page in the middle': (lines) => ({ cursor: before(lines, lines.count / 2) }),
@@ -58,7 +58,7 @@ const statements: PagesOf = {
 };
 
 /**
- * How long one page of a member's record takes in process, session check included, by the
+ * Measures the time of one page of a member's record in process, session check included, by the
  * number of the member's lines; all sizes in turn, so that a noisy machine disturbs all alike.
  */
 export async function comparePages(

@@ -18,7 +18,9 @@ import { printTable } from './table.ts';
  * as the tests find it.
  */
 const words = process.argv.slice(2);
-/** Whether a part was asked for, or none of those beside it. */
+/**
+ * Returns whether a part is to run: the command line names it, or does not name its alternative.
+ */
 const wants = (part: string, other: string) => words.includes(part) || !words.includes(other);
 const given = words.map(Number).filter((size) => size > 0);
 const sizes = given.length > 0 ? given : [10_000, 1_000_000, 10_000_000];

@@ -21,12 +21,12 @@ export interface Phase {
   readonly visitors?: number;
 }
 
-/** How one request ended; `status` 0 when its connection broke or nothing came in time. */
+/** Outcome of one request; `status` is 0 when its connection broke or nothing came in time. */
 export interface Outcome {
   readonly kind: Template['kind'];
   readonly status: number;
-  /** When it was due, since the phase began. */
+  /** Time at which it was due, in milliseconds since the phase began. */
   readonly atMs: number;
-  /** From then until its whole answer was there. */
+  /** Time from then until its whole answer was there, in milliseconds. */
   readonly tookMs: number;
 }

@@ -2,7 +2,7 @@ import { type Client, createClient } from '#contract/call.ts';
 import { register } from '#contract/identity/registration.ts';
 import { transferFunds } from '#contract/money/wallet.ts';
 
-/** What a member's requests carry. */
+/** Credentials that a member's requests carry. */
 export interface SignedIn {
   readonly cookie: string;
   readonly token: string;

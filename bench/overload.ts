@@ -20,7 +20,11 @@ const isServed = ({ status }: Outcome) => status >= 200 && status < 400;
 const isRefused = ({ status }: Outcome) => status === 429 || status === 503;
 const tookOf = (outcomes: readonly Outcome[]) => outcomes.map(({ tookMs }) => tookMs);
 
-/** When the last second began in which something was refused, lost, or slow beside before. */
+/**
+ * Returns the time from which service was normal again, in milliseconds since the phase began: the
+ * end of the last second in which more than one request of twenty was refused, lost, or slower than
+ * `usualMs`.
+ */
 function normalAfterMs(outcomes: readonly Outcome[], usualMs: number): number {
   const unusual = outcomes.filter((each) => !isServed(each) || each.tookMs > usualMs);
   const seconds = Map.groupBy(unusual, ({ atMs }) => Math.floor(atMs / 1_000));

@@ -45,7 +45,10 @@ for (let bet = 0; bet < betsEach; bet += 1) {
   }
 }
 
-/** What a light call reads, again and again; answers how long each waited for its answer. */
+/**
+ * Repeats the read of a light call until the returned function is called, which answers the
+ * milliseconds that each read waited.
+ */
 function keepReading() {
   const tookMs: number[] = [];
   let isOver = false;

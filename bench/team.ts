@@ -110,7 +110,7 @@ if (wants('facts')) {
   console.info('');
 }
 
-/** How many facts a second 16 workers settle at once. */
+/** Returns the number of facts per second that 16 workers settle at once. */
 async function rush(storage: Storage, teams: readonly (readonly Placed[])[]): Promise<number> {
   const each = 100;
   const fromMs = performance.now();

@@ -40,7 +40,7 @@ export async function callVendor(
   });
 }
 
-/** What a load came to. */
+/** Results of a load. */
 export interface Pressed {
   readonly perSecond: number;
   readonly p50Ms: number;

@@ -33,7 +33,7 @@ export async function enterMany(url: string, count: number): Promise<SignedIn[]>
   return signedIn;
 }
 
-/** What visitors and these members ask for, well mixed. */
+/** Returns a mix of the requests that visitors and these members make. */
 export async function visitorsRequests(
   url: string,
   signedIn: readonly SignedIn[],

@@ -10,7 +10,7 @@ export interface Pressed {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers that were no 2xx, and connections that failed. */
+  /** Answers outside 2xx, and connections that failed. */
   readonly errors: number;
 }
 

@@ -4,7 +4,7 @@ import { schemasWith } from '#editorial/schemas.ts';
 
 const schemasIn = ({ image }: SchemaContext) => schemasWith(image);
 
-/** What editors write: see docs/editors.md. */
+/** Collections of editors' texts: see docs/editors.md. */
 export const collections = {
   help: defineCollection({
     loader: articles('help'),

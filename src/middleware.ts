@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { languageOfPrefix, splitPath } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 
-/** Tells each page its language, its address without prefix, its texts and its platform client. */
+/** Gives each page its language, its address without prefix, its texts and its platform client. */
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   const { apiFor, prefix } = locals;
   // While pages are prerendered nobody has taken the prefix off.

@@ -1,6 +1,6 @@
 import { findLanguage, type Language } from '#i18n/languages.ts';
 
-/** What makes this site one brand's: change it here, rebuild, and every page follows. */
+/** Settings of one brand's site: change them here and rebuild, and every page follows. */
 export const site = {
   brandName: 'Halcyon',
   /** Codes of the languages offered; the first is the default and has no prefix in addresses. */

@@ -1,10 +1,10 @@
 import type { CallOptions, Transport } from './call.ts';
 import { type AnyEndpoint, contractVersion, type FileInput, headerNames } from './endpoint.ts';
 
-/** What a file is called that does not say what it is. */
+/** Content type of a file that does not state its own. */
 const fileType = 'application/octet-stream';
 
-/** A call as it is sent. */
+/** Builds the request that sends a call over a transport. */
 export function buildRequest(
   transport: Transport,
   endpoint: AnyEndpoint,

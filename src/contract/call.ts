@@ -16,10 +16,10 @@ import type { CommonCode, Refusal, RefusalDetail, TransportCode } from './refusa
 /** Every refusal a caller of this endpoint must be ready for. */
 export type CallRefusal<E extends AnyEndpoint> = Refusal<CodeOf<E> | CommonCode | TransportCode>;
 
-/** What a call comes back with: its value, or a refusal that its caller must be ready for. */
+/** Result of a call: its value, or a refusal that its caller must be ready for. */
 export type Answer<E extends AnyEndpoint> = Result<ValueOf<E>, CallRefusal<E>>;
 
-/** How a client reaches a platform: over the network, in process, or from a test. */
+/** Way for a client to reach a platform: over the network, in process, or from a test. */
 export interface Transport {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Base of the calls' paths, `https://brand.example`. */
@@ -30,18 +30,21 @@ export interface Transport {
   readonly token?: () => string | undefined;
   /** Headers a transport adds to each request. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** How long a whole answer may take, in milliseconds; no limit where this is missing. */
+  /**
+   * Time limit for a whole answer, in milliseconds, by the call's envelope; `undefined` means no
+   * limit.
+   */
   readonly limitMs?: (envelope: Envelope) => number;
 }
 
-/** What a caller may say beside the input. */
+/** Options of a call beside its input. */
 export interface CallOptions {
   /** Made once per intent by the caller, before sending; required by money calls. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Makes calls over one transport. */
+/** Client that makes calls over one transport. */
 export interface Client {
   call<E extends AnyEndpoint>(
     endpoint: E,

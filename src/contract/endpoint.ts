@@ -13,33 +13,39 @@ export const headerNames = {
   requestId: 'x-request-id',
 } as const;
 
-/** Where calls are: of members and visitors, of the lottery's own, and of staff. */
+/**
+ * Path of a call: of members and visitors (`/wps`), of the lottery's own (`/lgw`), or of staff
+ * (`/desk`).
+ */
 export type CallPath = `/wps/${string}` | `/lgw/${string}` | `/desk/${string}`;
 
 /** HTTP methods that calls are made with. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A staff person's session, of a role that has the right; members' sessions never do. */
+/**
+ * Requirement of a desk call: the session of a staff person whose role has the right. A member's
+ * session never meets it.
+ */
 export interface StaffNeeds {
   readonly staff: StaffRight;
   /**
-   * Whether a passkey must have been shown within the last minutes. Where it is not said the right
-   * decides (`freshRights`).
+   * True when a passkey must have been shown within the last minutes. `undefined` leaves it to the
+   * right (`freshRights`).
    */
   readonly fresh?: boolean;
-  /** Works too for who has fewer passkeys than everybody at the desk must have. */
+  /** True when the call also works for staff with fewer passkeys than the desk requires. */
   readonly whileIncomplete?: boolean;
 }
 
 /**
- * Who may call: anyone; whoever has a session (calls marked (T) in the specification); a session of
- * a real account, not a trial's; an agent's session; staff with a right.
+ * Requirement on the caller: none; any session (calls marked (T) in the specification); a session
+ * of a real account, not a trial's; an agent's session; staff with a right.
  */
 export type Needs = 'nothing' | 'session' | 'trueAccount' | 'agent' | StaffNeeds;
 
 /**
- * How the body travels: as JSON, as JSON sealed in a JWE (calls marked encrypted), form-encoded, or
- * as the bytes of one file, whose input is `FileInput`.
+ * Form in which the body travels: JSON, JSON sealed in a JWE (calls marked encrypted),
+ * form-encoded, or the bytes of one file (`FileInput`).
  */
 export type Envelope = 'plain' | 'sealed' | 'form' | 'file';
 
@@ -48,7 +54,7 @@ export interface FileInput {
   readonly file: Blob;
 }
 
-/** One call: where it is, what it takes and answers, and the refusals of its own. */
+/** Definition of one call: its method and path, its input and value, and its own refusals. */
 export interface Endpoint<
   Input,
   Value,
@@ -67,8 +73,8 @@ export interface Endpoint<
   readonly isMoney: boolean;
   readonly codes: readonly Code[];
   /**
-   * Names that a client of the specification sends and that this platform has no use for: taken
-   * whatever they say, and left out of the input.
+   * Names that clients of the specification send and this platform does not use: accepted with any
+   * value, and left out of the input.
    */
   readonly needless: readonly string[];
   /**
@@ -86,14 +92,14 @@ export interface Endpoint<
 // biome-ignore lint/suspicious/noExplicitAny: the bound of a generic over invariant positions
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 
-/** What an endpoint takes. */
+/** Input of an endpoint. */
 export type InputOf<E extends AnyEndpoint> = NonNullable<E['types']>['input'];
-/** What an endpoint answers when it does not refuse. */
+/** Value that an endpoint answers when it does not refuse. */
 export type ValueOf<E extends AnyEndpoint> = NonNullable<E['types']>['value'];
 /** An endpoint's own refusals; common ones come beside them. */
 export type CodeOf<E extends AnyEndpoint> = E['codes'][number];
 
-/** Input of a call that takes nothing. */
+/** Input of a call that has no fields. */
 export type NoInput = Readonly<Record<string, never>>;
 
 interface Definition<Code extends RefusalCode, Need extends Needs> {

@@ -1,6 +1,9 @@
 import type { Money } from '#lib/money.ts';
 
-/** Why one field was refused: a key of the namespace `fields` and what fills its placeholders. */
+/**
+ * Reason why one field was refused: a key of the namespace `fields`, with the values of its
+ * placeholders.
+ */
 export interface FieldRefusal {
   readonly code: FieldCode;
   /** A key of the namespace `fields`, with the kind of pattern where a pattern was missed. */
@@ -11,7 +14,7 @@ export interface FieldRefusal {
   readonly bound?: Money;
 }
 
-/** What may be wrong with a field. */
+/** Codes of faults that a field may have. */
 export type FieldCode =
   | 'required'
   | 'too_short'

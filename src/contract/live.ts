@@ -1,6 +1,6 @@
 import { endpoint, type NoInput } from './endpoint.ts';
 
-/** What of a member's changed; a page that shows it reads it anew. */
+/** Topics of a member's data that can change; a page that shows one of them reads it again. */
 export const changeTopics = [
   'wallet',
   'deposits',
@@ -17,7 +17,7 @@ export const changeTopics = [
   'session',
 ] as const;
 
-/** What has changed; whoever shows it asks for it anew. */
+/** Topic of a change; a page that shows it reads it again. */
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /** Names of the events on the stream. */
@@ -29,10 +29,10 @@ export const liveEvents = {
 } as const;
 
 /**
- * Server-sent events for the signed-in member: a `change` with the topic each time something
- * changed, told at most a moment later, and several at once told once. It tells no figures. The
- * stream ends with the session, after `ended`, as soon as it was ended. Above eight streams of one member, or when the
- * platform has all it can keep, it is `too_many_requests`.
+ * Streams server-sent events to the signed-in member: a `change` with its topic, at most a moment
+ * after the change, and several at once as one. It carries no figures. The stream ends with the
+ * session, right after `ended`. Refuses with `too_many_requests` above eight streams of one member,
+ * or when the platform has all it can keep.
  */
 export const events = endpoint<NoInput, string>()({
   method: 'GET',

@@ -3,7 +3,9 @@
  * brand and know their device, and a language travels in its header, so nothing depends on them.
  */
 
-/** Whose client it is, what it runs on and what it speaks. */
+/**
+ * Names of the fields by which a client describes itself: its brand, channel, device and language.
+ */
 export const clientNames = [
   'platform',
   'channel',

@@ -1,4 +1,4 @@
-/** A stretch of time; every moment without its ends. */
+/** Period of time; either end may be missing, and without both it covers every moment. */
 export interface Period {
   /** From this moment on, milliseconds since 1970 UTC. */
   readonly fromMs?: number | undefined;

@@ -4,7 +4,7 @@ import type { FieldRefusal } from './field-refusals.ts';
 import type { Game } from './play/games.ts';
 import type { LimitReached } from './protection/play-limits.ts';
 
-/** What a refusal may carry beside its code. */
+/** Detail that a refusal may carry beside its code. */
 export interface RefusalDetail {
   /** First refusal of each field, by the field's name. */
   readonly fields?: Readonly<Record<string, FieldRefusal>>;
@@ -12,11 +12,14 @@ export interface RefusalDetail {
   readonly retryAfterSeconds?: number;
   /** The next sign-in must carry a captcha. */
   readonly captcha?: boolean;
-  /** When what is refused changes; in words it stands in the brand's time zone. */
+  /**
+   * Moment at which the refused action becomes possible again or its state changes, milliseconds
+   * since 1970 UTC; messages state it in the brand's time zone.
+   */
   readonly untilMs?: number;
-  /** Which of the member's own limits is reached, and what it leaves. */
+  /** Member's own limit that is reached, with the amount it leaves. */
   readonly limit?: LimitReached;
-  /** Which limit of a lottery's bets is reached, and what it leaves. */
+  /** Limit of a lottery's bets that is reached, with the stake it leaves. */
   readonly drawLimit?: DrawLimitReached;
   /** The name of the lottery whose bet is refused, where a slip is on several. */
   readonly lottery?: string;
@@ -24,11 +27,11 @@ export interface RefusalDetail {
   readonly highestGroup?: number;
   /** Issues in a row that a plan can have at most. */
   readonly mostIssues?: number;
-  /** What is wrong with what was picked. */
+  /** Fault of the pick that was refused. */
   readonly pick?: BadPick;
   /** Fault of a station's result, with its prize. */
   readonly result?: BadResult;
-  /** What is wrong with a contract's terms. */
+  /** Fault of a contract's terms. */
   readonly terms?: BadTerms;
   /** Games to play in place of the one that was asked for. */
   readonly games?: readonly Game[];

@@ -3,9 +3,12 @@ import { isConflict, isDatabaseAway, OutcomeUnknown, readOnlyCode } from './away
 
 /** One try at a transaction. */
 export interface Attempt {
-  /** Set right before COMMIT is sent: from here on a lost connection leaves the outcome open. */
+  /** Set right before COMMIT is sent: from then on a lost connection leaves the outcome open. */
   isCommitting: boolean;
-  /** Looks in the database for what the transaction wrote; `undefined` where nothing tells. */
+  /**
+   * Looks in the database for what the transaction wrote; `undefined` when there is no row to look
+   * for.
+   */
   isThere?: (() => Promise<boolean>) | undefined;
 }
 
@@ -16,14 +19,15 @@ const repeatedForMs = 1_500;
 /** Nor is a lost outcome looked for later. */
 const lookedForMs = 4_000;
 const firstPauseMs = 20;
-/** When a lost outcome is looked for, each after the one before. */
+/** Pauses before each of the looks for a lost outcome, in milliseconds. */
 const lookPausesMs = [0, 50, 200, 500];
 
 /**
- * Carries out a transaction. One that PostgreSQL undid for another (40001, 40P01), or whose
- * connection was lost or was to a standby before COMMIT was sent, is carried out again, three times
- * at most: what it does beside the database must bear that.
- * @throws OutcomeUnknown when the connection is lost at COMMIT and what was written cannot be found.
+ * Runs a transaction and repeats it, three times at most, when PostgreSQL undid it for another
+ * one (40001, 40P01), or when its connection was lost or led to a standby before COMMIT was sent.
+ * Its side effects outside the database must tolerate that.
+ * @throws OutcomeUnknown when the connection is lost at COMMIT and what was written cannot be
+ * found.
  */
 export async function inAttempts<Value>(
   carryOut: (attempt: Attempt, keep: (value: Value) => void) => Promise<Value>,

@@ -23,8 +23,9 @@ const messages = [
 export const readOnlyCode = '25006';
 
 /**
- * Whether the database did not answer, or takes no writes: it is stopped, starting, a standby, full
- * of connections, or the line to it was cut. Whatever was under way may have been committed.
+ * Returns whether an error means that the database did not answer or takes no writes: it is
+ * stopped, starting, a standby, full of connections, or the connection to it was cut. Work in
+ * progress may have been committed.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -34,13 +35,16 @@ export function isDatabaseAway(error: unknown): boolean {
   return networkCodes.includes(code) || isServerLeft(error) || /^(?:08\w{3}|53300)$/.test(code);
 }
 
-/** Returns true where an error says that every connection to its server has to be left: SQLSTATE 25006, 57P01 to 57P03. */
+/**
+ * Returns whether an error means that every connection to its server has to be abandoned: SQLSTATE
+ * 25006, 57P01 to 57P03.
+ */
 export function isServerLeft(error: unknown): boolean {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return code === readOnlyCode || /^57P0[123]$/.test(String(code));
 }
 
-/** Returns true where a connection was waited for in vain: a server that is gone says so at once. */
+/** Returns whether waiting for a connection timed out; a server that is gone refuses at once. */
 export function isTimedOut(error: unknown): boolean {
   const { code, message } = (error ?? {}) as {
     readonly code?: unknown;
@@ -49,13 +53,19 @@ export function isTimedOut(error: unknown): boolean {
   return code === 'ETIMEDOUT' || /timeout/.test(String(message));
 }
 
-/** Returns true where PostgreSQL undid a transaction for the sake of another one: SQLSTATE 40001 and 40P01. */
+/**
+ * Returns whether PostgreSQL undid a transaction in favour of another one: SQLSTATE 40001 and
+ * 40P01.
+ */
 export function isConflict(error: unknown): boolean {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return code === '40001' || code === '40P01';
 }
 
-/** The connection was lost after COMMIT was sent, and nothing tells whether it was carried out. */
+/**
+ * Error of a connection that was lost after COMMIT was sent, so that nobody knows whether it was
+ * carried out.
+ */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('nobody knows whether the transaction was committed', { cause });

@@ -3,14 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Between two looks whether a database is back. */
 const lookAgainAfterMs = 250;
 
-/** Knows whether a database is silent, so that only the first who ask find out by waiting. */
+/**
+ * Circuit that tracks whether a database is silent, so that only its first callers find out by
+ * waiting.
+ */
 export interface Circuit {
   /**
-   * Settles once the look under way has found the database there; `undefined` while it answers.
+   * Settles once the look in progress has reached the database; `undefined` while it answers.
    * Rejects while it is silent.
    */
   pass(): Promise<void> | undefined;
-  /** Has it looked at until it answers. */
+  /** Starts looks at the database until it answers. */
   suspect(): void;
   end(): void;
 }
@@ -22,7 +25,7 @@ interface CircuitOptions {
   readonly onChange: (state: 'silent' | 'there') => void;
 }
 
-/** Returns what is said of a database that does not answer. */
+/** Returns the error for a database that does not answer. */
 export function silentError(): Error {
   return Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' });
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { StartupError } from '#lib/startup-error.ts';
 
 /**
- * Makes the data folder, which nobody but this user may enter, unless it is there.
+ * Makes the data folder, open to this user alone, unless it is there.
  * @throws StartupError when it cannot be made, or nothing can be written in it.
  */
 export function makeFolder(dataDir: string): void {
@@ -28,8 +28,9 @@ export function makeFolder(dataDir: string): void {
 }
 
 /**
- * Makes an SQLite file, and what SQLite keeps beside it, readable by this user alone. A new one is
- * made empty first: SQLite would let everybody read it, and gives its other files the same rights.
+ * Makes an SQLite file, and the files that SQLite keeps beside it, readable by this user alone. A
+ * new one is made empty first: SQLite would let everybody read it, and gives its other files the
+ * same rights.
  * @throws StartupError when it cannot be written.
  */
 export function makePrivate(path: string): void {

@@ -24,21 +24,23 @@ export interface HostPool {
   readonly url: string;
   /** @throws when it is away, and with 25006 when it takes no writes where those are asked for. */
   connect(): Promise<pg.PoolClient>;
-  /** Ends every connection at once, whoever waits on it. */
+  /** Ends every connection at once, those in use included. */
   abandon(): void;
   end(): Promise<void>;
 }
 
-/** What connections to a server are like. */
+/** Options of the connections to one server. */
 export interface HostOptions {
   readonly url: string;
   readonly needsWrites: boolean;
-  /** There are other hosts to ask. */
+  /** True when there are other hosts to try. */
   readonly isOneOfMany: boolean;
   readonly log: Logger;
-  /** A connection that stays silent for longer while it is asked is given up as lost. */
+  /**
+   * Longest silence of a connection during a query in milliseconds, after which it counts as lost.
+   */
   readonly longestSilenceMs: number;
-  /** Told when one was. */
+  /** Called when a connection counted as lost for its silence. */
   readonly onSilent: () => void;
 }
 

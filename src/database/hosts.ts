@@ -1,8 +1,8 @@
 /** The servers that a database's address names. */
 export interface Hosts {
-  /** An address of each, in their order. */
+  /** Address of each server, in their order. */
   readonly urls: readonly string[];
-  /** Only one that takes writes is spoken with. */
+  /** True when only a server that takes writes may be used. */
   readonly needsWrites: boolean;
 }
 

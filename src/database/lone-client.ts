@@ -4,8 +4,8 @@ import { connectClient } from './host-pool.ts';
 import { readHosts } from './hosts.ts';
 
 /**
- * Opens a connection beside the pools, to the host that takes writes, for who listens on it. A loss
- * ends it; it is not opened again.
+ * Opens a connection beside the pools, to the host that takes writes, for a listener. A lost
+ * connection ends and is not opened again.
  * @throws when no host is there.
  */
 export async function openLoneClient(

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Of a job: beyond the time that a statement may take; connections that nobody uses are closed before. */
 const longestSilenceMs = 35_000;
-/** A call that waited so long for a silent database has still time to say so, within five seconds. */
+/**
+ * Longest wait of a call for a silent database, in milliseconds: it leaves time to answer within
+ * five seconds.
+ */
 export const callPatienceMs = 3_000;
 export const leastPatienceMs = 1_500;
 /** A call that goes on for longer was not kept waiting by the database alone, a stream for instance. */
@@ -10,12 +13,15 @@ const longCallMs = 5_000;
 
 const startedAtMs = new AsyncLocalStorage<number>();
 
-/** Runs the work as a call: what it asks a database for is waited for as long as a caller waits. */
+/** Runs the work as a call: its database queries are waited for only as long as a caller waits. */
 export function asCall<Value>(work: () => Value): Value {
   return startedAtMs.run(performance.now(), work);
 }
 
-/** Returns the time that a statement which is sent now may find the database silent: a call's, or a job's. */
+/**
+ * Returns how long the database may stay silent on a statement sent now, in milliseconds: the limit
+ * of a call, or of a job.
+ */
 export function patienceMs(): number {
   const started = startedAtMs.getStore();
   if (started === undefined) return longestSilenceMs;

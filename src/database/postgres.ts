@@ -11,9 +11,10 @@ import { openLoneClient } from './lone-client.ts';
 const probeMs = 1_500;
 
 /**
- * Kysely's PostgreSQL dialect over pools whose 64-bit integers arrive as bigint, one for each host
- * of the address. A connection that stays silent for longer than who asks may wait is given up as
- * lost: its server or the way there may be gone unnoticed. While none answers nobody waits.
+ * Builds Kysely's PostgreSQL dialect over pools whose 64-bit integers arrive as bigint, one for
+ * each host of the address. A connection that stays silent for longer than the caller may wait is
+ * given up as lost: its server or the way there may be gone unnoticed. While no host answers, calls
+ * fail without waiting.
  */
 export function postgresDialect(
   databaseUrl: string,

@@ -6,12 +6,12 @@ import { type Statement, StatementBatch } from './statement-batch.ts';
 const mostNamed = 300;
 /** A text that is asked so often gets one; lists of changing length hardly do. */
 const askedOften = 5;
-/** What is counted until then is forgotten from here on. */
+/** Number of counted statement texts at which all counts are cleared. */
 const mostCounted = 2_000;
 
-/** Gives names to statements that are asked again and again. */
+/** Names for statements that are sent often. */
 export interface StatementNames {
-  /** The name of a statement; `undefined` while it is to be sent as a whole. */
+  /** Returns the name of a statement; `undefined` while it is to be sent as a whole. */
   nameOf(text: string): string | undefined;
   /** Gives every statement another name from now on. */
   forget(): void;
@@ -51,10 +51,10 @@ const featureNotSupported = '0A000';
 const ends: readonly string[] = ['commit', 'rollback'];
 
 /**
- * Has the server parse and plan statements of a connection once which are asked often: half of what
- * a short one costs. Behind PgBouncer it takes 1.21 or newer. And has statements that are asked for
- * together go there together: a `begin` waits for what comes next, a `commit` goes with what was
- * not waited for.
+ * Has the server parse and plan frequent statements once for each connection, which halves the cost
+ * of a short one; behind PgBouncer this takes version 1.21 or newer. Statements sent together also
+ * travel together: a `begin` waits for the next one, a `commit` goes with those that were not
+ * awaited.
  */
 export function prepareStatements(
   client: pg.ClientBase,

@@ -3,15 +3,15 @@ import type pg from 'pg';
 import { silentError } from './circuit.ts';
 import { patienceMs } from './patience.ts';
 
-/** Watches a connection for who waits on it. */
+/** Watch over the silence of one connection. */
 export interface Silence {
-  /** A statement is sent: it is waited for as long as who sent it may wait. */
+  /** Starts the wait for a statement that is sent, for as long as its caller may wait. */
   begin(): void;
-  /** One was answered, or failed. */
+  /** Ends the wait for a statement that was answered or failed. */
   end(): void;
 }
 
-/** Gives a connection up as lost when it stays silent for too long while it is asked. */
+/** Gives a connection up as lost when it stays silent for too long during a query. */
 export function watchSilence(
   client: pg.PoolClient,
   {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** One statement for PostgreSQL, and who waits for its rows. */
+/** Statement for PostgreSQL, with the callbacks for its rows. */
 export interface Statement {
-  /** Under which the server keeps its plan; `undefined` where it is sent as a whole. */
+  /** Name under which the server keeps its plan; `undefined` when it is sent as a whole. */
   readonly name: string | undefined;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -10,7 +10,7 @@ export interface Statement {
   reject(error: unknown): void;
 }
 
-/** What `pg` has on its connection and its results beyond its published types. */
+/** Members of `pg` connections and results that its published types leave out. */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void };
   /** Statements that the server knows on this connection, by their names. */
@@ -37,8 +37,9 @@ const { Result, utils } = pg as unknown as {
 };
 
 /**
- * Statements that one connection sends in one journey, synchronised once at their end: a fault in
- * one leaves those behind it undone, and all of them are told of it. `pg` submits it like a query.
+ * Batch of statements that one connection sends in one round trip, synchronised once at their end:
+ * an error in one leaves those behind it undone and rejects all of them. `pg` submits it like a
+ * query.
  */
 export class StatementBatch {
   readonly #statements: readonly Statement[];

@@ -8,8 +8,8 @@ import type {
 } from 'kysely';
 
 /**
- * Gives both engines' results the same types, by column suffix: `*_minor` is a bigint, sums
- * included; every other whole number is a number.
+ * Kysely plugin that returns both engines' results in the same types, by column suffix: `*_minor`
+ * is a bigint, sums included; every other whole number is a number.
  */
 export class ColumnValues implements KyselyPlugin {
   transformQuery(args: PluginTransformQueryArgs): RootOperationNode {

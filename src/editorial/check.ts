@@ -10,7 +10,7 @@ export interface ArticleFile {
   readonly collection: CollectionName;
   /** Below the collection's folder: `en/how-to-deposit.md`. */
   readonly place: string;
-  /** Where it is on the disk. */
+  /** Path on the disk. */
   readonly file: string;
   readonly contents: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -18,7 +18,9 @@ export interface ArticleFile {
 
 const pictureInText = /!\[([^\]]*)\]\(\s*<?([^)\s>]+)/g;
 
-/** Everything that is wrong with a file, each as one sentence; none when it is right. */
+/**
+ * Lists everything that is wrong with a file, each as one sentence; empty when the file is right.
+ */
 export function checkArticle(article: ArticleFile): readonly string[] {
   const { collection, data } = article;
   const schema = plainSchemas[collection];
@@ -31,7 +33,10 @@ export function checkArticle(article: ArticleFile): readonly string[] {
   );
 }
 
-/** What is wrong with where a file lies; `undefined` when nothing is. */
+/**
+ * Returns a sentence about a file that lies in the wrong place; `undefined` when its place is
+ * right.
+ */
 export function checkPlace(collection: CollectionName, place: string): string | undefined {
   const [folder = '', name, ...deeper] = place.split('/');
   const where = `${collection}/${place}`;
@@ -48,8 +53,8 @@ export function checkPlace(collection: CollectionName, place: string): string | 
 }
 
 /**
- * Front matter with its dates as they stand in the file: YAML would take the 30th of February for
- * the 2nd of March, and a time without a zone for London's.
+ * Returns front matter with its dates as written in the file: YAML would read the 30th of February
+ * as the 2nd of March, and a time without a zone as London's.
  */
 export function withDatesAsWritten(
   data: Readonly<Record<string, unknown>>,

@@ -1,16 +1,16 @@
 import { dayMs } from '#lib/time.ts';
 import { zoneNameIn } from '#lib/timestamp.ts';
 
-/** What a date without an hour stands for. */
+/** Edge of the day that a date without an hour means. */
 export type Edge = 'start of day' | 'end of day';
 
 const written =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * The moment an editor wrote: `2026-11-21`, `2026-11-21 09:00` or `2026-11-21T09:00+07:00`. Without
- * an offset it is meant in the brand's zone.
- * @returns `undefined` when it is no date, a day the month does not have included.
+ * Parses a date that an editor wrote: `2026-11-21`, `2026-11-21 09:00` or
+ * `2026-11-21T09:00+07:00`. Without an offset it is in the brand's time zone.
+ * @returns `undefined` for anything else, days that the month does not have included.
  */
 export function readMoment(text: string, zone: string, edge: Edge): Date | undefined {
   const [, day = '', time, seconds = ':00', offset] = written.exec(text.trim()) ?? [];

@@ -2,18 +2,21 @@ import { findLanguage, type Language } from '#i18n/languages.ts';
 import { nearestCodes } from '#i18n/nearest.ts';
 import { defaultLanguage } from '#site';
 
-/** A text in the language it was found in. */
+/** Text with the language that it was found in. */
 export interface InLanguage<Entry> {
   /** The file's name without its ending, the same in every language. */
   readonly slug: string;
   readonly entry: Entry;
-  /** Tag of the language it is written in; another one than asked for when a text is missing. */
+  /**
+   * BCP 47 tag of the language it is written in; not the requested one when a translation is
+   * missing.
+   */
   readonly tag: string;
 }
 
 /**
- * Every text once: in the language, else in its nearest fallback, else in the default language. So
- * each language has the same addresses.
+ * Returns every text once: in the language, else in its nearest fallback, else in the default
+ * language. Each language therefore has the same addresses.
  */
 export function inLanguage<Entry extends { readonly id: string }>(
   entries: readonly Entry[],

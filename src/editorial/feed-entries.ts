@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { FeedEntry } from '#lib/feed.ts';
 import type { CollectionName } from './choices.ts';
 
-/** What a feed says of a text beside its words. */
+/** Facts about a text in a feed, apart from its words and language. */
 export type FeedFacts = Omit<FeedEntry, 'languageCode' | 'tag' | 'title' | 'summary' | 'html'>;
 
 type FactsOf<Name extends CollectionName> = (
@@ -10,7 +10,7 @@ type FactsOf<Name extends CollectionName> = (
   data: CollectionEntry<Name>['data'],
 ) => FeedFacts;
 
-/** How each collection's front matter becomes a feed's facts. */
+/** Functions that turn front matter into a feed's facts, by collection. */
 export const factsOf: { readonly [Name in CollectionName]: FactsOf<Name> } = {
   help: (id, { section, order, publishAt, updated }) => ({
     kind: 'help',

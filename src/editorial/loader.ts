@@ -10,7 +10,10 @@ import { standIn } from './stand-in.ts';
 
 const pattern = '*/*.md';
 
-/** What Astro reads a kind of file with: a part of the loader's context that it does not declare. */
+/**
+ * Reader of one kind of file in Astro: the part of the loader's context that Astro does not
+ * declare.
+ */
 interface EntryType {
   getEntryInfo(asked: FileText): Promise<EntryInfo>;
 }
@@ -32,9 +35,9 @@ type Read =
 type ReadFile = (asked: FileText) => Promise<Read>;
 
 /**
- * The texts of a folder: one folder per language, files of the same name are translations. A file
- * that is not right stops a build; the message lists every problem of the folder in plain words.
- * The development server goes on and shows the problems in the text's place.
+ * Creates the loader of a collection: one folder per language; files of the same name are
+ * translations. A wrong file stops a build, with a message that lists every problem of the folder
+ * in plain words. The development server continues and shows the problems in place of the text.
  */
 export function articles(collection: CollectionName): Loader {
   const base = `./src/content/${collection}`;

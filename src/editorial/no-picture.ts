@@ -1,4 +1,7 @@
 import type { APIRoute } from 'astro';
 
-/** Where Astro would change pictures on demand: nothing is computed here. */
+/**
+ * Endpoint that Astro would transform pictures at on demand; answers 404, since nothing is computed
+ * here.
+ */
 export const GET: APIRoute = () => new Response(null, { status: 404 });

@@ -6,7 +6,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 const dateHint = 'write it as 2026-11-21, or with a time as 2026-11-21 09:00';
 
-/** One sentence for each thing that is wrong, in words for an editor. */
+/** Lists one sentence for each problem, in words for an editor. */
 export function problemsOf(issues: readonly Issue[], data: Data, known: readonly string[]) {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {

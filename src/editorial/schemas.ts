@@ -13,7 +13,7 @@ function text({ min, max }: { readonly min: number; readonly max: number }) {
 
 const title = text(lengths.title);
 const summary = text(lengths.summary);
-/** What a picture shows, for those who do not see it. */
+/** Description of a picture for people who do not see it. */
 const pictureAlt = text(lengths.pictureAlt).optional();
 /** Place in lists, smallest first. */
 const order = z.number().int().positive();
@@ -36,7 +36,7 @@ function moment(edge: Edge) {
 const begins = moment('start of day');
 const ends = moment('end of day');
 
-/** What the front matter of each collection holds; anything else is refused. */
+/** Builds the schema of each collection's front matter; fields beyond it are refused. */
 export function schemasWith<Picture extends PictureSchema>(picture: Picture) {
   const image = picture() as ReturnType<Picture>;
   return {

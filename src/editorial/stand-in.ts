@@ -3,8 +3,8 @@ import { site } from '#site';
 import type { CollectionName } from './choices.ts';
 
 /**
- * What the development server shows in place of a text that is not right: its problems. So an
- * editor sees them on the page, and everything else goes on.
+ * Builds the entry that the development server shows in place of a wrong text: its problems as a
+ * list. Editors see them on the page, and everything else keeps working.
  */
 export function standIn(collection: CollectionName, problems: readonly string[]) {
   const today = dayOf(Date.now(), site.timeZone);

@@ -1,10 +1,10 @@
-/** What text stands in, or a mark. */
+/** Form field that holds text or a check mark. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What stands in the fields of a form. */
+/** Values of a form's fields. */
 export type Fields = ReadonlyMap<Field, string>;
 
-/** A press from before the page's script, with what stood in the fields of its island. */
+/** Press from before the page's script, with the values of the fields of its island. */
 export interface EarlyPress {
   readonly target: EventTarget | null;
   readonly fields: readonly (readonly [Field, text: string, isMarked: boolean])[];
@@ -14,7 +14,7 @@ export interface EarlyPress {
 const isBox = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** Reads what stands in the fields now. */
+/** Reads the current values of the fields. */
 export function readFields(island: HTMLElement): Map<Field, string> {
   const fields = island.querySelectorAll<Field>(
     'input[name]:not([type=file]), select[name], textarea[name]',
@@ -24,14 +24,14 @@ export function readFields(island: HTMLElement): Map<Field, string> {
   );
 }
 
-/** What stood in the fields when the page's inline script read them: text, and marks of boxes. */
+/** Converts the values that the page's inline script read: text, and marks of boxes. */
 export function fieldsThen(read: EarlyPress['fields']): Fields {
   return new Map(
     read.map(([field, text, isMarked]) => [field, isBox(field) ? String(isMarked) : text]),
   );
 }
 
-/** What stands in fields that nobody touched, as the page was drawn. */
+/** Reads the default values of text fields, as the page was rendered. */
 export function readDefaults(island: HTMLElement): Fields {
   const defaults = new Map<Field, string>();
   for (const field of readFields(island).keys()) {
@@ -41,8 +41,8 @@ export function readDefaults(island: HTMLElement): Fields {
 }
 
 /**
- * Returns what is to stand in the fields for a press, after the island has drawn itself: where
- * nobody had typed when the press came, what the island itself has put there since.
+ * Returns the field values for a press after the island has rendered itself: in fields untouched at
+ * the press, the default that the island has set since.
  */
 export function withDrawn(then: Fields, defaults: Fields, now: Fields): Fields {
   const drawn = [...then].map(([field, text]) => {
@@ -57,12 +57,14 @@ export function withDrawn(then: Fields, defaults: Fields, now: Fields): Fields {
 const hasDefault = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =>
   'defaultValue' in field && !isBox(field);
 
-/** The first field in which other text stands `after` than `before`, with that text. */
+/**
+ * Returns the first field whose text in `after` differs from `before`, with the text in `after`.
+ */
 export function differenceOf(before: Fields, after: Fields): readonly [Field, string] | undefined {
   return [...after].find(([field, text]) => before.has(field) && before.get(field) !== text);
 }
 
-/** Puts text in a field as if somebody had typed or chosen it. */
+/** Enters text in a field as if a person had typed or chosen it. */
 export function typeAgain([field, text]: readonly [Field, string]): void {
   if (isBox(field)) {
     if (String(field.checked) !== text) field.click();

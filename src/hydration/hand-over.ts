@@ -17,7 +17,7 @@ function slotOf(island: HTMLElement): PromiseWithResolvers<Load> {
   return slot;
 }
 
-/** What loads an island, once Astro's element has handed it over. */
+/** Returns the promise of an island's loader, resolved once Astro's element has handed it over. */
 export const loadOf = (island: HTMLElement): Promise<Load> => slotOf(island).promise;
 
 /**

@@ -19,20 +19,20 @@ interface Held {
 const acts = ['click', 'submit'];
 const changes = ['input', 'change'];
 
-/** Presses of a form that is not awake yet. */
+/** Presses of a form that is not hydrated yet. */
 export class HeldPresses {
   readonly #island: HTMLElement;
   readonly #onHeld: () => void;
-  /** What the server drew in the fields. */
+  /** Default values of the fields, as rendered by the server. */
   readonly #defaults: Fields;
   #held: Held[] = [];
   #submit: Held | undefined;
   #isActing = false;
-  /** What stands in the fields as far as presses were done again, and what is to stand there. */
+  /** Values of the fields after the presses repeated so far, and after those still to come. */
   #shown = new Map<Field, string>();
   #last = new Map<Field, string>();
 
-  /** Holds from now on what is pressed, and what was pressed `early`. */
+  /** Starts to hold presses, beginning with the `early` ones. */
   constructor(island: HTMLElement, early: readonly EarlyPress[], onHeld: () => void) {
     this.#island = island;
     this.#onHeld = onHeld;
@@ -41,12 +41,12 @@ export class HeldPresses {
     for (const press of early) this.#holdEarly(press);
   }
 
-  /** Forgets what is held; later presses are held on. */
+  /** Forgets the held presses; later ones are held again. */
   forget(): void {
     this.#held = [];
   }
 
-  /** Does what is held again, and holds nothing more. */
+  /** Repeats the held presses and stops holding. */
   handOver(): void {
     this.#last = readFields(this.#island);
     this.#shown = new Map(this.#last);
@@ -57,7 +57,10 @@ export class HeldPresses {
     this.#actAgain();
   }
 
-  /** What somebody types or chooses meanwhile stands there in the end; what is held was not of it. */
+  /**
+   * Records a change that a person makes meanwhile: it stays in the end, and held presses do not
+   * see it.
+   */
   readonly #noteChange = ({ target }: Event) => {
     if (this.#isActing) return;
     for (const [field, text] of readFields(this.#island)) {
@@ -108,7 +111,9 @@ export class HeldPresses {
     this.#held.push(this.#submit);
   }
 
-  /** What stands in the fields, or stood there before presses of an earlier moment were done again. */
+  /**
+   * Returns the current field values; while earlier presses are repeated, those from before that.
+   */
   #fieldsNow(): Fields {
     const now = readFields(this.#island);
     for (const field of now.keys()) {
@@ -118,14 +123,17 @@ export class HeldPresses {
     return now;
   }
 
-  /** A button, or what stands in its place after what was chosen later was drawn. */
+  /** Returns a button, or the one that replaced it when a later choice was rendered. */
   #nowOf(button: HTMLElement): HTMLElement | undefined {
     if (button.isConnected) return button;
     const buttons = this.#island.querySelectorAll<HTMLElement>('button[type=button]');
     return [...buttons].find(({ textContent }) => textContent === button.textContent);
   }
 
-  /** One after the other: what each changes is drawn before the next one, also a new one. */
+  /**
+   * Repeats presses one after the other: each change is rendered before the next press, new ones
+   * included.
+   */
   #actAgain(): void {
     const [next] = this.#held;
     const typed = differenceOf(this.#shown, next?.fields ?? this.#last);

@@ -4,9 +4,8 @@ import 'astro/runtime/server/astro-island.js';
 import { fetchWords, withWords } from './words.ts';
 
 /**
- * Hydrates an island by Astro's element, which is defined with this file. Words that the page
- * does not carry are fetched beside its code and put in its props before; rejects when they
- * cannot be had.
+ * Hydrates an island by Astro's element, which is defined with this file. Texts that the page does
+ * not carry are fetched beside its code and added to its props first; rejects when the fetch fails.
  */
 export async function hydrate(island: HTMLElement): Promise<void> {
   const props = island.getAttribute('props') ?? '{}';

@@ -2,25 +2,27 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
 /**
- * The Vite whose minified output the expressions below were written for: another may write its
- * imports in another way, and then they find nothing.
+ * Version of Vite whose minified output the expressions below match: another may write its imports
+ * in another way, and then they match nothing.
  */
 export const knownVite = '8.3.8';
 
-/** How a built chunk fetches Vite's helper for dynamic imports; `$1` is what it calls it. */
+/**
+ * Import of Vite's helper for dynamic imports in a built chunk; `$1` is the helper's local name.
+ */
 const helperImport = /import\{(?:\w+ as )?(\w+)\}from"\.\/(preload-helper\.[\w-]+\.js)";/;
 
-/** A dynamic import as Vite hands it to the helper, with the mark for what is to be preloaded. */
+/** Dynamic import as Vite passes it to the helper, with the placeholder for preloads. */
 const wrappedImport =
   /\b\w+\((?:async\(\)=>\{let\{(\w+):(\w+)\}=await import\((`[^`]+`)\);return\{\1:\2\}\}|\(\)=>import\((`[^`]+`)\)),__VITE_PRELOAD__\)/g;
-/** Where Vite would name what is to be preloaded, in an import of any other form. */
+/** Placeholder for the list of preloads, in an import of any other form. */
 const preloadMark = /,__VITE_PRELOAD__(?=\))/g;
 
 /**
- * Vite wraps every dynamic import in a helper that preloads chunks' styles and further chunks.
- * Nothing that is imported so brings styles of its own here, and the helper would be a third of a
- * visitor's script and a request before it, so imports are left plain. One in another form calls a
- * function that does nothing more.
+ * Plugin that leaves dynamic imports plain. Vite wraps each in a helper that preloads chunks'
+ * styles and further chunks; here such imports bring no styles, and the helper would be a third of
+ * a visitor's script and a request before it. An import in another form calls a function that does
+ * nothing more.
  */
 export const plainImports: Plugin = {
   name: 'foyer-plain-imports',
@@ -36,7 +38,7 @@ export const plainImports: Plugin = {
   },
 };
 
-/** How Astro writes what stands before a page's first island, and before the first of a directive. */
+/** Scripts that Astro writes before a page's first island, and before the first of a directive. */
 const astrosScripts =
   /<script>\$\{getDirectiveScriptText\(result, directive\)\}<\/script>(?:<script>\$\{process\.env[^}]*\}<\/script>)?/g;
 
@@ -45,9 +47,9 @@ const ownDirectives = ['intent', 'member'] as const;
 const isOwn = `${JSON.stringify(ownDirectives)}.includes(directive)`;
 
 /**
- * Astro's element for islands would be a third of a visitor's script, inlined in every page. It is
- * fetched with the first island that wakes (hydrate.ts), and so are the directives. An island that
- * wakes in one of Astro's own ways keeps both: the editing screen's is one.
+ * Plugin that loads Astro's element for islands, and the directives, with the first island that
+ * wakes (hydrate.ts); inlined they would be a third of a visitor's script in every page. An island
+ * with one of Astro's own directives keeps both: the editing screen's is one.
  */
 export const scriptsApart: Plugin = {
   name: 'foyer-scripts-apart',
@@ -64,9 +66,9 @@ export const scriptsApart: Plugin = {
 };
 
 /**
- * Registers this site's own ways to wake an island: `client:intent`, when a visitor is about to
- * use it, and `client:member`, when somebody is signed in. The page's script waits for both
- * (wake.ts). Nothing here may import React or a store: it is every visitor's.
+ * Registers this site's own client directives: `client:intent`, when a visitor is about to use an
+ * island, and `client:member`, when a member is signed in. The page's script waits for both
+ * (wake.ts). Nothing here may import React or a store, since every visitor loads it.
  */
 export function hydrationDirectives(): AstroIntegration {
   return {

@@ -5,9 +5,9 @@ import { takeEarly } from './waiting.ts';
 const signs = ['pointerover', 'focusin', 'touchstart', 'click'];
 
 /**
- * What watches a form is fetched with the first sign that it is wanted; until it is there nothing
- * is sent (scripts/before-paint.js). What this tab keeps of it under its `data-kept`, which the
- * server does not know, is such a sign.
+ * Fetches the code that watches a form at the first sign of use; until it is there nothing is
+ * submitted (scripts/before-paint.js). A value that this tab keeps under the form's `data-kept`,
+ * unknown to the server, is such a sign.
  */
 function watchForm(island: HTMLElement, start: () => Promise<void>): void {
   const watch = async () => {

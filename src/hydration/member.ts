@@ -2,9 +2,10 @@ import type { ClientDirective } from 'astro';
 import { preload } from './preload.ts';
 
 /**
- * Wakes the island as soon as `<html data-session>` names a session: now, or after a sign-in; and
- * when the page is for members alone, or its address names a page of the member centre: whoever is
- * no member is sent to sign in by what wakes. The directive's value names the file of its words.
+ * Wakes the island as soon as `<html data-session>` names a session: now, or after a sign-in. It
+ * also wakes when the page is for members only, or its address names a page of the member centre,
+ * since the woken island sends guests to sign in. The directive's value names the file of its
+ * texts.
  */
 const member: ClientDirective = (load, options, island) => {
   const root = document.documentElement;

@@ -3,18 +3,18 @@ import { preload } from './preload.ts';
 /** Starts loading; further calls do no harm. */
 type Start = () => Promise<void>;
 
-/** What a dialog serves. */
+/** Openers and texts that a dialog serves. */
 interface Served {
   /** Values of `data-opens` that open it. */
   readonly names: readonly string[];
-  /** The file of its words. */
+  /** Path of the file with its texts. */
   readonly textsPath?: string | undefined;
 }
 
-/** What members have no use for: their links are links. */
+/** Dialogs for guests only; for members their links are plain links. */
 const forGuests = ['login', 'register'];
 
-/** A click that the browser should handle itself: new tab, new window, not the main button. */
+/** Returns whether a click is for the browser itself: new tab, new window, not the main button. */
 export function isBrowsers(event: MouseEvent): boolean {
   return (
     event.defaultPrevented ||
@@ -27,11 +27,11 @@ export function isBrowsers(event: MouseEvent): boolean {
 }
 
 /**
- * Wakes a dialog. Pointing at an opener loads it; a click, or the event `foyer:open`, opens it.
- * What was asked for stays in `<html data-opening>`, and the query of the opener's address in
- * `data-opening-query`, until the dialog takes it, so that nothing is lost between the click and
- * hydration. Its words are fetched beside its code. When what was asked for cannot be
- * loaded, the page is told (scripts/load-failure.ts).
+ * Wakes a dialog. Pointing at an opener loads it; a click, or the event `foyer:open`, opens it. The
+ * requested name stays in `<html data-opening>`, and the query of the opener's address in
+ * `data-opening-query`, until the dialog reads it, so that nothing is lost between click and
+ * hydration. Its texts are fetched beside its code; when loading fails, the page is notified
+ * (scripts/load-failure.ts).
  */
 export function wakeOnOpener(island: HTMLElement, start: Start, served: Served): void {
   const { dataset } = document.documentElement;

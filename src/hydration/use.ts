@@ -5,11 +5,10 @@ import { HeldPresses } from './held.ts';
 type Start = () => Promise<void>;
 
 /**
- * Wakes a form that the server has drawn already. Presses of buttons and a submit that come before
- * hydration, `early` those from before this script, are held and done again, in their order, when
- * the island says `foyer:ready`, each with what stood in the fields when it came. What was typed
- * stays there all the while. When the island cannot be loaded, only a press tries again: the
- * pointer comes and goes without meaning it.
+ * Wakes a form that the server has rendered. Presses and submits before hydration (`early` from
+ * before this script) are held and repeated in order at the island's `foyer:ready`, each with the
+ * field values of its moment; typed text stays. When loading fails, only a press tries again, since
+ * the pointer comes and goes without intent.
  */
 export function wakeOnUse(
   island: HTMLElement,

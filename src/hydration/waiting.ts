@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Watches an island from now on; what was pressed there before, which is to be done again. */
+/** Marks an island as watched and returns the presses made there before, to be repeated. */
 export function takeEarly(island: HTMLElement): readonly EarlyPress[] {
   island.dataset.watched = '';
   return (window.foyerEarly ?? []).filter(({ target }) => island.contains(target as Node));

@@ -6,8 +6,8 @@ import { preload } from './preload.ts';
 const directives: Readonly<Record<string, ClientDirective>> = { intent, member };
 
 /**
- * Has the page's islands wait, each as its directive says. `hydrate` fetches Astro's element for
- * islands, which no visitor needs before one is wanted, and hydrates one.
+ * Starts the page's islands, each waiting as its directive says. `hydrate` fetches Astro's element
+ * for islands, which no visitor needs before one is wanted, and hydrates one.
  */
 export function startIslands(hydrate: (island: HTMLElement) => Promise<void>): void {
   for (const island of document.querySelectorAll<HTMLElement>('astro-island')) {

@@ -14,8 +14,8 @@ interface WrittenProps {
 }
 
 /**
- * The words that an island's props name the file of in place of `messages` (views/island-texts.ts);
- * `undefined` where they name none. Rejects when the file cannot be had.
+ * Fetches the texts from the file that an island's props name in place of `messages`
+ * (views/island-texts.ts); `undefined` where they name none. Rejects when the fetch fails.
  */
 export async function fetchWords(props: string): Promise<object | undefined> {
   const { messages }: WrittenProps = JSON.parse(props);
@@ -26,7 +26,7 @@ export async function fetchWords(props: string): Promise<object | undefined> {
   return answer.json();
 }
 
-/** Props with the words themselves. */
+/** Returns props with the texts themselves. */
 export function withWords(props: string, words: object): string {
   return JSON.stringify({ ...JSON.parse(props), messages: write(words) });
 }

@@ -5,7 +5,10 @@ const sourceCode = 'EN';
 
 const known = new Map<string, readonly string[]>();
 
-/** The languages to take a text from: the asked one, those its reader understands best, English. */
+/**
+ * Lists the languages to look for a text in: the requested one, then those that its readers
+ * understand best, then English.
+ */
 export function nearestCodes(languageCode: string): readonly string[] {
   const kept = known.get(languageCode);
   if (kept !== undefined) return kept;
@@ -17,7 +20,10 @@ export function nearestCodes(languageCode: string): readonly string[] {
   return nearest;
 }
 
-/** What the nearest language that has it says, with that language's code; `undefined` for none. */
+/**
+ * Returns the value of the nearest language that has one, with that language's code; `undefined`
+ * when none has.
+ */
 export function findNearest<Value>(
   languageCode: string,
   valueIn: (code: string) => Value | undefined,

@@ -19,7 +19,7 @@ type NamespacedKey = {
   [Name in keyof Namespaces]: `${Name}:${PathsIn<Namespaces[Name]>}`;
 }[keyof Namespaces];
 
-/** Every text there is; English is the source, so a key that English lacks does not compile. */
+/** Key of any text. English is the source, so a key that English lacks does not compile. */
 export type TextKey = PathsIn<typeof siteTexts> | NamespacedKey;
 
 /** Paths to the texts of a namespace that count. */
@@ -47,7 +47,10 @@ export type IslandTexts = {
   readonly [Each in TextKey]: Each extends CountedKey ? PluralForms : string;
 };
 
-/** Gives a text in one language, its `{{placeholders}}` filled; what counts agrees with `count`. */
+/**
+ * Returns a text in one language with its `{{placeholders}}` filled; texts with plural forms agree
+ * with `count`.
+ */
 export type Translate = (key: TextKey, values?: GapValues) => string;
 
 /** A text as its catalogue has it, with the tag of the language it is written in. */
@@ -59,7 +62,9 @@ interface FoundText {
 /** Texts with their gaps open, by language: they never change, and a page asks for hundreds. */
 const openTexts = new Map<string, Map<TextKey, FoundText>>();
 
-/** The texts of one language, or of the nearest one that has them. */
+/**
+ * Creates the translator of a language, which falls back to the nearest language that has a text.
+ */
 export function translator(languageCode: string): Translate {
   const readText = openCatalogue(languageCode);
   return (key, values) => {
@@ -68,7 +73,7 @@ export function translator(languageCode: string): Translate {
   };
 }
 
-/** Texts for an island, placeholders unfilled: those that it wants and no more. */
+/** Picks the texts that an island uses, placeholders unfilled. */
 export function pickMessages(languageCode: string, wants: (key: string) => boolean): IslandTexts {
   const readText = openCatalogue(languageCode);
   const wanted = allTextKeys().filter(wants);

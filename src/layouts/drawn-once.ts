@@ -3,15 +3,15 @@ import { drawOnce } from '#views/draw-once.ts';
 import { ownIds } from '#views/own-ids.ts';
 
 interface Props {
-  /** Of one word; ids in the part begin with it. */
+  /** Name of the part, one word; ids inside it begin with it. */
   name: string;
-  /** What it shows: the very same object while that is the same. */
+  /** Object that the part shows; the very same object while its content is the same. */
   of: object;
-  /** All else that changes it but the language: the address unless something is named. */
+  /** Everything else that changes the part except the language; the page's path by default. */
   by?: string;
 }
 
-/** What Astro makes of a slot: its text, cut where a script may have to stand. */
+/** Slot as Astro renders it: its text in chunks, cut where a script may be inserted. */
 interface DrawnSlot {
   chunks: unknown[];
 }

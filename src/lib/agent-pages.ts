@@ -22,15 +22,15 @@ export type AgentGroup = keyof typeof agentGroups;
 /** A page key of the agent centre. */
 export type AgentPage = (typeof agentGroups)[AgentGroup][number];
 
-/** What opens when no page, or one that is not there, is named. */
+/** Page that opens when the address names none, or one that does not exist. */
 export const defaultAgentPage: AgentPage = 'agentTeamOverview';
 
-/** Whether there is such a page. */
+/** Returns whether the agent centre has a page of this key. */
 export function isAgentPage(page: string): page is AgentPage {
   return Object.values(agentGroups).some((keys) => keys.some((each) => each === page));
 }
 
-/** The page of what each kind of contract came to; there is none where the brand has no such kind. */
+/** Page of the earnings by each kind of contract; a brand without a kind does not have its page. */
 export const pageOfKind = {
   dividend: 'agentDividends',
   daily: 'agentDailyWages',
@@ -38,7 +38,7 @@ export const pageOfKind = {
   realtime: 'agentRealtimeSalary',
 } as const satisfies Readonly<Record<ContractKind, AgentPage>>;
 
-/** Whether there is a page where the brand makes contracts of these kinds. */
+/** Returns whether a page is offered by a brand with these kinds of contracts. */
 export function isOfferedAgentPage(page: AgentPage, kinds: readonly ContractKind[]): boolean {
   const kindsOfPages = Object.entries(pageOfKind) as [ContractKind, AgentPage][];
   const kind = kindsOfPages.find(([, each]) => each === page)?.[0];

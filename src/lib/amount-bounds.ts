@@ -1,13 +1,16 @@
 import type { Money } from './money.ts';
 
-/** Why an amount may not be moved; named as the contract names what is wrong with a field. */
+/** Reason why an amount is refused; its codes are those of the contract's field refusals. */
 export interface AmountRefusal {
   readonly code: 'not_above_zero' | 'below_least' | 'above_most';
   readonly messageKey: AmountRefusal['code'];
   readonly bound?: Money;
 }
 
-/** What is wrong with an amount for a method that takes from the least to the most of them. */
+/**
+ * Checks an amount against the bounds of a method, both inclusive. Returns `not_above_zero`,
+ * `below_least` or `above_most`; `undefined` for an amount within them.
+ */
 export function checkBounds(
   amountMinor: bigint,
   { least, most }: { readonly least: Money; readonly most: Money },

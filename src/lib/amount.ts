@@ -1,7 +1,10 @@
 import { decimalsOf, type Money, mostAmountMinor, toMajorDigits } from './money.ts';
 import { ok, type Result, refused } from './result.ts';
 
-/** An amount as a person would type it in a language, to be read by `parseAmount` of `typed-text/amount.ts`. */
+/**
+ * Formats an amount as a person would type it in a language; `parseAmount` of
+ * `typed-text/amount.ts` reads it back.
+ */
 export function typedAmount(
   { amountMinor, currency }: Money,
   /** BCP 47 tag. */
@@ -17,8 +20,9 @@ export function typedAmount(
 }
 
 /**
- * Reads an amount that came over the wire, in the given currency alone. Refuses `wrong_format` for
- * another currency, no whole number, or one beyond 64 bits, and `not_above_zero` for zero and less.
+ * Parses an amount that came over the wire in the given currency. Refuses with `wrong_format` for
+ * another currency, anything but a whole number, or a number beyond 64 bits, and with
+ * `not_above_zero` for zero and less.
  */
 export function readAmount(
   money: Money,

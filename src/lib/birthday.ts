@@ -3,7 +3,7 @@ import { formatTimestamp } from './timestamp.ts';
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is a day of the calendar, yyyy-MM-dd: February has no thirtieth. */
+/** Returns whether a text is a day of the calendar, `yyyy-MM-dd`; 30 February is not. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = (form.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -12,7 +12,10 @@ export function isDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Refuses a birthday that is no day of the calendar; an empty one is for its own rule. */
+/**
+ * Checks that a birthday is a day of the calendar; an empty one is left to the rule of a required
+ * field.
+ */
 export function checkDay(
   birthday: string,
   { patternId }: Pick<FieldRule, 'patternId'>,
@@ -24,9 +27,12 @@ export function checkDay(
 /** Nobody who registers was born longer ago: the oldest person known lived 122 years. */
 const mostYears = 120;
 
-/** What a birthday is checked by: the brand's limit, and the day that it is there. */
+/**
+ * Settings that a birthday is checked by: the brand's age limit and the current day in its time
+ * zone.
+ */
 export interface BirthdayLimits {
-  /** Whole years. */
+  /** Least age in whole years. */
   readonly ageLimit: number;
   readonly nowMs: number;
   /** IANA. */
@@ -34,8 +40,8 @@ export interface BirthdayLimits {
 }
 
 /**
- * Refuses a birthday of somebody younger than the limit, or before 120 years ago; one that is a day
- * of the calendar (`checkDay`).
+ * Checks a birthday that is a day of the calendar (`checkDay`). Refuses people younger than the
+ * limit and dates more than 120 years ago.
  */
 export function checkAge(
   birthday: string,
@@ -54,8 +60,8 @@ function earliestDay(nowMs: number, timeZone: string): string {
 }
 
 /**
- * Whole years since a birthday, by the calendar of an IANA time zone; below zero for a day to come.
- * Whoever was born on 29 February is a year older on 1 March where there is none.
+ * Returns the whole years since a birthday by the calendar of an IANA time zone; below zero for a
+ * day to come. A birthday of 29 February counts on 1 March in years without one.
  */
 export function ageOn(birthday: string, nowMs: number, timeZone: string): number {
   const [bornIn = 0, ...born] = birthday.split('-').map(Number);

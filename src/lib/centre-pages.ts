@@ -34,10 +34,10 @@ export const builtPages = [
 
 export type BuiltPage = (typeof builtPages)[number];
 
-/** What opens when no page, or one that is not there, is named. */
+/** Page that opens when the address names none, or one that does not exist. */
 export const defaultPage: BuiltPage = 'securityCenter';
 
-/** Whether there is such a page. */
+/** Returns whether the member centre has a page of this key. */
 export function isBuilt(page: string): page is BuiltPage {
   return builtPages.some((each) => each === page);
 }

@@ -1,4 +1,7 @@
-/** Why stations do not draw: the lunar new year, another holiday, or an order of the authorities. */
+/**
+ * Reasons for days without a draw: the lunar new year, another holiday, or an order of the
+ * authorities.
+ */
 export const noDrawReasons = ['tet', 'holiday', 'suspended'] as const;
 
 /** Days on which stations do not draw, the first and the last of them included. */
@@ -18,7 +21,7 @@ export interface StationPlace {
   readonly station?: string | undefined;
 }
 
-/** The days that a station, or its whole region, does not draw on, out of all. */
+/** Lists the periods without a draw that concern a station, or its whole region. */
 export function daysOfStation(
   all: readonly DaysWithoutDraw[],
   { region, station }: StationPlace,
@@ -26,7 +29,10 @@ export function daysOfStation(
   return all.filter(({ of: named }) => named.includes(region) || named.includes(station ?? ''));
 }
 
-/** The days without a draw that a day is one of; `undefined` where the station draws. */
+/**
+ * Finds the period without a draw that a day falls into; `undefined` when the station draws on that
+ * day.
+ */
 export function findDaysWithoutDraw(
   all: readonly DaysWithoutDraw[],
   place: StationPlace,

@@ -1,6 +1,6 @@
 const words = 2 ** 32;
 
-/** A number from 0 to `range` − 1 by chance, each as likely as the others; `range` up to 2³². */
+/** Draws a uniformly random number from 0 to `range` − 1; `range` is at most 2³². */
 export function drawBelow(range: number): number {
   const end = words - (words % range);
   for (;;) {

@@ -1,6 +1,6 @@
 import { secondMs } from './time.ts';
 
-/** What a countdown says of the draw it runs to. */
+/** Phase of the draw that a countdown runs to. */
 export type DrawPhase = 'planned' | 'open' | 'closing' | 'closed' | 'drawing';
 
 /** Before the close, from when on a page says that it is near (draws, §4). */
@@ -13,7 +13,7 @@ export interface DrawTimes {
   readonly drawsAtMs: number;
 }
 
-/** Where a draw stands at a moment; a page’s script goes on from there in the same way. */
+/** Returns the phase of a draw at a moment; the page's script continues by the same rule. */
 export function phaseAt(nowMs: number, times: DrawTimes): DrawPhase {
   if (times.opensAtMs !== undefined && nowMs < times.opensAtMs) return 'planned';
   if (nowMs < times.closesAtMs - closingMs) return 'open';
@@ -22,8 +22,8 @@ export function phaseAt(nowMs: number, times: DrawTimes): DrawPhase {
 }
 
 /**
- * What is left of a time, never less than nothing: `0:42`, `1:02:03`; from a day on days and hours
- * as the language of the tag writes them, `6 days, 18 hours`.
+ * Formats the time left, never below zero: `0:42`, `1:02:03`; from one day on in days and hours as
+ * the language of the tag writes them, `6 days, 18 hours`.
  */
 export function leftText(leftMs: number, tag: string): string {
   const seconds = Math.max(0, Math.ceil(leftMs / secondMs));

@@ -5,19 +5,19 @@ const zoneMs = 7 * hourMs;
 
 /** A draw that is to come. */
 export interface NextDraw {
-  /** From here on no bet is taken. */
+  /** Close of betting: bets are refused from this moment on. */
   readonly closesAtMs: number;
   readonly drawsAtMs: number;
 }
 
-/** When a lottery draws: times are `HH:mm` in Vietnam, weekdays 1 Monday to 7 Sunday. */
+/** Schedule of a lottery: times are `HH:mm` in Vietnam, weekdays 1 (Monday) to 7 (Sunday). */
 export interface DrawSchedule {
   readonly drawTime: string;
   readonly closesAt: string;
   readonly weekdays: readonly number[];
 }
 
-/** The next draw of a schedule; `undefined` when it names no weekday. */
+/** Returns the next draw of a schedule; `undefined` when it names no weekday. */
 export function nextDraw(nowMs: number, schedule: DrawSchedule): NextDraw | undefined {
   const today = startOfDay(nowMs);
   for (let day = 0; day <= 7; day += 1) {
@@ -31,7 +31,7 @@ export function nextDraw(nowMs: number, schedule: DrawSchedule): NextDraw | unde
 }
 
 /**
- * The next days on which a time of day is still ahead, today first unless it has passed.
+ * Lists the next days on which a time of day is still ahead, today first unless it has passed.
  * @param drawTime `HH:mm` in Vietnam.
  */
 export function drawDays(

@@ -1,10 +1,10 @@
-/** Where a task comes from: whose it is, within one of some groups that take turns. */
+/** Owner of a task, within one of the groups that take turns. */
 export interface TaskOwner {
   readonly group: string;
   readonly owner: string;
 }
 
-/** Lets only so many tasks run at once; those that wait take turns by group, and by owner in it. */
+/** Limit of tasks that run at once; waiting tasks take turns by group, and by owner within it. */
 export interface FairSlots {
   /** Runs a task when its turn comes; `undefined` when too many wait already. */
   run<Value>(of: TaskOwner, task: () => Promise<Value>): Promise<Value | undefined>;
@@ -14,8 +14,8 @@ export interface FairSlots {
 type Group = Map<string, (() => void)[]>;
 
 /**
- * Creates fair slots: whoever sends many tasks waits behind everybody who sends one.
- * `waitingEach` is how many may wait of one owner, `waiting` of one group.
+ * Creates fair slots: an owner of many tasks waits behind every owner of one. `waitingEach` limits
+ * the waiting tasks of one owner, `waiting` those of one group.
  */
 export function createFairSlots(limit: {
   readonly running: number;

@@ -17,11 +17,11 @@ export interface FeedEntry {
   readonly order: number;
   /** A promotion's category or a help article's section. */
   readonly category?: string | undefined;
-  /** Which of the brand's drawings is shown; promotions alone have one. */
+  /** Name of the brand's drawing that is shown; promotions alone have one. */
   readonly art?: string | undefined;
-  /** A promotion that belongs to deposits. */
+  /** True for a promotion that belongs to deposits. */
   readonly forDeposits?: boolean | undefined;
-  /** Where its page is, without the language's prefix. */
+  /** Path of its page, without the language's prefix. */
   readonly path: string;
 }
 

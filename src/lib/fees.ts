@@ -6,7 +6,7 @@ export interface Fee {
 
 const bpsOfWhole = 10_000n;
 
-/** What a fee keeps of an amount above zero; the share is rounded down to the minor unit. */
+/** Returns the fee of an amount above zero, in minor units; the share is rounded down. */
 export function feeOf({ rateBps, fixedMinor }: Fee, amountMinor: bigint): bigint {
   return (amountMinor * BigInt(rateBps)) / bpsOfWhole + fixedMinor;
 }

@@ -1,6 +1,6 @@
 import { matchesKind } from './pattern-kinds.ts';
 
-/** How one field is checked; the platform's settings say so (specification §3). */
+/** Rule that one field is checked by, from the platform's settings (specification §3). */
 export interface FieldRule {
   readonly required: boolean;
   /** A regular expression the whole value must match; `*` stands for anything. */
@@ -15,7 +15,10 @@ export interface FieldRule {
 /** No call takes longer texts, in UTF-16 units: what is seen as one character may be two. */
 export const mostCharacters = 256;
 
-/** Why a value misses its rule: a code, the key of its message, and what fills the message. */
+/**
+ * Reason why a value misses its rule: a code, the key of its message, and the values that fill the
+ * message.
+ */
 export interface RuleMiss {
   readonly code: 'required' | 'too_short' | 'too_long' | 'wrong_format';
   readonly messageKey: string;
@@ -24,8 +27,8 @@ export interface RuleMiss {
 }
 
 /**
- * Checks a value against a rule, the same way in the browser and on the platform. Answers the
- * first thing that is wrong, or `undefined`. An empty value misses only a required field.
+ * Checks a value against a rule, the same way in the browser and on the platform. Returns the first
+ * miss, or `undefined`; an empty value misses only a required field.
  */
 export function checkField(value: string, rule: FieldRule): RuleMiss | undefined {
   if (value === '') {

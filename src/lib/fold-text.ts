@@ -1,6 +1,6 @@
 /**
- * Text as searches compare it: lower case, without marks (`Tiến Lên` becomes `tien len`), and with
- * every run of spaces as one. Folding twice changes nothing.
+ * Folds a text for searches: lower case, without marks (`Tiến Lên` becomes `tien len`), every run
+ * of spaces as one. Folding twice changes nothing.
  */
 export function foldText(text: string): string {
   return text

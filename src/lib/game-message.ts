@@ -1,4 +1,4 @@
-/** What a framed game tells its host; anything else that comes is nobody's word. */
+/** Message of a framed game to its host page; other messages are ignored. */
 export type GameMessage =
   /** The game stands and shows a balance: ask the platform what it is. */
   | { readonly type: 'balance' }
@@ -20,7 +20,10 @@ const isName = (value: unknown): value is string =>
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{1,18}$/.test(value);
 
-/** Reads a message by its shape alone; `undefined` for any other. Who sent it is checked before. */
+/**
+ * Parses a message by its shape alone; `undefined` for any other. The sender is checked before
+ * (`isFromFrame`).
+ */
 export function readGameMessage(data: unknown): GameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const told = data as Readonly<Record<string, unknown>>;
@@ -35,8 +38,8 @@ export function readGameMessage(data: unknown): GameMessage | undefined {
 }
 
 /**
- * Whether a message is the frame's own: its window sent it, from the origin that it was launched
- * at, or from none where it is sandboxed without one.
+ * Returns whether a message comes from the game's frame: from its window, and from the origin it
+ * was launched at (`null` for a frame that is sandboxed without an origin).
  */
 export function isFromFrame(
   { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
@@ -45,16 +48,17 @@ export function isFromFrame(
   return source !== null && source === frame.window && origin === frame.origin;
 }
 
-/** How a game is framed. */
+/** Sandbox and origin of a game's frame. */
 export interface Framing {
   readonly sandbox: string;
-  /** Where its messages come from: `null`, in words, for a frame without an origin. */
+  /** Origin of its messages; the text `null` for a frame without an origin. */
   readonly origin: string;
 }
 
 /**
- * A stranger's game keeps its own origin. One at ours would reach the host with it, so it gets
- * none: it has no cookies, no storage, and nothing of this page.
+ * Returns the frame settings of a game. A game of another site keeps its origin. A game at this
+ * site's origin could reach the host page, so it gets none: no cookies, no storage, and no access
+ * to the page.
  */
 export function framingOf(address: string, ownOrigin: string): Framing {
   const { origin } = new URL(address);

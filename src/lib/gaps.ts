@@ -1,4 +1,4 @@
-/** What fills the gaps of a text, by their names. */
+/** Values for the gaps of a text, by name. */
 export type GapValues = Readonly<Record<string, string | number | undefined>>;
 
 /** `{{company}}`, with or without spaces inside. */
@@ -10,8 +10,8 @@ export function gapsIn(text: string): readonly string[] {
 }
 
 /**
- * A text with its gaps filled; one without a value is left empty. Gaps in a value stay as they are,
- * since members write values too.
+ * Fills the gaps of a text; a gap without a value is left empty. Gaps inside a value stay as they
+ * are, since members write values too.
  */
 export function fillGaps(text: string, values: GapValues): string {
   if (!text.includes('{{')) return text;

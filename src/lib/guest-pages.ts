@@ -1,4 +1,4 @@
-/** What a guest needs on the way to a session (specification §2). */
+/** Paths that a guest needs on the way to a session (specification §2). */
 const paths: ReadonlySet<string> = new Set([
   '/login',
   '/register',
@@ -10,11 +10,11 @@ const paths: ReadonlySet<string> = new Set([
   '/download',
 ]);
 
-/** What belongs to one of them: articles of the help centre, the app's files, codes to scan. */
+/** Paths below them: articles of the help centre, files of the app, codes to scan. */
 const parts = /^\/(?:helpmc|download|qr)\//;
 
 /**
- * Whether guests may have a page of a site that is for members alone.
+ * Returns whether guests may open a page when the site is for members alone.
  * @param path without the language's prefix.
  */
 export function isForGuests(path: string): boolean {

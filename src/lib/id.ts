@@ -42,7 +42,10 @@ function randomBytes(): Uint8Array<ArrayBuffer> {
   return pool.subarray(poolAt - idBytes, poolAt);
 }
 
-/** What every id made at a moment or later sorts behind, and every earlier one before. */
+/**
+ * Returns the lower bound of ids from a moment on: every id made then or later sorts behind it,
+ * every earlier one before.
+ */
 export function firstIdAt(atMs: number): string {
   const hex = Math.max(0, atMs).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}`;

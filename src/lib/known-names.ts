@@ -1,8 +1,8 @@
 import { checkField, type FieldRule, mostCharacters, type RuleMiss } from './field-rules.ts';
 
 /**
- * Checks a name that is to be some member's already. Its form is that of registration; how long it
- * may be is not, for names live longer than settings, and some were given by the platform.
+ * Checks a name that should already be some member's. Its characters are those of registration, its
+ * length is not limited: names live longer than settings, and the platform gave some itself.
  */
 export function checkKnownName(username: string, rule: FieldRule): RuleMiss | undefined {
   return checkField(username, { ...rule, required: true, minLength: 1, maxLength: mostCharacters });

@@ -11,14 +11,14 @@ export function prefixOf(code: string, defaultCode: string): string {
   return code === defaultCode ? '' : code.toLowerCase();
 }
 
-/** Takes the language off an address: `/en/live` is `/live` in `en`, `/en` is `/`. */
+/** Splits the language off an address: `/en/live` is `/live` in `en`, `/en` is `/`. */
 export function splitPrefix(path: string, prefixes: readonly string[]): LocalAddress {
   const first = path.split('/', 2)[1] ?? '';
   if (first === '' || !prefixes.includes(first)) return { prefix: '', path };
   return { prefix: first, path: path.slice(first.length + 1) || '/' };
 }
 
-/** Puts it on again: `/` in `en` is `/en`. */
+/** Joins prefix and path again: `/` in `en` is `/en`. */
 export function withPrefix({ prefix, path }: LocalAddress): string {
   if (prefix === '') return path;
   return path === '/' ? `/${prefix}` : `/${prefix}${path}`;

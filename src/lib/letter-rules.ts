@@ -17,7 +17,10 @@ const contentLength = 4_000;
 
 const required: RuleMiss = { code: 'required', messageKey: 'required' };
 
-/** Checks what a visitor writes to the operator (specification §5), on both sides alike. */
+/**
+ * Checks a letter of a visitor to the operator (specification §5), in the browser and on the
+ * platform alike.
+ */
 export function checkLetter(
   { content, remark = '' }: { readonly content: string; readonly remark?: string | undefined },
   bounds: LetterBounds,
@@ -47,7 +50,7 @@ function checkContent(
 /** Ways to reach an applicant. */
 export type ContactKind = 'telegram' | 'whatsapp' | 'zalo' | 'phone';
 
-/** What an applicant fills in. */
+/** Application to become an affiliate, as the applicant fills it in. */
 export interface Application {
   readonly name: string;
   readonly email: string;
@@ -69,7 +72,7 @@ const telegramRule = rule('telegram', '@?[A-Za-z][A-Za-z0-9_]+', [5, 33]);
 const phoneRule = rule('phone', '\\+?[0-9]+', [8, 16]);
 const audienceRule = rule('audience', '[\\s\\S]*', [10, 600]);
 
-/** Checks an application to become an affiliate, on both sides alike. */
+/** Checks an application to become an affiliate, in the browser and on the platform alike. */
 export function checkApplication(given: Application): Misses {
   const { name, email, contactKind, contact, audience } = tidyApplication(given);
   return collect({
@@ -81,7 +84,7 @@ export function checkApplication(given: Application): Misses {
   });
 }
 
-/** An application as it is kept; each text by its kind. */
+/** Returns an application as it is stored, each text tidied by its kind. */
 export function tidyApplication(given: Application): Application {
   return {
     ...given,

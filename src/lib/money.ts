@@ -18,12 +18,12 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Puts an amount on the wire. */
+/** Converts an amount to its form on the wire. */
 export function toMoney(amountMinor: bigint, currency: string): Money {
   return { amountMinor: amountMinor.toString(), currency };
 }
 
-/** An amount in major units as plain digits, `-1234.50`, without grouping. */
+/** Formats an amount in major units as plain digits, `-1234.50`, without grouping. */
 export function toMajorDigits(amountMinor: bigint, currency: string): string {
   const decimals = decimalsOf(currency);
   const sign = amountMinor < 0n ? '-' : '';
@@ -34,7 +34,7 @@ export function toMajorDigits(amountMinor: bigint, currency: string): string {
   return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`;
 }
 
-/** How an amount is written. */
+/** Format of an amount: locale and currency symbol. */
 interface Writing {
   /** BCP 47 tag. */
   readonly locale: string;
@@ -42,15 +42,15 @@ interface Writing {
 }
 
 /**
- * An amount as a person reads it: symbol first, grouped by the locale, its decimals only where it
- * has some, `₫ 88,000`. Exact for every 64-bit amount.
+ * Formats an amount for people: symbol first, grouped by the locale, decimals only where there are
+ * some, `₫ 88,000`. Exact for every 64-bit amount.
  */
 export function formatMoney(money: Money, writing: Writing): string {
   const isWhole = /^[^.]*(\.0*)?$/.test(digitsOf(money));
   return write(money, writing, isWhole ? 0 : 2);
 }
 
-/** A balance as a person reads it: always with two decimals (specification §9), `₫ 88,000.00`. */
+/** Formats a balance for people: always with two decimals (specification §9), `₫ 88,000.00`. */
 export function formatBalance(money: Money, writing: Writing): string {
   return write(money, writing, 2);
 }
@@ -82,8 +82,8 @@ function write(money: Money, { locale, symbol }: Writing, decimals: 0 | 2): stri
 }
 
 /**
- * An amount as a text states it: grouped by the locale, decimals only where there are some, and the
- * currency's code, `88,000 VND`. Exact for every 64-bit amount.
+ * Formats an amount within a text: grouped by the locale, decimals only where there are some,
+ * followed by the currency's code, `88,000 VND`. Exact for every 64-bit amount.
  */
 export function formatSum({ amountMinor, currency }: Money, locale: string): string {
   const [whole = '0', fraction = ''] = toMajorDigits(BigInt(amountMinor), currency).split('.');

@@ -1,12 +1,16 @@
-/** Slips that a word of so many letters may hold; short words are too like one another for any. */
+/**
+ * Returns the most slips that a word of this length may hold; short words are too alike to allow
+ * any.
+ */
 export function slipsAllowed(word: string): 0 | 1 | 2 {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * Slips between two words: letters missing, added, exchanged, or swapped with their neighbour (the
- * optimal string alignment distance). Above `limit` it is `limit + 1`, however far they are apart.
+ * Counts the slips between two words: letters missing, added, exchanged, or swapped with their
+ * neighbour (optimal string alignment distance). Returns `limit + 1` for any distance above
+ * `limit`.
  */
 export function slipsBetween(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
@@ -51,7 +55,7 @@ export function createWordList(words: Iterable<string>): WordList {
   return list;
 }
 
-/** Known words within the slips that a word may hold, nearest first; at most `count`. */
+/** Lists known words within the slips that a word may hold, nearest first; at most `count`. */
 export function nearWords(list: WordList, typed: string, count: number): readonly string[] {
   const limit = slipsAllowed(typed);
   const letters = lettersOf(typed);

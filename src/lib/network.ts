@@ -1,6 +1,7 @@
 /**
- * What counts as one address: an IPv6 visitor has a whole /64 of them.
- * @param clientAddress in its one spelling.
+ * Returns the network that counts as one address: an IPv4 address itself, the /64 of an IPv6
+ * address.
+ * @param clientAddress in canonical spelling.
  */
 export function networkOf(clientAddress: string): string {
   if (!clientAddress.includes(':')) return clientAddress;

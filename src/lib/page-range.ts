@@ -6,8 +6,8 @@ const margin = 1;
 export type PageMark = number | 'gap';
 
 /**
- * The pages that a pager names: three around the open one, and one at each end. A gap stands for
- * two pages at least: where it would stand for one, that one is named.
+ * Lists the pages that a pager names: three around the open one, and one at each end. A gap stands
+ * for at least two pages; a single skipped page is named.
  */
 export function pageMarks(page: number, pages: number): readonly PageMark[] {
   const first = Math.min(Math.max(page - (range - 1) / 2, 1), Math.max(pages - range + 1, 1));

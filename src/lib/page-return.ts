@@ -1,7 +1,7 @@
 /**
- * Acts each time the browser shows this page again from its back-forward cache: what was waited for
- * when it was put away may never come.
- * @returns what ends that.
+ * Calls `act` each time the browser shows this page again from its back-forward cache: answers
+ * that were awaited when it was stored may never come.
+ * @returns a function that stops it.
  */
 export function onReturn(act: () => void): () => void {
   const hear = (event: PageTransitionEvent) => {

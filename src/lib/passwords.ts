@@ -1,6 +1,6 @@
 import { checkField, type FieldRule, type RuleMiss } from './field-rules.ts';
 
-/** The one spelling of a password: keyboards write the same letter in several ways. */
+/** Returns the one spelling of a password: keyboards write the same letter in several ways. */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }

@@ -60,7 +60,7 @@ const kinds: ReadonlyMap<string, RegExp> = new Map(
 /** Every kind's id. */
 export const patternIds = Object.keys(sources) as readonly PatternId[];
 
-/** Whether an id names a kind. */
+/** Returns whether an id names a kind of pattern. */
 export function isPatternId(id: string): id is PatternId {
   return kinds.has(id);
 }
@@ -70,7 +70,7 @@ export function sourceOf(id: PatternId): string {
   return sources[id];
 }
 
-/** Whether a whole value is of a kind; true for an id that names none. */
+/** Returns whether a whole value matches a kind; true for an id that names none. */
 export function matchesKind(value: string, id: string): boolean {
   return kinds.get(id)?.test(value) ?? true;
 }

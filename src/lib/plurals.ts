@@ -5,10 +5,10 @@ export type PluralForms = { readonly other: string } & Readonly<
   Partial<Record<Intl.LDMLPluralRule, string>>
 >;
 
-/** What stands in a catalogue. */
+/** Text of a catalogue: plain, or with plural forms. */
 export type CatalogueText = string | PluralForms;
 
-/** Whether what was fetched is a text. */
+/** Returns whether a fetched value is a text of a catalogue. */
 export function isCatalogueText(value: unknown): value is CatalogueText {
   if (typeof value === 'string') return true;
   return (
@@ -22,7 +22,7 @@ export function isCatalogueText(value: unknown): value is CatalogueText {
  */
 const countingGaps = ['count', 'max', 'min', 'minutes', 'hours', 'seconds', 'days'] as const;
 
-/** The gap whose number a text agrees with; `undefined` for a text that counts nothing. */
+/** Returns the gap whose number a text agrees with; `undefined` for a text that counts nothing. */
 export function countedGap(text: string): string | undefined {
   const gaps = gapsIn(text);
   return countingGaps.find((each) => gaps.includes(each));
@@ -44,8 +44,8 @@ function countingIn(tag: string): Counting {
 }
 
 /**
- * A text with its gaps filled. Of one with forms it is the form for the number it agrees with, and
- * numbers are written as the language writes them.
+ * Fills the gaps of a text. A text with plural forms takes the form for the number it agrees with,
+ * and its numbers are formatted by the language.
  * @param tag BCP 47, of the language the text is written in.
  */
 export function fillText(text: CatalogueText, tag: string, values: GapValues = {}): string {
@@ -62,7 +62,7 @@ export function fillText(text: CatalogueText, tag: string, values: GapValues = {
   return fillGaps(form, { ...Object.fromEntries(written), [gap]: figures.format(count) });
 }
 
-/** The forms a language needs, for instance `one` and `other` in English. */
+/** Lists the plural forms of a language, for instance `one` and `other` in English. */
 export function categoriesOf(tag: string): readonly Intl.LDMLPluralRule[] {
   return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 }

@@ -1,13 +1,16 @@
-/** What became of a window: without an address of the web there is nothing to show in it. */
+/**
+ * Outcome of leading a window to its address; `invalid` where there is no http or https address to
+ * show.
+ */
 export type PopupOutcome =
   | { readonly state: 'opened' }
   | { readonly state: 'blocked'; readonly address: string }
   | { readonly state: 'invalid' };
 
 /**
- * Leads a window to its address, which cannot reach back to this page. The window was opened empty
- * in the click that asked for it, since browsers block later ones; `null` when it was blocked. An
- * address that is `undefined`, or fails, is not to be had.
+ * Leads a window to its address, without a way back to this page. The window was opened empty in
+ * the click that requested it, since browsers block later ones; `null` when it was blocked. A
+ * rejected or `undefined` address ends as `invalid`.
  */
 export async function leadPopup(
   popup: Window | null,

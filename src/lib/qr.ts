@@ -4,7 +4,7 @@ export type CreateCode = (
   options: { readonly errorCorrectionLevel: 'M' | 'H' },
 ) => { readonly modules: { readonly size: number; readonly data: ArrayLike<number> } };
 
-/** How a QR code is drawn (specification §3, "QR options"). */
+/** Options of a QR code (specification §3, "QR options"). */
 export interface QrOptions {
   readonly text: string;
   /** Pixels a side; 200 by default (specification §9). */
@@ -14,8 +14,8 @@ export interface QrOptions {
   readonly dark?: string | undefined;
   readonly light?: string | undefined;
   /**
-   * A picture in the middle, on a plate of the light colour. Where the code is shown as a picture
-   * itself, this and the background have to be `data:` addresses: nothing else is fetched there.
+   * Picture in the middle, on a plate of the light colour. For a code that is shown as a picture
+   * itself, this and the background have to be `data:` addresses: pictures fetch nothing.
    */
   readonly logo?: string | undefined;
   /** A picture behind all of it, over which the light colour lies as a veil. */
@@ -25,10 +25,10 @@ export interface QrOptions {
 /** Of the code's side: more would cover what the highest correction cannot make up for. */
 const logoShare = 0.22;
 
-/** How much of the background shows through: readers want the light parts light. */
+/** Opacity of the light colour over the background: scanners need the light parts light. */
 const veil = 0.78;
 
-/** A QR code as an SVG document. With a picture it is of the highest correction. */
+/** Renders a QR code as an SVG document; with a picture it has the highest error correction. */
 export function qrSvg(create: CreateCode, options: QrOptions): string {
   const { text, size = 200, margin = 20, dark = '#000', light = '#fff' } = options;
   const { logo, background } = options;
@@ -52,7 +52,7 @@ export function qrSvg(create: CreateCode, options: QrOptions): string {
     .join('');
 }
 
-/** An SVG document as an address. */
+/** Returns a `data:` address of an SVG document. */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
 }

@@ -1,9 +1,9 @@
 import { ok, type Result, refused } from './result.ts';
 
-/** The rule that a proof is worked out by; another one is not read here. */
+/** Algorithm that proofs are verified by; proofs of another one are refused. */
 export const proofAlgorithm = 'foyer-round-1';
 
-/** All that a round is worked out again from, as a link or a saved file carries it. */
+/** Everything that a round is recomputed from, as a link or a saved file carries it. */
 export interface RoundProof {
   readonly algorithm: typeof proofAlgorithm;
   /** The game's rules, `slot-classic-1`. */
@@ -16,7 +16,7 @@ export interface RoundProof {
   readonly serverSeed?: string | undefined;
   /** Minor units. */
   readonly stakeMinor: string;
-  /** What the round is said to have paid, minor units. */
+  /** Payout that the house states for the round, minor units. */
   readonly payoutMinor: string;
   /** ISO 4217. */
   readonly currency: string;
@@ -42,8 +42,8 @@ const forms: Readonly<Record<Exclude<ProofField, 'mines' | 'opened'>, RegExp>> =
 const numbers = /^(\d{1,2}([.,\s]+\d{1,2})*)?$/;
 
 /**
- * Reads a proof from names and values, whatever they come from. Refuses with the first name whose
- * value is not of its form.
+ * Parses a proof from names and values of any source. Refuses with the first name whose value has
+ * the wrong form.
  */
 export function readProof(
   given: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ export function readProof(
   });
 }
 
-/** A proof as the part of an address that no server is sent. */
+/** Formats a proof as the fragment of an address, which browsers send to no server. */
 export function writeFragment(proof: RoundProof): string {
   const names = new URLSearchParams();
   for (const [name, value] of Object.entries(proof)) {

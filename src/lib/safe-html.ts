@@ -96,7 +96,7 @@ const options: sanitize.IOptions = {
 /**
  * Makes HTML safe to place in a page: headings, text, lists, tables, links and this site's own
  * pictures stay; scripts, styles, handlers, frames, forms, drawings, foreign pictures and every
- * address that is not http, https, mailto, of this site or of this page go.
+ * address that is not http, https, mailto, of this site or of this page are removed.
  */
 export function sanitizeHtml(html: string): string {
   return sanitize(html, options);

@@ -1,2 +1,2 @@
-/** What a tab keeps the slip of a lottery under; nothing is kept where the slip is empty. */
+/** Key that a tab stores the slip of a lottery under; an empty slip is not stored. */
 export const slipKey = (gameCode: string): string => `slip ${gameCode}`;

@@ -1,10 +1,10 @@
-/** Lets only so many tasks run at once, and so many wait. */
+/** Limit of tasks that run at once, and of those that wait. */
 export interface Slots {
   /** Runs a task when its turn comes; `undefined` when too many wait already. */
   run<Value>(task: () => Promise<Value>): Promise<Value | undefined>;
 }
 
-/** Creates slots; tasks that wait get their turn in the order they came. */
+/** Creates slots; waiting tasks get their turn in the order they came. */
 export function createSlots(limit: { readonly running: number; readonly waiting: number }): Slots {
   const queue: (() => void)[] = [];
   let running = 0;

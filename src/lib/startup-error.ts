@@ -1,4 +1,4 @@
-/** Why a platform cannot open; the message tells the operator what to do. */
+/** Error that keeps a platform from opening; its message tells the operator what to do. */
 export class StartupError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,21 +1,24 @@
 import { fillGaps } from './gaps.ts';
 import { formatSum, type Money } from './money.ts';
 
-/** What a text may leave open, as `{{company}}`: filled in where the text is shown. */
+/**
+ * Names of the gaps that an editor's text may leave open, as `{{company}}`; they are filled where
+ * the text is shown.
+ */
 export const textFacts = ['brand', 'company', 'gift'] as const;
 
 export type TextFacts = Readonly<Record<(typeof textFacts)[number], string>>;
 
-/** HTML with its gaps filled with what is text. */
+/** Fills the gaps of HTML with escaped texts. */
 export function fillHtmlGaps(html: string, facts: TextFacts): string {
   const escaped = Object.entries(facts).map(([name, text]) => [name, escapeText(text)]);
   return fillGaps(html, Object.fromEntries(escaped));
 }
 
 /**
- * The facts in a language's form. A brand that has not named its company goes by its name; without
- * a gift that fact is empty.
- * @param tag BCP 47, for the form of figures.
+ * Returns the facts of a brand in a language. A brand without a company name uses its own name;
+ * without a gift that fact is empty.
+ * @param tag BCP 47, for the format of figures.
  */
 export function textFactsOf(
   brand: {

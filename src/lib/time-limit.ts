@@ -2,8 +2,8 @@
 export class TimedOut extends Error {}
 
 /**
- * Does work that may take `limitMs` at most, with a signal that ends it then or when the caller's
- * own does. `limitMs` may be `undefined` for work without a limit.
+ * Runs work for at most `limitMs`, with a signal that aborts it then or together with the caller's
+ * own signal. `undefined` sets no limit.
  * @throws TimedOut when the limit is over.
  */
 export async function withinLimit<Value>(
@@ -27,5 +27,5 @@ export async function withinLimit<Value>(
   }
 }
 
-/** How long a script may take to arrive (specification §9, "Script chunk time-out"). */
+/** Longest time for a script to arrive (specification §9, "Script chunk time-out"). */
 export const scriptLimitMs = 120_000;

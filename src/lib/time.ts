@@ -4,7 +4,7 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** Where the time comes from: the system's clock in production, a hand-set one in tests. */
+/** Source of the time: the system's clock in production, a clock set by hand in tests. */
 export interface Clock {
   /** Milliseconds since 1970-01-01 UTC. */
   nowMs(): number;

@@ -6,7 +6,7 @@
 /** IANA time zone by which days of a calendar are written, which are the same everywhere. */
 export const calendarZone = 'UTC';
 
-/** How moments are written: in which zone, and which parts of them. */
+/** Format of moments: the time zone, and the parts that are shown. */
 export type MomentStyle = Omit<Intl.DateTimeFormatOptions, 'timeZone'> & {
   /** IANA time zone: the brand's, or `calendarZone` for days that are one already. */
   readonly timeZone: string;
@@ -15,7 +15,7 @@ export type MomentStyle = Omit<Intl.DateTimeFormatOptions, 'timeZone'> & {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns a format of moments; the same one for the same words, for making one is slow.
+ * Returns the format of moments for a locale and style; cached, since creating one is slow.
  * @param locale BCP 47 tag.
  */
 export function momentFormat(locale: string, style: MomentStyle): Intl.DateTimeFormat {

@@ -11,19 +11,22 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The day some days after another; before it where that is below zero. */
+/** Returns the day some days after another; before it when `count` is below zero. */
 export function addDays(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
-/** The month after one. */
+/** Returns the month after another. */
 export function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
 }
 
-/** When a day, `2026-11-22`, begins in a time zone; `undefined` when there is no such day. */
+/**
+ * Returns the moment at which a day, `2026-11-22`, begins in a time zone, in milliseconds;
+ * `undefined` for a day that does not exist.
+ */
 export function startOfDay(day: string, timeZone: string): number | undefined {
   const asUtc = Date.parse(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(asUtc)) return undefined;
@@ -34,7 +37,7 @@ export function startOfDay(day: string, timeZone: string): number | undefined {
   return dayOf(second, timeZone) === day ? second : first;
 }
 
-/** When the day after begins. */
+/** Returns the moment at which the next day begins; `undefined` for a day that does not exist. */
 export function endOfDay(day: string, timeZone: string): number | undefined {
   const start = startOfDay(day, timeZone);
   // A day with a change of clocks has 23 or 25 hours.

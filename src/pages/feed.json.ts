@@ -12,7 +12,7 @@ export const prerender = true;
 
 type Any = CollectionEntry<CollectionName>;
 
-/** Everything editors wrote, for the platform; a build takes it out of the published folder. */
+/** Feed of all editors' texts for the platform; a build removes it from the published folder. */
 export const GET: APIRoute = async () => {
   const container = await AstroContainer.create();
   const htmlOf = async (entry: Any) => {

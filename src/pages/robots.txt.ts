@@ -5,7 +5,10 @@ import { keepForVisitors } from '#views/chrome.ts';
 /** Pages that are parts of others or start a game; each exists in every language. */
 const closedPages = ['/game', '/seamless', '/parts'];
 
-/** What search engines are asked to leave alone, and where they find the rest (RFC 9309). */
+/**
+ * Robots file: pages that search engines are asked to skip, and the address of the site map (RFC
+ * 9309).
+ */
 export const GET: APIRoute = ({ locals, url }) => {
   const roots = ['', ...languagePrefixes.map((prefix) => `/${prefix}`)];
   const paths = [

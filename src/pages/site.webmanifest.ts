@@ -3,7 +3,7 @@ import { site } from '#site';
 
 export const prerender = true;
 
-/** What a phone needs to put the site on its home screen. */
+/** Web app manifest, with which a phone puts the site on its home screen. */
 export const GET: APIRoute = () =>
   Response.json({
     name: site.brandName,

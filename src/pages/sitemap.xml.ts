@@ -5,7 +5,7 @@ import { alternatesOf, fallbackAddress } from '#views/alternates.ts';
 import { keepForVisitors } from '#views/chrome.ts';
 import { listPages, type SitePage } from '#views/site-map.ts';
 
-/** Every page in every language, each with its alternates (sitemaps.org, version 0.9). */
+/** Site map of every page in every language, with alternates (sitemaps.org, version 0.9). */
 export const GET: APIRoute = async ({ locals, url }) => {
   const { pages, isPartial } = await listPages(locals);
   const origin = locals.origin ?? url.origin;

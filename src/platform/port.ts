@@ -10,68 +10,74 @@ export { StartupError } from '#lib/startup-error.ts';
 export { sessionCookieName } from './identity/index.ts';
 export type { CircuitCondition, DecidePast, RequestOrigin, SiteStatus, Title, Violation };
 
-/** Whether the platform can serve, with a word for each thing that was checked. */
+/** Readiness of the platform, with one word for each check. */
 export interface Readiness {
   readonly ok: boolean;
   readonly checks: Readonly<Record<string, string>>;
 }
 
-/** A demonstration account as its owner signs in. */
+/** Sign-in data of a demonstration account. */
 export interface DemonstrationLogin {
   readonly username: string;
   readonly password: string;
 }
 
-/** What a watcher of the process is told. */
+/** Figures for the monitoring of the process. */
 export interface PlatformFigures {
   /** Event streams of members' pages. */
   readonly openStreams: number;
   readonly counts: Tally['counts'];
-  /** Of the vendors that were called since the start, by their codes. */
+  /** Circuit state of each vendor that was called since the start, by its code. */
   readonly vendorCircuits: ReadonlyMap<string, CircuitCondition>;
 }
 
-/** What lets a demonstration's own members play without anybody at the keys. */
+/** Parts that let a demonstration's own members play without a person. */
 export interface OwnPlay {
   /**
-   * Makes the members that play so, those that are not there yet, each with what it played in the
-   * months before; asked before each whether it is to stop.
+   * Makes those of these members that are missing, each with its play of the months before; calls
+   * `isStopped` before each to see whether to stop.
    */
   fill(isStopped: () => boolean): Promise<void>;
-  /** Their ids. */
+  /** Ids of these members. */
   players(): Promise<readonly string[]>;
-  /** Signs one of them in, as a browser that is remembered; throws for anybody else. */
+  /** Signs one of them in, as a remembered browser; throws for any other member. */
   enter(memberId: string): Promise<{ readonly cookie: string; readonly token: string }>;
-  /** Does a task on one of all instances; false at once where another one is at it. */
+  /** Runs a task on one of all instances; returns false at once while another one runs it. */
   alone(task: () => Promise<void>): Promise<boolean>;
 }
 
-/** What the front and the pages may know of a platform: everything behind the contract's calls. */
+/**
+ * Interface of a platform for the server front and the pages: everything behind the contract's
+ * calls.
+ */
 export interface Platform {
   /** Answers one call; never throws. */
   fetch(request: Request, origin: RequestOrigin): Promise<Response>;
-  /** The same for calls of the desk, and none else; `undefined` where it has no address. */
+  /** The same for calls of the desk, and none else; `undefined` when the desk has no address. */
   readonly fetchDesk: ((request: Request, origin: RequestOrigin) => Promise<Response>) | undefined;
   ready(): Promise<Readiness>;
-  /** What is going on, and what was counted since the start. */
+  /** Figures of the moment, and counts since the start. */
   figures(): PlatformFigures;
-  /** What the site shows a caller of this address, at most about a second old; never waits. */
+  /** Site status for a caller of this address, at most about a second old; never waits. */
   statusFor(clientAddress: string): SiteStatus;
-  /** Another number after each change of an operator to the catalogue, about a second later. */
+  /** Number that changes with each change of an operator to the catalogue, about a second later. */
   catalogueVersion(): number;
   /**
-   * The messages that no network takes, as HTML; `undefined` unless the site and the caller are on
-   * this machine.
+   * Returns the messages that no network accepts, as HTML; `undefined` unless the site and the
+   * caller are on this machine.
    */
   outboxFor(clientAddress: string): Promise<string | undefined>;
   /**
-   * What a demonstration's vendor signs its calls with, for the studio that stands in for it;
-   * `undefined` for a brand that is no demonstration, and for a vendor that there is not.
+   * Secret that a demonstration's vendor signs its calls with, for the studio that stands in for
+   * it; `undefined` for a brand that is no demonstration, and for an unknown vendor.
    */
   vendorSecret(vassalage: string): Promise<string | undefined>;
-  /** The titles of a demonstration that the studio serves; none for any other brand. */
+  /** Lists the titles of a demonstration that the studio serves; none for any other brand. */
   servedGames(): Promise<readonly Title[]>;
-  /** `undefined` for any other brand, and where nobody says how rounds of the past went. */
+  /**
+   * Play of the demonstration's own members; `undefined` for any other brand, and without a source
+   * of past rounds.
+   */
   readonly ownPlay: OwnPlay | undefined;
   /** Checks the books; empty when every invariant holds. */
   verifyLedger(): Promise<Violation[]>;
@@ -81,12 +87,13 @@ export interface Platform {
     value: PlatformSettings[Name],
   ): Promise<void>;
   /**
-   * Puts everything editors wrote in place of what the platform has; does nothing when it has that.
+   * Replaces the platform's articles with those of the editors; does nothing when they are the
+   * same.
    * @param bytes a `Feed` as JSON.
    * @throws StartupError naming the entry and the field that are wrong.
    */
   takeFeed(bytes: Uint8Array): Promise<void>;
-  /** The database is a demonstration's, which every page says. */
+  /** True when the database is a demonstration's, which every page says. */
   readonly isDemonstration: boolean;
   /** Demonstration accounts made just now with their passwords; empty on a known database. */
   readonly newLogins: readonly DemonstrationLogin[];

@@ -20,7 +20,10 @@ function keep(answer: Answer): void {
   } catch {}
 }
 
-/** Google's tag, as its own instructions load it: it takes the arguments' own object. */
+/**
+ * Loads Google's tag and sends its first commands, as its instructions say: each command is pushed
+ * as the `arguments` object itself.
+ */
 export function measure(gtagId: string): void {
   const heard: unknown[] = [];
   Reflect.set(window, 'dataLayer', heard);

@@ -6,7 +6,10 @@ import { inlineSource } from './inline.ts';
 
 type Hash = `sha256-${string}`;
 
-/** What pages may load: this site's own files. `frame-ancestors` is the server's to say. */
+/**
+ * Directives of the policy: pages load only this site's own files. `frame-ancestors` is set by the
+ * server.
+ */
 const directives = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -51,7 +54,7 @@ async function digestAnew(data, algorithm) {`;
 };
 
 /**
- * Gives built pages their Content-Security-Policy. The development server goes without: it adds
+ * Adds the Content-Security-Policy to built pages. The development server goes without, as it adds
  * styles and scripts of its own to every page.
  */
 export function contentPolicy(): AstroIntegration {

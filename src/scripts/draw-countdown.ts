@@ -11,21 +11,21 @@ const againMs = 2_000;
 const hurried = 10;
 const laterMs = 15 * secondMs;
 
-/** How a part of the page is fetched; `undefined` when it is not to be had. */
+/** Fetches a part of the page; `undefined` when it is not available. */
 export type ReadPart = (path: string) => Promise<string | undefined>;
 
 const readPart: ReadPart = async (path) => (await import('../stores/published.ts')).readPart(path);
 
-/** What a countdown begins with. */
+/** Input of a countdown. */
 export interface CountdownStart {
-  /** When the page's answer arrived, by the visitor's clock. */
+  /** Arrival of the page's answer, in milliseconds by the visitor's clock. */
   readonly arrivedAtMs: number;
-  /** The browser may have kept the page: what it says is asked for at once. */
+  /** True when the browser may have cached the page, so that its content is read again at once. */
   readonly isOld?: boolean;
   readonly read?: ReadPart;
 }
 
-/** Starts the countdowns of a page; answers what stops them. */
+/** Starts the countdowns of a page; returns a function that stops them. */
 export function startCountdown(
   root: HTMLElement,
   { arrivedAtMs, isOld = false, read = readPart }: CountdownStart,

@@ -1,6 +1,7 @@
 /**
- * Takes what the server says of a page's draws, once the draw that was waited for is in it, drawn or
- * voided; whether it was. What is said of one that is awaited no longer is taken without it.
+ * Replaces the parts of a page with those of the server's answer. Returns false and changes nothing
+ * while an awaited draw is neither drawn nor voided in it; an answer is used in any case when the
+ * draw is not awaited any more.
  */
 export function exchange(
   root: HTMLElement,

@@ -1,4 +1,4 @@
-/** A script or style as pages carry it inline: without comments, indentation and line ends. */
+/** Returns a script or style for inlining: without comments, indentation and line ends. */
 export function inlineSource(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -1,6 +1,6 @@
 /**
- * Keeps the vendor whose slots a lobby shows (specification §4: "RNG games store the vassalage
- * value"); a slot leads back to them. Forgets it where the lobby shows those of all.
+ * Remembers the vendor whose slots a lobby shows, so that a slot leads back to them (specification
+ * §4: "RNG games store the vassalage value"). Forgets it when the lobby shows all vendors.
  */
 export function keepVendor({ dataset }: HTMLElement, search: string): void {
   if (!dataset.lobby?.endsWith('/rng')) return;

@@ -3,13 +3,14 @@
  * brand's CDNs at random where it has some.
  */
 
-/** How pictures are fetched. */
+/** Attempts to fetch a picture. */
 const attempts = 3;
 const cached = 200;
 const throttleMs = 200;
 
 /**
- * Where pictures were had, by what the page calls them: they show at once. The oldest is forgotten.
+ * Addresses at which pictures were found, by their source, so that they show at once. The oldest is
+ * removed when there are too many.
  */
 const known = new Map<string, string>();
 
@@ -19,7 +20,10 @@ function remember(source: string, address: string): void {
   if (known.size > cached && oldest !== undefined) known.delete(oldest);
 }
 
-/** One of the CDNs at random; this site itself where there is none, and for others' pictures. */
+/**
+ * Returns a picture's address at a random CDN; at this site when there is none, and unchanged for
+ * pictures of other sites.
+ */
 export function addressOf(source: string, cdns: readonly string[]): string {
   const chosen = cdns[Math.floor(Math.random() * cdns.length)] ?? '';
   return /^\/\w/.test(source) ? chosen + source : source;
@@ -50,7 +54,7 @@ function isInSight(image: HTMLImageElement): boolean {
   return width > 0 && bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth;
 }
 
-/** Watches for `img[data-src]` that come into sight, those that are added later included. */
+/** Loads each `img[data-src]` when it comes into sight, including those added later. */
 export function startLazyImages(root: HTMLElement): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

@@ -10,12 +10,12 @@ let failed: string | undefined;
 /** The page of what could not be loaded last. */
 let missed: string | undefined;
 
-/** Where the opener of what is asked for leads. */
+/** Returns the address of the link that opens the requested dialog. */
 function wantedPage(): string | undefined {
   return document.querySelector<HTMLAnchorElement>(`a[data-opens='${dataset.opening}']`)?.href;
 }
 
-/** Says that a dialog that was asked for cannot be loaded; a press asks for it again. */
+/** Shows that a requested dialog cannot be loaded, with a button that requests it again. */
 export function tell(link = wantedPage()): void {
   const { opening } = dataset;
   const notice = document.querySelector<HTMLElement>('[data-load-failure]');

@@ -1,6 +1,6 @@
 import { startMemberLobby } from './lobby-member.ts';
 
-/** Gives a member's lobby what is its own. */
+/** Adds favourites and recent games to a member's lobby. */
 export async function giveOwn(root: HTMLElement): Promise<void> {
   const [favourites, { loadRecentGames: loadRecent }, { readPart }] = await Promise.all([
     import('#stores/play/favourites.ts'),
@@ -10,7 +10,7 @@ export async function giveOwn(root: HTMLElement): Promise<void> {
   startMemberLobby(root, { favourites, loadRecent }, readPart);
 }
 
-/** Whoever signs in after pressing a guest's heart finds the game marked. */
+/** Marks a game as a favourite after a guest who pressed its heart has signed in. */
 export async function markAfterSignIn(heart: HTMLElement, press: MouseEvent): Promise<void> {
   const { game } = heart.dataset;
   if (!game || press.ctrlKey || press.metaKey || press.shiftKey) return;

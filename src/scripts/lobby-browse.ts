@@ -9,7 +9,7 @@ const throttleMs = 200;
 /** Pages that are appended by scrolling alone; after them the footer can be reached. */
 const pagesByScrolling = 4;
 
-/** Loads what exchanges games. */
+/** Loads the code that replaces a lobby's games. */
 export type LoadLive = (root: HTMLElement) => Promise<Live>;
 
 const loadLive: LoadLive = async (root) => {
@@ -21,8 +21,8 @@ const loadLive: LoadLive = async (root) => {
 };
 
 /**
- * What a form asks for, without what says nothing. Vendor and kind are the address's: the form
- * is told of them only when their games have arrived.
+ * Returns the address for a form's choices, without empty ones. Vendor and kind come from the
+ * current address, as the form receives them only with their games.
  */
 function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.action);
@@ -40,7 +40,7 @@ function addressOf(form: HTMLFormElement): URL {
   return url;
 }
 
-/** What a query says of the form's fields. */
+/** Returns the form's choices in a query as one comparable string. */
 function choicesIn(search: string): string {
   const params = new URLSearchParams(search);
   return ['q', 'hot', 'minBet', 'sort'].map((name) => params.get(name) ?? '').join('\n');
@@ -83,7 +83,7 @@ function hearLinks(root: HTMLElement, show: Show, append: (isPressed: boolean) =
   });
 }
 
-/** Makes a lobby's form and links exchange its games without leaving the page. */
+/** Makes a lobby's form and links replace its games without leaving the page. */
 export function startLobby(root: HTMLElement, load: LoadLive = loadLive): void {
   // Lotteries are a lobby with nothing to search.
   if (root.dataset.lobby === '') return;

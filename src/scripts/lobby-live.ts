@@ -1,26 +1,29 @@
 import { keepVendor } from './kept-vendor.ts';
 
-/** What a change does to the address: a step of its own, none, or it came from the address. */
+/**
+ * Effect of a change on the browser's history: a new entry, a replaced one, or none when it came
+ * from the history itself.
+ */
 export type Way = 'push' | 'replace' | 'keep';
 
-/** Exchanges a lobby's games. */
+/** Replaces a lobby's games in place. */
 export interface Live {
   /** Shows the games of an address of this lobby. */
   show(url: URL, way: Way): Promise<void>;
   /**
-   * Shows the next page's games after those that are there: whether it did, for some may be on
-   * their way already. Rejects when they are not to be had.
+   * Appends the next page's games. Returns whether it did, as a request may be running already.
+   * Rejects when they are not available.
    */
   append(isPressed: boolean): Promise<boolean>;
 }
 
-/** Fetches the HTML at a path of this site; `undefined` when it is not to be had. */
+/** Fetches the HTML of a path of this site; `undefined` when it is not available. */
 export type LoadPart = (path: string) => Promise<string | undefined>;
 
 /** Tiles that stand for those on their way. */
 const waitingTiles = 6;
 
-/** Takes over a lobby that the server has drawn. */
+/** Takes control of a lobby that the server has rendered. */
 export function createLive(root: HTMLElement, loadPart: LoadPart): Live {
   /** Counts what was asked for, so that an answer that comes late is dropped. */
   let turn = 0;

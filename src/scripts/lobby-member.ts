@@ -1,7 +1,7 @@
 import type { LoadPart } from './lobby-live.ts';
 import { startViews } from './lobby-views.ts';
 
-/** What a member's lobby needs of stores/play/favourites.ts. */
+/** Interface of stores/play/favourites.ts that a member's lobby uses. */
 export interface Favourites {
   readonly $favourites: {
     get(): ReadonlySet<string> | undefined;
@@ -13,10 +13,12 @@ export interface Favourites {
   ): Promise<{ readonly ok: boolean; readonly refusal?: { readonly message: string } }>;
 }
 
-/** Ids of the games that the member started, the latest first; `undefined` when not to be had. */
+/**
+ * Loads the ids of the games that the member started, latest first; `undefined` when not available.
+ */
 export type LoadRecent = (gameType?: string) => Promise<readonly string[] | undefined>;
 
-/** What a member's lobby shows of the member's own. */
+/** The member's own data in a lobby: favourites and recent games. */
 export interface OwnGames {
   readonly favourites: Favourites;
   readonly loadRecent: LoadRecent;
@@ -25,7 +27,7 @@ export interface OwnGames {
 /** Milliseconds that a refusal stays in sight. */
 const alertMs = 6_000;
 
-/** Turns a guest's hearts and tabs into a member's. */
+/** Replaces a guest's hearts and tabs in a lobby with a member's. */
 export function startMemberLobby(
   root: HTMLElement,
   { favourites, loadRecent }: OwnGames,

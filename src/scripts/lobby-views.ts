@@ -6,7 +6,10 @@ const atOnce = 42;
 
 type LoadIds = () => Promise<readonly string[] | undefined>;
 
-/** The tabs: what they show stands in the address's hash, so that it can be reloaded and left. */
+/**
+ * Starts the tabs. The selected one is in the address's hash, so that the page can be reloaded and
+ * left.
+ */
 export function startViews(
   root: HTMLElement,
   { favourites, loadRecent }: OwnGames,

@@ -1,4 +1,4 @@
-/** How much of what is visible one press moves. */
+/** Share of the visible width that one press scrolls. */
 const pressShare = 0.85;
 
 function createArrow(row: HTMLElement, step: 1 | -1): HTMLButtonElement {
@@ -14,7 +14,7 @@ function createArrow(row: HTMLElement, step: 1 | -1): HTMLButtonElement {
   return arrow;
 }
 
-/** Gives rows that are wider than their place arrows for the mouse; without, they scroll. */
+/** Adds arrows for the mouse to rows that are wider than their place; without them, rows scroll. */
 export function startRows(): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
     const back = createArrow(row, -1);

@@ -1,4 +1,4 @@
-/** A text that the help centre's search found. */
+/** Text found by the help centre's search. */
 export interface Found {
   readonly url: string;
   /** HTML with `<mark>` around the words. */
@@ -20,7 +20,10 @@ interface Pagefind {
 
 const mostShown = 20;
 
-/** Creates the search over an index; it is loaded by the first question, and again if that failed. */
+/**
+ * Creates the search over an index. The index is loaded by the first search, and again after a
+ * failure.
+ */
 export function createFinder(folder: string, isVietnamese: boolean) {
   let loading: Promise<Pagefind> | undefined;
 
@@ -49,8 +52,9 @@ export function createFinder(folder: string, isVietnamese: boolean) {
 }
 
 /**
- * Vietnamese typed without accents: the index knows that `a` may be `ă`, but not that `d` may be
- * `đ`. Each d that begins a word is tried both ways, the first three at most.
+ * Returns the spellings to search for Vietnamese typed without accents. The index knows that `a`
+ * may be `ă`, but not that `d` may be `đ`: each `d` that begins a word is tried both ways, for the
+ * first three at most.
  */
 export function spellings(text: string): readonly string[] {
   const words = text.normalize('NFC').split(/\s+/);
@@ -64,7 +68,7 @@ export function spellings(text: string): readonly string[] {
   return all.map((each) => each.join(' '));
 }
 
-/** Nodes of an excerpt: plain text, and `<mark>` where the words are. */
+/** Parses an excerpt into nodes: plain text, and `<mark>` around the words. */
 export function excerptNodes(excerpt: string): readonly Node[] {
   const { body } = new DOMParser().parseFromString(excerpt, 'text/html');
   return [...body.childNodes].map((node) => {

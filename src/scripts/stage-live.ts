@@ -90,7 +90,9 @@ function createSwiper(stage: HTMLElement, slides: HTMLElement): Swiper {
   });
 }
 
-/** Makes the slides of a stage turn by themselves, in a loop, until somebody looks closer. */
+/**
+ * Makes the slides of a stage turn by themselves, in a loop, until the visitor interacts with it.
+ */
 export function bringToLife(stage: HTMLElement, sign?: Event): void {
   const slides = stage.querySelector<HTMLElement>('.stage-slides');
   if (!slides) return;

@@ -1,7 +1,7 @@
 /** Milliseconds after the page has loaded in which nothing else should be fetched. */
 const quietMs = 3_000;
 
-/** Calls back once, when the page has been quiet for a while after loading. */
+/** Calls back once, when the page has been idle for a while after loading. */
 export function whenQuiet(then: () => void): void {
   const wait = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(then), quietMs);
   if (document.readyState === 'complete') wait();
@@ -9,8 +9,8 @@ export function whenQuiet(then: () => void): void {
 }
 
 /**
- * Stages with more than one slide are scrolled by hand until their script is here: it is fetched
- * when somebody turns to the stage, or when the page is quiet.
+ * Loads the script of stages with more than one slide when the visitor turns to a stage or the page
+ * is idle; until then they are scrolled by hand.
  */
 export function startStages(): void {
   for (const stage of document.querySelectorAll<HTMLElement>('[data-stage]')) {

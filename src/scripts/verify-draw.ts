@@ -47,7 +47,7 @@ function resultText(result: unknown): string {
   return 'numbers' in result ? String(result.numbers) : '';
 }
 
-/** Checks a saved draw and shows all of it, unless another was asked for meanwhile. */
+/** Checks a saved draw and shows all of it, unless another was requested meanwhile. */
 export async function showDraw(saved: SavedDraw, isLatest = begin()): Promise<void> {
   const checks = await checkDraw(saved, place?.dataset.key ?? '');
   if (!isLatest()) return;

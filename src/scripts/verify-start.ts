@@ -4,7 +4,10 @@ const round = document.querySelector<HTMLFormElement>('[data-verify] form');
 const draw = document.querySelector<HTMLFormElement>('[data-verify-draw] form');
 const loadRounds = () => import('./verify.ts');
 const loadDraws = () => import('./verify-draw.ts');
-/** What a draw's beacon is checked with: here before a saved draw is opened without a connection. */
+/**
+ * Loads the check of a draw's beacon in advance, so that a saved draw can be opened without a
+ * connection.
+ */
 const loadBeacons = () => import('#lib/beacon/signature.ts');
 
 /** A press that came before the code is made again with it. */
@@ -17,7 +20,7 @@ function sendLater(form: HTMLFormElement | null, load: () => Promise<unknown>): 
   form?.addEventListener('submit', send, { once: true });
 }
 
-/** What cannot be had now is asked for again by the press that needs it. */
+/** Loads all checks; a failed one is loaded again by the press that needs it. */
 const load = () => Promise.allSettled([loadRounds(), loadDraws(), loadBeacons()]);
 
 const isNamed = location.hash.length > 1;

@@ -4,7 +4,7 @@ import { multiplierUnit } from '#studio/engines/mines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
 import type { Worked } from '#studio/engines/work-out.ts';
 
-/** An amount as the page's language writes it. */
+/** Formats an amount in the page's language. */
 export function amountText(amountMinor: bigint, currency: string): string {
   const decimals = toMajorDigits(0n, currency).length - 2;
   const format = new Intl.NumberFormat(document.documentElement.lang, {
@@ -15,7 +15,7 @@ export function amountText(amountMinor: bigint, currency: string): string {
   return `${format.format(digits)} ${currency}`;
 }
 
-/** Writes down what followed from what, where something was worked out. */
+/** Shows the steps of a computed proof. */
 export function drawSteps(place: HTMLElement, proof: RoundProof, worked: Worked): void {
   if (!('outcome' in worked)) return;
   const put = (name: string, text: string) => {

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Tells astro.config.mjs where a build goes. */
+/** Name of the setting that tells astro.config.mjs the output folder of a build. */
 export const outDirSetting = 'FOYER_OUT_DIR';
 
 /**
- * Builds the site into a folder, in a process of its own. Its output goes to standard error:
- * standard output belongs to the server's log.
- * @returns whether it succeeded.
+ * Builds the site into a folder, in a process of its own. Its output goes to standard error, since
+ * standard output belongs to the server's log. @returns whether it succeeded.
  */
 export function runAstroBuild(root: string, outDir: string, signal: AbortSignal): Promise<boolean> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What the built site is made from; the server and the platform run as they are. */
+/** Folders that the built site is made from; the server and the platform run from source. */
 const folders = ['src', 'public'];
 const buildersOwn = new Set([
   'src/server/search-index.ts',
@@ -13,7 +13,7 @@ const buildersOwn = new Set([
 const notBuilt = ['src/server/', 'src/platform/'];
 const files = ['astro.config.mjs', 'astro-i18next.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** A hash over everything that a build reads: names and contents of files. */
+/** Hashes names and contents of all files that a build reads. */
 export async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const name of await listSources(root)) {

@@ -18,7 +18,7 @@ import { type FileLock, takeFile } from './file-lock.ts';
 import { precompress } from './precompress.ts';
 import { pruneBuilds } from './prune.ts';
 
-/** How asking for a build ended. What went wrong was printed. */
+/** Outcome of a build; the reason for a failure was printed. */
 export type BuildOutcome =
   | { readonly kind: 'there' | 'built'; readonly folder: string }
   | { readonly kind: 'failed' };
@@ -34,7 +34,10 @@ const mostTries = 3;
 
 const failed: BuildOutcome = { kind: 'failed' };
 
-/** Builds the site unless these sources are built already; two at once take turns. */
+/**
+ * Builds the site unless these sources are built already; two concurrent builds run one after the
+ * other.
+ */
 export async function build(root: string): Promise<BuildOutcome> {
   const folder = folderOfHash(root, await hashSources(root));
   if (isWhole(folder)) return { kind: 'there', folder };
@@ -54,9 +57,8 @@ export async function build(root: string): Promise<BuildOutcome> {
 }
 
 /**
- * Opens the build of the current sources, built when needed. Until this process ends it cannot be
- * removed.
- * @returns its folder, or `undefined` when the build failed; the reason was printed.
+ * Opens the build of the current sources, built when needed. It cannot be removed until this
+ * process ends. @returns its folder, or `undefined` when the build failed; the reason was printed.
  */
 export async function openBuild(root: string): Promise<string | undefined> {
   for (;;) {
@@ -69,7 +71,9 @@ export async function openBuild(root: string): Promise<string | undefined> {
   }
 }
 
-/** The first signal ends a build; what was begun is cleared away. */
+/**
+ * Runs work until it ends; the first signal aborts it, and the work removes its unfinished output.
+ */
 async function untilSignalled<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {

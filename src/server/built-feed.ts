@@ -6,15 +6,15 @@ import type { Feed } from '#lib/feed.ts';
 const feedName = 'feed.json';
 
 /**
- * Moves the feed out of the folder that is published: it has texts whose day is still to come.
- * @param folder the build's.
+ * Moves the feed out of the published folder, since it has texts with a future date. @param folder
+ * the build's.
  */
 export async function unpublishFeed(folder: string): Promise<Feed> {
   await rename(join(folder, 'client', feedName), join(folder, feedName));
   return JSON.parse(String(await readFeed(folder)));
 }
 
-/** Reads the feed of a build, JSON as it stands in the file. */
+/** Reads the feed of a build, as JSON bytes. */
 export async function readFeed(folder: string): Promise<Buffer> {
   return await readFile(join(folder, feedName));
 }

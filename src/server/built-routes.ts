@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IsRouted } from './front/not-found.ts';
 
-/** In a build's folder: which addresses lead to a page. */
+/** Name of the file in a build's folder that lists the addresses of pages. */
 export const routesName = 'routes.json';
 
-/** The addresses of a build. */
+/** Addresses of a build's pages. */
 export interface RouteList {
-  /** Paths as they are asked for, escapes decoded. */
+  /** Paths as requested, escapes decoded. */
   readonly paths: readonly string[];
-  /** Regular expressions of what stands for more than can be listed. */
+  /** Regular expressions for addresses that cannot be listed. */
   readonly patterns: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export async function readRoutes(folder: string): Promise<IsRouted> {
   return matchRoutes(JSON.parse(await readFile(join(folder, routesName), 'utf8')));
 }
 
-/** Whether a path, in its usual spelling, is one of the list. */
+/** Builds the check of whether a path, in its usual spelling, matches the list. */
 export function matchRoutes({ paths, patterns }: RouteList): IsRouted {
   const known = new Set(paths);
   const others = patterns.map((source) => new RegExp(source));

@@ -6,7 +6,7 @@ import type { PageHeaders } from './front/failure-pages.ts';
 import type { IsRouted } from './front/not-found.ts';
 import type { RenderPage } from './front/render.ts';
 
-/** What the front takes from a build. */
+/** Parts of a build that the front uses. */
 export interface BuiltSite {
   readonly renderPage: RenderPage;
   readonly isRouted: IsRouted;
@@ -19,7 +19,7 @@ interface BuiltHeaders {
   readonly headers: ReadonlyArray<{ readonly key: string; readonly value: string }>;
 }
 
-/** Loads Astro's handler and what belongs to it from a build's folder. */
+/** Loads Astro's handler and the rest of a site from a build's folder. */
 export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
   const entry = pathToFileURL(join(folder, 'server/entry.mjs')).href;
   const { handler }: { handler: RenderPage } = await import(entry);

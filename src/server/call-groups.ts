@@ -27,8 +27,8 @@ export const callGroups: ReadonlySet<string> = new Set([
 const apart: ReadonlySet<string> = new Set(['desk', 'studio', 'vendor']);
 
 /**
- * What a call is counted under: `desk` for staff's, `vendor` for vendors', `studio`
- * for games that are served here, `other` for what is made up.
+ * Returns the group a call is counted under: `desk` for staff's, `vendor` for vendors', `studio`
+ * for games served here, `other` for unknown paths.
  */
 export function callGroupOf(path: string): string {
   const [, area = '', first = '', second = ''] = path.split('/');

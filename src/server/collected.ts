@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 /** Reads a figure now, with the labels of each of its values. */
 type Read = () => ReadonlyArray<readonly [Readonly<Record<string, string>>, number]>;
 
-/** Adds a counter whose counts are kept elsewhere. */
+/** Registers a counter whose counts are kept elsewhere. */
 export function counted(
   registry: Registry,
   { name, help, labels, read }: { name: string; help: string; labels: string[]; read: Read },
@@ -20,7 +20,7 @@ export function counted(
   });
 }
 
-/** Adds a gauge that is read when somebody asks. */
+/** Registers a gauge that is read on each scrape. */
 export function gauged(
   registry: Registry,
   name: string,

@@ -25,9 +25,7 @@ const heading = /\sid="([^"]+)"/g;
 type Headings = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Prints the links of a build's texts that lead nowhere.
- * @param folder the build's.
- * @returns whether there are any.
+ * Prints dead links in a build's texts. @param folder the build's. @returns whether there are any.
  */
 export async function nameDeadLinks(feed: Feed, folder: string): Promise<boolean> {
   const dead = deadLinks(feed, await readRoutes(folder));
@@ -36,8 +34,8 @@ export async function nameDeadLinks(feed: Feed, folder: string): Promise<boolean
 }
 
 /**
- * Lists the links of texts to pages of this site, and to headings of texts, that lead nowhere: a
- * sentence for each, once for all languages that a text is offered in.
+ * Lists dead links of texts to pages of this site, and to headings of texts: a sentence for each,
+ * once for all languages of a text.
  */
 export function deadLinks({ entries }: Feed, isRouted: IsRouted): readonly string[] {
   const headings: Headings = new Map(

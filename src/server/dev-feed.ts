@@ -10,9 +10,9 @@ interface FeedOptions {
 }
 
 /**
- * Gives the platform what editors wrote once the development server listens, and again after each
- * change. What cannot be read is complained about, and the texts from before stay.
- * @returns what says that texts have changed and can be asked for.
+ * Passes editors' texts to the platform once the development server listens, and again after each
+ * change. Errors go to `complain`, and the former texts stay. @returns a function to call when
+ * texts have changed and can be fetched.
  */
 export function feedInDev(server: ViteDevServer, { take, complain }: FeedOptions): () => void {
   let timer: NodeJS.Timeout | undefined;

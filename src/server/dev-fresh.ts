@@ -3,11 +3,11 @@ import type { DevEnvironment, ViteDevServer } from 'vite';
 /** Astro's module of all texts that editors wrote. */
 const textsModule = '\0astro:data-layer-content';
 
-/** Where Astro runs pages, and those that a build renders ahead. */
+/** Environments in which Astro renders pages, now or ahead during a build. */
 const renderingNames = ['ssr', 'prerender'];
 
 /**
- * Has pages show a text that was saved, whatever was going on meanwhile. Calls `onTexts` whenever
+ * Makes pages show a text once it is saved, whatever else is going on. Calls `onTexts` whenever
  * texts have changed, once pages can read them.
  */
 export function keepTextsFresh(server: ViteDevServer, onTexts: () => void): void {
@@ -22,10 +22,10 @@ export function keepTextsFresh(server: ViteDevServer, onTexts: () => void): void
 }
 
 /**
- * Vite takes a module for unchanged when it is transformed, and has not evaluated it again if
- * something other than a page had it transformed since: Astro's collecting of styles, while a page
- * is opened for the first time. That module is the former one until the next change. Modules that
- * were invalidated after their evaluation are remembered here instead.
+ * Remembers modules that were invalidated after their evaluation. Vite takes a module for unchanged
+ * once it is transformed and does not evaluate it again, even if something other than a page had it
+ * transformed (Astro's collecting of styles, when a page is first opened); the old module would
+ * then stay until the next change.
  */
 export function followEvaluations(environment: DevEnvironment): void {
   const fetchModule = environment.fetchModule.bind(environment);

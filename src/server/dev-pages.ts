@@ -8,16 +8,16 @@ import { closedTarget, isOpenToAll } from './front/closed-site.ts';
 import { createAliasedPage } from './front/page-aliases.ts';
 import type { PageLocals } from './page-locals.ts';
 
-/** Where Astro's development server looks for what pages are given. */
+/** Symbol under which Astro's development server looks for a page's locals. */
 const localsSymbol = Symbol.for('astro.locals');
 
-/** What the development server itself asks for, and files. */
+/** Pattern of requests that the development server makes itself, and of files. */
 const isNoPage = /^\/(?:@|_|src\/|node_modules\/)|\.\w+$/;
 
 /**
- * Creates what the front does before it has a page rendered: it leads other names of a page to it,
- * takes the language off the address and gives the page its locals; while the site is closed to the
- * visitor, those of another page. False once the request is answered.
+ * Creates the handler that prepares a page for rendering, as the front does: it redirects a page's
+ * other names, takes the language off the address and sets the locals; while the site is closed to
+ * the visitor, those of another page. The handler returns false once the request is answered.
  */
 export function createOpenPage({
   platform,

@@ -3,13 +3,13 @@ import type { Platform } from '#platform/port.ts';
 import type { Log } from './front/log.ts';
 import type { Games } from './open-games.ts';
 
-/** What answers calls while pages are developed. */
+/** Platform and games that answer calls during development. */
 interface Opened {
   readonly platform: Platform;
   readonly games: Games | undefined;
 }
 
-/** A platform and its games that open at their first use; a failed opening is tried again. */
+/** Opens a platform and its games at their first use; a failed opening is tried again. */
 export function openOnce(log: Log, origin: URL) {
   let opening: Promise<Opened> | undefined;
   const opened = () => {

@@ -7,8 +7,9 @@ import { createAnswerOutbox, outboxPath } from './front/outbox.ts';
 import type { PlatformFetch } from './front/platform-calls.ts';
 
 /**
- * Puts the platform and its games into `astro dev`: they answer `/wps`, `/lgw`, `/vendor` and
- * `/studio` before Astro does, and pages get the same locals as in production. Opened by the first request that needs it.
+ * Registers the platform and its games in `astro dev`: they answer `/wps`, `/lgw`, `/vendor` and
+ * `/studio` before Astro does, and pages get the same locals as in production. Opened by the first
+ * request that needs them.
  */
 export function platformInDev(): AstroIntegration {
   return {

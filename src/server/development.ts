@@ -1,6 +1,6 @@
 import { dev } from 'astro';
 
-/** Serves the site with Astro's development server; `platformInDev` puts the platform into it. */
+/** Serves the site with Astro's development server; `platformInDev` adds the platform. */
 export async function serveDevelopment(root: string): Promise<void> {
   const port = process.env.PORT;
   const host = process.env.HOST;

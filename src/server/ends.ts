@@ -3,13 +3,13 @@ import type { Front } from './front/front.ts';
 import type { LogOutput } from './front/log.ts';
 import type { HealthThread } from './health-thread.ts';
 
-/** How the process ends when nobody told it to. */
+/** Exit codes of a process that ends without a signal. */
 export const exitCodes = { failed: 1, wrongSettings: 2, cannotStart: 3 };
 
 /** A platform that does not close by then is left behind. */
 const closeWithinMs = 2_000;
 
-/** Ends the process on a fault that nobody handled. */
+/** Ends the process on an unhandled fault. */
 export function watchForFaults({ log, flush }: LogOutput): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception');
@@ -22,21 +22,21 @@ export function watchForFaults({ log, flush }: LogOutput): void {
 }
 
 interface Stopped {
-  /** Closed before anything else: what asks the fronts by itself. */
+  /** Part closed before all others, because it calls the fronts by itself. */
   readonly first: readonly Pick<Platform, 'close'>[];
-  /** All that listen. */
+  /** All listening fronts. */
   readonly fronts: readonly Pick<Front, 'stop' | 'hurry'>[];
-  /** Closed one after another, the platform last. */
+  /** Parts closed one after another, the platform last. */
   readonly parts: readonly Pick<Platform, 'close'>[];
-  /** How long a process told by SIGTERM still takes in everything. */
+  /** Time for which a process still accepts everything after SIGTERM. */
   readonly announceMs: number;
-  /** Told at once that the process is stopping. */
+  /** Health port, informed at once that the process is stopping. */
   readonly health: HealthThread | undefined;
 }
 
 /**
- * The first signal drains; another one ends the waiting. Who presses Ctrl-C has no proxy that must
- * hear of it first.
+ * Stops on signals: the first one drains; a second ends the waiting. Ctrl-C announces nothing,
+ * since no proxy has to know first.
  */
 export function stopOnSignals(
   { first, fronts, parts, announceMs, health }: Stopped,

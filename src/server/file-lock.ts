@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * A lock on a file, the operating system's own, taken through SQLite: it ends with its process
- * however that dies. Whoever holds it keeps this object, else it may be collected and let go.
+ * Lock on a file by the operating system, acquired through SQLite; it ends with its process however
+ * that dies. Keep a reference to the object, else garbage collection may release the lock.
  */
 export interface FileLock {
   release(): void;
@@ -11,12 +11,12 @@ export interface FileLock {
 const sqliteBusy = 5;
 const sqliteCannotOpen = 14;
 
-/** How long a lock that is held for a moment only is waited for. */
+/** Time to wait for a lock that is held only briefly. */
 const momentMs = 500;
 
 /**
- * Takes a lock that many may hold at one time.
- * @returns `undefined` when somebody has the file alone, or there is no such file.
+ * Acquires a shared lock. @returns `undefined` when another process has an exclusive one, or there
+ * is no such file.
  */
 export function shareFile(place: string): FileLock | undefined {
   return take(place, { readOnly: true, timeout: momentMs }, (database) => {
@@ -27,8 +27,8 @@ export function shareFile(place: string): FileLock | undefined {
 }
 
 /**
- * Takes a lock that nobody else may hold, and makes the file when it is missing.
- * @returns `undefined` when somebody has it.
+ * Acquires an exclusive lock, and creates the file when it is missing. @returns `undefined` when
+ * another process has it.
  */
 export function takeFile(place: string): FileLock | undefined {
   return take(place, { timeout: 0 }, (database) => database.exec('begin exclusive'));
@@ -52,7 +52,10 @@ function take(
   }
 }
 
-/** Where locks do not work at all, waiting for one would never end: such errors go up. */
+/**
+ * Returns whether an error means that the lock is taken. Others are thrown: where locks do not work
+ * at all, waiting for one would never end.
+ */
 function isRefused(error: unknown): boolean {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
   return code === sqliteBusy || code === sqliteCannotOpen;

@@ -9,23 +9,23 @@ const askEveryMs = 2_000;
 interface HealthThreadOptions {
   readonly port: number;
   readonly host: string;
-  /** Whether the process should be sent visitors. */
+  /** Reads whether the process should receive visitors. */
   readonly ready: () => Promise<Readiness>;
-  /** The figures of the process, as text. */
+  /** Reads the figures of the process, as text. */
   readonly metrics: () => Promise<string>;
 }
 
-/** Health on a port of its own. */
+/** Health answers on a port of their own. */
 export interface HealthThread {
-  /** Asks for readiness now and not a while later. */
+  /** Reads readiness now instead of at the next interval. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a port on which a thread of its own answers `/healthz` and `/readyz`, so that watchers are
- * answered while there is more to do than can be done. `/metrics` asks the thread that calls this.
- * @throws StartupError when the port cannot be opened.
+ * Opens a port on which a separate thread answers `/healthz` and `/readyz`, so that monitors get an
+ * answer even under overload. `/metrics` asks the calling thread. @throws StartupError when the
+ * port cannot be opened.
  */
 export async function openHealthThread({
   port,

@@ -6,25 +6,25 @@ import type { Readiness } from './front/health.ts';
  * The thread that answers for health on a port of its own, whatever the other thread is busy with.
  */
 
-/** What the thread is given. */
+/** Input of the health thread. */
 export interface HealthWork {
   readonly port: number;
   readonly host: string;
-  /** When the other thread's loop last went round, milliseconds since 1970. */
+  /** Time of the main thread's last loop turn, milliseconds since 1970. */
   readonly beat: BigInt64Array;
 }
 
-/** What the other thread knows, and when it did. */
+/** Message to the health thread: readiness with its time, or the figures. */
 export type ToHealth =
   | { readonly kind: 'readiness'; readonly readiness: Readiness; readonly atMs: number }
   | { readonly kind: 'metrics'; readonly text: string };
 
-/** What it is told: whether the port is open, and that somebody asks for the figures. */
+/** Message from the health thread: the port's state, or a request for the figures. */
 export type FromHealth =
   | { readonly kind: 'open' | 'metrics-wanted' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** A loop that has not gone round for so long stands still; older news are none. */
+/** Time without a loop turn after which the loop counts as stuck; older readiness is ignored. */
 const stillAfterMs = 10_000;
 
 const { port, host, beat } = workerData as HealthWork;
@@ -46,7 +46,7 @@ function readyNow(nowMs: number): Readiness {
   return { ok: false, checks: { platform: 'nothing was heard of it for a while' } };
 }
 
-/** How long the figures may take: the other thread makes them between two turns of its loop. */
+/** Time limit for the figures, which the main thread collects between two turns of its loop. */
 const metricsWithinMs = 4_000;
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 let asking: readonly ServerResponse[] = [];

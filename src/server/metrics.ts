@@ -4,7 +4,7 @@ import { callGroupOf } from './call-groups.ts';
 import { counted, gauged } from './collected.ts';
 import type { FrontFigures, NoteAnswered } from './front/figures.ts';
 
-/** What figures are asked of when somebody reads them. */
+/** Sources of figures, read on each scrape. */
 interface Watched {
   readonly front: { readonly figures: () => FrontFigures };
   readonly platform: Pick<Platform, 'figures'>;
@@ -13,9 +13,9 @@ interface Watched {
 /** Figures of the process as Prometheus reads them. */
 export interface Metrics {
   readonly noteAnswered: NoteAnswered;
-  /** Adds what the parts know of themselves. */
+  /** Adds the parts' own figures. */
   watch(parts: Watched): void;
-  /** All figures now, in Prometheus' text format. */
+  /** Returns all current figures in Prometheus' text format. */
   text(): Promise<string>;
 }
 

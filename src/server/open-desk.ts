@@ -5,14 +5,14 @@ import type { HeldPort } from './front/listeners.ts';
 import type { Log } from './front/log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The address that staff work at, ready to be opened. */
+/** Desk front for staff, ready to be opened. */
 export interface Desk {
   readonly front: DeskFront;
-  /** Opens its port and says so. */
+  /** Opens its port and logs it. */
   open(): Promise<void>;
 }
 
-/** Creates the address that staff work at, where a setting asks for one. */
+/** Creates the desk front, when a setting asks for one. */
 export async function createDesk(
   { desk, trustedProxies }: Config,
   made: {

@@ -7,25 +7,28 @@ import { decidePast } from '#studio/server/past/past.ts';
 import { openStudio, type Studio } from '#studio/server/studio.ts';
 import type { Log } from './front/log.ts';
 
-/** Where the studio's paths begin. */
+/** Prefix of the studio's paths. */
 export const studioPath = '/studio';
 
-/** The studio, standing in for the vendors of a demonstration. */
+/** Studio that stands in for the vendors of a demonstration. */
 export type Games = Pick<Studio, 'fetch' | 'keepResuming' | 'close'>;
 
-/** What the studio has an engine for: slots, and mines. Each further category needs its own. */
+/**
+ * Returns whether the studio has an engine for a game: slots and mines. Each further category needs
+ * its own.
+ */
 export function servesGame({ gameId, title, vassalage, category }: Title): boolean {
   if (category === 'RNG') return true;
   return category === 'INHOUSE' && kindOf({ gameId, title, vassalage }).engine === 'mines';
 }
 
-/** How the studio would have decided a round that is told as played before it was opened. */
+/** Decides a round as the studio would have, for play dated before it was opened. */
 export const decideGame: DecidePast = ({ game, ...bet }) => decidePast(game, bet);
 
 /**
- * Opens the studio for the games that the platform says are served; `undefined` for a brand that is
- * no demonstration. It asks the wallet over HTTP, as any vendor does.
- * @throws StartupError when its database cannot be opened.
+ * Opens the studio for the games that the platform serves; `undefined` for a brand that is no
+ * demonstration. It calls the wallet over HTTP, as any vendor does. @throws StartupError when its
+ * database cannot be opened.
  */
 export async function openGames(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'origin' | 'host' | 'port'>,

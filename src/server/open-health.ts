@@ -4,7 +4,7 @@ import type { Front } from './front/front.ts';
 import { draining } from './front/health.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Figures, where there is a port that they may be read at. */
+/** Opens figures, where there is a port to read them at. */
 export async function openMetrics({ front: { healthPort } }: Config): Promise<Metrics | undefined> {
   if (healthPort === undefined) return undefined;
   const { createMetrics } = await import('./metrics.ts');
@@ -17,7 +17,7 @@ interface HealthParts {
   readonly metrics: Metrics | undefined;
 }
 
-/** Health on a port of its own, when a setting asks for it. */
+/** Opens health on a port of its own, when a setting asks for it. */
 export async function openHealth(
   { host, front: { healthPort } }: Config,
   { front, platform, metrics }: HealthParts,

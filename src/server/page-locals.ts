@@ -6,13 +6,13 @@ import { secondMs } from '#lib/time.ts';
 import { noteAway } from './front/away-note.ts';
 import type { PlatformFetch } from './front/platform-calls.ts';
 
-/** What pages are given: the calls, in process, and the public address. */
+/** Locals of pages: the calls, in process, and the public address. */
 export interface PageLocals {
-  /** The calls, with messages in this language. */
+  /** Returns the calls, with messages in a language. */
   readonly apiFor: (languageCode: string) => Client;
-  /** For instance `https://brand.example`. */
+  /** Public origin, for instance `https://brand.example`. */
   readonly origin: string;
-  /** Guests are sent to the sign-in page. */
+  /** True when guests are sent to the sign-in page. */
   readonly membersOnly: boolean;
 }
 
@@ -31,8 +31,8 @@ const keptForMs = secondMs;
 const mostKept = 500;
 
 /**
- * Creates what pages are given. Their calls come from this machine and carry no session, so that
- * every page is answered alike.
+ * Creates the locals of pages. Their calls come from this machine and carry no session, so that
+ * every page gets the same answers.
  */
 export function createPageLocals(
   platformFetch: PlatformFetch,
@@ -73,8 +73,8 @@ interface KeptAnswer {
 }
 
 /**
- * Answers what was asked a moment ago as it was answered then; refusals are asked again. An answer
- * that says the same as the one before is that one: what was drawn of it is still known.
+ * Caches recent answers but not refusals. A new answer equal to the former one is returned as the
+ * same object, so that results derived from it stay valid.
  */
 function keepAnswers(client: Client, version: () => number): Client {
   const kept = new LRUCache<string, KeptAnswer>({ max: mostKept });

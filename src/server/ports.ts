@@ -1,24 +1,27 @@
 import type { Config } from '#platform/base/config/config.ts';
 import { type HeldPort, holdPort } from './front/listeners.ts';
 
-/** Ports of one process, reserved before anything is opened behind them. */
+/** Ports of one process, reserved before anything is opened on them. */
 export interface ServerPorts {
-  /** The settings, with each port of 0 replaced by the one that was found. */
+  /** Settings, with each port of 0 replaced by the one found. */
   readonly config: Config;
   /**
-   * Reserves the ports that the settings name.
-   * @throws the system's error, with the port, when another program has one of them.
+   * Reserves the ports of the settings. @throws the system's error, with the port, when another
+   * program has one of them.
    */
   hold(): Promise<void>;
-  /** Reserved for members' pages; `undefined` before `hold`, unless it was any free port. */
+  /**
+   * Returns the port reserved for members' pages; `undefined` before `hold`, unless the setting was
+   * 0.
+   */
   members(): HeldPort | undefined;
-  /** The same for the address of staff. */
+  /** Returns the port reserved for the desk; `undefined` as above. */
   desk(): HeldPort | undefined;
-  /** Lets the port of health go: a thread of its own opens it. */
+  /** Releases the port of health, for its own thread to open. */
   releaseHealth(): Promise<void>;
 }
 
-/** Reserves any free port where a setting is 0, since an address may name it. */
+/** Reserves free ports where settings are 0, since an address may name them. */
 export async function choosePorts(settings: Config): Promise<ServerPorts> {
   let members = settings.port === 0 ? await holdPort(settings.host) : undefined;
   let desk = settings.desk?.port === 0 ? await holdPort(settings.desk.host) : undefined;

@@ -10,8 +10,8 @@ const bestGzip = 9;
 const atOnce = 4;
 
 /**
- * Writes a brotli and a gzip copy beside every file of a folder that gets smaller by it.
- * @returns how many files have copies.
+ * Writes a brotli and a gzip copy beside every file of a folder that shrinks by it. @returns the
+ * number of files with copies.
  */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -7,10 +7,10 @@ const keptBuilds = 3;
 const hourMs = 3_600_000;
 
 /**
- * Removes builds that are not needed any more. The three newest stay, those of the last hour,
- * since whoever asked for one may be about to use it, and those in use: a server shares a lock on
- * a file of its build as long as it lives, and no stamp is taken from a build without having that
- * file alone. A server that comes too late finds no stamp and builds again.
+ * Removes builds that are no longer needed. It keeps the three newest, those of the last hour,
+ * since a process that requested one may be about to use it, and those in use: a server shares a
+ * lock on a file of its build while it lives, and a stamp is removed only under an exclusive lock
+ * on that file. A server that comes too late finds no stamp and builds again.
  */
 export async function pruneBuilds(builds: string, nowMs = Date.now()): Promise<void> {
   const found = [];

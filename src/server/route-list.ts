@@ -12,7 +12,7 @@ type Route = Pick<
   'pattern' | 'patternRegex' | 'pathname' | 'type' | 'isPrerendered' | 'origin'
 >;
 
-/** Writes the addresses of a build into its folder, for the front to know what leads nowhere. */
+/** Writes the addresses of a build into its folder, so that the front knows dead addresses. */
 export function routeList(): AstroIntegration {
   let routes: readonly Route[] = [];
   let outDir: URL;
@@ -34,9 +34,9 @@ export function routeList(): AstroIntegration {
 }
 
 /**
- * Lists what routes answer: pages in every language, unless they were prerendered in one.
- * @param names what may stand in the place of a route's last segment, by the end of its pattern.
- * @param prefixes first segments of the addresses of languages other than the default one.
+ * Lists the addresses that routes answer: pages in every language, unless they were prerendered in
+ * one. @param names values of a route's last segment, by the end of its pattern. @param prefixes
+ * first segments of the addresses of languages other than the default one.
  */
 export function listRoutes(
   routes: readonly Route[],
@@ -63,7 +63,10 @@ export function listRoutes(
   return { paths, patterns };
 }
 
-/** Whether a route is a page of ours, rendered in every language: Astro has routes of its own. */
+/**
+ * Returns whether a route is a page of this site, rendered in every language; Astro has routes of
+ * its own.
+ */
 function isSpoken({ type, origin, isPrerendered }: Route): boolean {
   return type === 'page' && origin === 'project' && !isPrerendered;
 }

@@ -6,18 +6,17 @@ import { localPath } from '#i18n/paths.ts';
 import type { Feed, FeedEntry } from '#lib/feed.ts';
 import { fillGaps } from '#lib/gaps.ts';
 
-/** What the help centre's search finds. */
+/** Kinds of text that the help centre's search covers. */
 const searchedKinds: readonly FeedEntry['kind'][] = ['help', 'legal', 'announcement'];
 
-/** What a browser loads to search; pagefind's ready-made search boxes stay away. */
+/** Files that a browser loads to search; pagefind's ready-made search boxes are left out. */
 const needed =
   /^(?:pagefind\.js|pagefind-entry\.json|wasm\.|pagefind\.\w+\.pf_meta|(?:index|fragment)\/)/;
 
 /**
  * Writes the help centre's search into the published folder, below `pagefind/<language>/`: two
- * languages can have one tag, so each has an index of its own. Texts of a date to come are left
- * out until the next build.
- * @returns how many texts can be found, all languages together.
+ * languages can share one tag, so each has its own index. Texts with a future date are left out
+ * until the next build. @returns the number of indexed texts, all languages together.
  */
 export async function writeSearchIndex(
   feed: Feed,

@@ -6,25 +6,25 @@ import { writeHint } from './hints.ts';
 
 /* What the session storage keeps of answers (specification §3); nothing here reads it again. */
 
-/** Keeps how the forms are built and which features are on. */
+/** Saves the settings of the forms and the features that are on. */
 export function keepFormHints(settings: RegisterFormSettings, features: Features): void {
   const { fields, ...others } = settings;
   writeHint('settings', JSON.stringify({ ...others, features: listOf(features) }));
   writeHint('validate', JSON.stringify(fields));
 }
 
-/** Keeps the vendors by category. */
+/** Saves the vendors by category. */
 export function keepVendorHints(lanes: readonly Lane[]): void {
   writeHint('gameVendor', JSON.stringify(lanes));
 }
 
-/** Keeps what the member has, and how the brand keeps it. */
+/** Saves the member's balance, and whether the brand has a single wallet. */
 export function keepWalletHints({ sumBalance, isSingle }: WalletBalance): void {
   writeHint('wallet', JSON.stringify({ sumBalance, isSingle }));
   writeHint('merchantWallet', JSON.stringify({ currency: sumBalance.currency, isSingle }));
 }
 
-/** Keeps the ids of first-time notices that were seen. */
+/** Saves the ids of first-time notices that were seen. */
 export function keepNoticeHints(ids: readonly string[]): void {
   writeHint('index_notice', JSON.stringify(ids));
 }

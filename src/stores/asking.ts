@@ -4,47 +4,47 @@ import { onReturn } from '#lib/page-return.ts';
 import type { Result } from '#lib/result.ts';
 import { inOrder, questions } from './owner.ts';
 
-/** What the platform answers, for as long as a page shows it. */
+/** Value that a resource shows: loading, the answer, or the refusal. */
 export type Loaded<Value, Said = Refusal<string>> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'failed'; readonly refusal: Said };
 
-/** Where the last question stands, whatever is shown meanwhile. */
+/** State of a resource's last request, whatever it shows meanwhile. */
 export type Asking<Said = Refusal<string>> =
   | { readonly state: 'none' | 'open' | 'answered' }
   | { readonly state: 'refused'; readonly refusal: Said };
 
-/** What asks for what a resource shows. */
+/** Actions that load the value of a resource. */
 export interface Questions<Input extends readonly unknown[]> {
   /**
-   * Asks. What is shown stays until the answer is here, and when the same question is refused the
-   * next time; an answer to an earlier question is dropped.
+   * Sends the request. The shown value stays until the answer arrives, also when the same request
+   * is refused the next time; an answer to an earlier request is dropped.
    */
   readonly load: (...input: Input) => Promise<void>;
-  /** Asks, and shows nothing until the answer is here. */
+  /** Sends the request, and shows nothing until the answer arrives. */
   readonly open: (...input: Input) => Promise<void>;
-  /** Asks unless the same was answered before or is being asked. */
+  /** Sends the request unless the same one was answered before or is under way. */
   readonly loadOnce: (...input: Input) => Promise<void>;
-  /** Asks again what was asked last, if anything was. */
+  /** Sends the last request again, if there was one. */
   readonly again: () => Promise<void>;
-  /** Shows nothing any more; an open question is answered to nobody. */
+  /** Clears the shown value; the answer of an open request is dropped. */
   readonly close: () => void;
 }
 
-/** What a resource shows, and where its last question stands. */
+/** Atoms of a resource: its value, and the state of its last request. */
 export interface Shown<Value, Said> {
   readonly loaded: WritableAtom<Loaded<Value, Said>>;
   readonly asking: WritableAtom<Asking<Said>>;
 }
 
-/** What asks, and what of its input says what is asked for. */
+/** Call that loads a resource, and the part of its input that identifies the request. */
 export interface Asked<Value, Said, Input extends readonly unknown[]> {
   readonly ask: (...input: Input) => Promise<Result<Value, Said>>;
   readonly about: (...input: Input) => unknown;
 }
 
-/** The questions of a resource; `drop` gives up the one that is open. */
+/** Creates the loading actions of a resource; `drop` ignores the answer of an open request. */
 export function askInto<Value, Said, Input extends readonly unknown[]>(
   { loaded, asking }: Shown<Value, Said>,
   { ask, about }: Asked<Value, Said, Input>,

@@ -8,50 +8,58 @@ export interface CentreView<Page extends string> {
   readonly params: URLSearchParams;
 }
 
-/** What a page is opened with. */
+/** Parameters that a page is opened with. */
 export type PageParams = Readonly<Record<string, string>>;
 
-/** Which pages a centre has, and for whom. */
+/** Settings of a centre: its name, its pages and its audience. */
 export interface CentreSetting<Page extends string> {
-  /** What the address calls it. */
+  /** Name in the address. */
   readonly name: string;
-  /** What its openers name in `data-opens`. */
+  /** Name in its openers' `data-opens`. */
   readonly opener: string;
   readonly isPage: (key: string) => key is Page;
-  /** What opens when a page is named that is not there. */
+  /** Page that opens when the address names one that does not exist. */
   readonly defaultPage: Page;
-  /** Whether it is for those who are signed in so. */
+  /** Returns whether a centre is for sessions of this kind. */
   readonly isFor: (kind: SessionKind) => boolean;
 }
 
 export interface Centre<Page extends string>
   extends Pick<CentreSetting<Page>, 'name' | 'opener' | 'isFor'> {
-  /** The page that the address names; `undefined` while it names none. Who may see it is not asked. */
+  /** Page that the address names; `undefined` while it names none. Access is not checked here. */
   readonly $view: ReadableAtom<CentreView<Page> | undefined>;
-  /** The address of a page over the page that is shown. */
+  /** Returns the address of a page over the current page. */
   readonly address: (page: Page, params?: PageParams) => URL;
-  /** Opens a page, or turns to it; going back leads to where this was pressed. */
+  /** Opens a page, or turns to it; going back leads to the place where it was opened. */
   readonly open: (page: Page, params?: PageParams) => void;
   /** Opens the page that an opener's address names, if it names one. */
   readonly openAsked: (query: URLSearchParams) => void;
-  /** Closes the centre, whatever was turned to in it. */
+  /** Closes the centre, however many pages were turned to in it. */
   readonly close: () => void;
 }
 
-/** What reads the address and answers whether it names a page, by the names that it knows centres by. */
+/**
+ * Readers of the address by centre name; each updates its centre and returns whether the address
+ * names a page of it.
+ */
 const centres = new Map<string, () => boolean>();
 
 const isCentreOpen = atom(false);
 
-/** Whether the address names a page of any centre: what opens by itself waits meanwhile. */
+/**
+ * True while the address names a page of any centre; dialogs that open by themselves wait
+ * meanwhile.
+ */
 export const $isCentreOpen = readonlyType(isCentreOpen);
 
-/** How many entries of the tab's history lie between the page below and this one. */
+/** Number of entries in the tab's history between the page below and this one. */
 interface CentreEntry {
   readonly centreDepth?: number;
 }
 
-/** A centre over any page, which opens and turns as its address does; one at a time is open. */
+/**
+ * Creates a centre over any page, which opens and turns with the address; one at a time is open.
+ */
 export function centre<Page extends string>(setting: CentreSetting<Page>): Centre<Page> {
   const { name, opener, isPage, defaultPage, isFor } = setting;
   const view = atom<CentreView<Page> | undefined>(undefined);
@@ -97,8 +105,9 @@ export function centre<Page extends string>(setting: CentreSetting<Page>): Centr
 }
 
 /**
- * Lets every centre follow the address from now on; answers what ends that. Under a page that was
- * opened by its address lies the page without it, so that going back closes it as it does any other.
+ * Makes every centre follow the address from now on; returns a function that stops it. A page that
+ * was opened by its address gets a history entry without it below, so that going back closes it
+ * like any other.
  */
 export function followAddress(): () => void {
   const address = new URL(location.href);

@@ -1,12 +1,12 @@
-/** What was typed in forms of this page and not sent, by form and field; gone with the page. */
+/** Drafts of this page's forms, by form and field; lost with the page. */
 const drafts = new Map<string, Map<string, string>>();
 
-/** Returns what was typed in a field of a form; `undefined` when nothing was. */
+/** Returns the draft of a field; `undefined` when nothing was typed. */
 export function readDraft(form: string, field: string): string | undefined {
   return drafts.get(form)?.get(field);
 }
 
-/** Keeps what was typed in a field until the page is left. No secrets: the caller leaves them out. */
+/** Saves the draft of a field until the page is left. The caller leaves out secrets. */
 export function keepDraft(form: string, field: string, text: string): void {
   const fields = drafts.get(form) ?? new Map<string, string>();
   drafts.set(form, fields.set(field, text));
@@ -17,7 +17,7 @@ export function dropDraft(form: string): void {
   drafts.delete(form);
 }
 
-/** Forgets what was typed: somebody has signed in, and the next person is another. */
+/** Forgets all drafts, as when somebody signs in: the next person is another one. */
 export function dropDrafts(): void {
   drafts.clear();
 }

@@ -1,7 +1,10 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { siteTransport } from './transport.ts';
 
-/** The address of a call that answers a file in the page's language, with the names that have a value. */
+/**
+ * Returns the address of a call that answers with a file in the page's language, with those names
+ * that have a value.
+ */
 export function fileAddress(endpoint: AnyEndpoint, names: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(names)) {

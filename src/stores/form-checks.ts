@@ -9,7 +9,7 @@ import { type Asked, settingOf } from './identity/registration-fields.ts';
 /** The first thing wrong with each field, by name; empty when all is well. */
 export type FieldRefusals = Readonly<Record<string, FieldRefusal>>;
 
-/** What a person fills in to register; the rest of the call is added when it is sent. */
+/** Fields of the registration form; the rest of the call is added when it is sent. */
 export interface RegistrationForm
   extends Readonly<Partial<Record<RegisterField, string | undefined>>> {
   readonly confirmPassword?: string | undefined;
@@ -20,7 +20,7 @@ export interface RegistrationForm
   readonly agreed: boolean;
 }
 
-/** Nothing was typed. */
+/** Refusal of an empty field that is required. */
 export const required: FieldRefusal = { code: 'required', messageKey: 'required' };
 
 /** Most characters of a code from a message (specification §5). */
@@ -41,7 +41,7 @@ const phoneRule: FieldRule = {
   maxLength: 24,
 };
 
-/** What is wrong with a telephone number before anything is sent to it. */
+/** Checks the form of a telephone number before anything is sent to it. */
 export function checkPhone(typed: string): FieldRefusal | undefined {
   return checkField(typed, phoneRule);
 }
@@ -104,7 +104,9 @@ function checkInvitation(form: RegistrationForm, { invitation, fields }: Asked):
   return { [fields.includes('affiliateCode') ? 'affiliateCode' : 'referralCode']: required };
 }
 
-/** A number that is left out where it may be needs no code. */
+/**
+ * Returns whether a registration needs an SMS code; an optional number that is left out needs none.
+ */
 function needsCode(form: RegistrationForm, settings: RegisterFormSettings, asked: Asked): boolean {
   if (!asked.smsCode) return false;
   return settingOf('mobileNum', settings, asked).required || !!form.mobileNum;

@@ -1,7 +1,7 @@
 import type { MemberInfo } from '#contract/identity/accounts.ts';
 
 /**
- * What the session storage keeps for display (specification §3). The server trusts none of it.
+ * Keys of the session storage, kept for display (specification §3). The server trusts none of it.
  */
 export type Hint =
   | 'token'
@@ -40,7 +40,7 @@ export type Hint =
 /** Members whose `rankLevel` is above it have a customer service of their own (specification §9). */
 const vipServiceAbove = 4;
 
-/** Whose site this is, as the page's script wrote it; survives a sign-out. */
+/** Keys of the merchant, written by the page's script; they survive a sign-out. */
 type MerchantHint = 'merchant' | 'merchantCode' | 'platform';
 
 /**
@@ -63,7 +63,7 @@ export function readHint(hint: Hint): string | undefined {
   return storage()?.getItem(hint) ?? undefined;
 }
 
-/** Keeps a hint for as long as the tab is open. */
+/** Saves a hint for as long as the tab is open. */
 export function writeHint(hint: Hint, value: string): void {
   storage()?.setItem(hint, value);
 }
@@ -73,7 +73,7 @@ export function dropHint(hint: Hint): void {
   storage()?.removeItem(hint);
 }
 
-/** Keeps what the platform says about the member. */
+/** Saves the member's data for display. */
 export function writeMemberHints(member: MemberInfo): void {
   const { clubLabel } = member;
   writeHint('token', member.token);
@@ -92,7 +92,10 @@ export function writeMemberHints(member: MemberInfo): void {
   writeHint('cpw', String(member.mustChangePassword));
 }
 
-/** Empties the session storage and puts back what is of no session (specification §4, "Logout"). */
+/**
+ * Clears the session storage except for hints that belong to no session (specification §4,
+ * "Logout").
+ */
 export function clearHints(): void {
   const kept = keptHints.map((hint) => [hint, readHint(hint)] as const);
   storage()?.clear();

@@ -2,7 +2,7 @@ import type { Refusal, TransportCode } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { scriptLimitMs, TimedOut, withinLimit } from '#lib/time-limit.ts';
 
-/** Fetches code that is wanted now, `() => import('…')`; a refusal when it cannot be had. */
+/** Loads code on demand, `() => import('…')`; returns a refusal when it cannot be loaded. */
 export async function fetchCode<Module>(
   load: () => Promise<Module>,
 ): Promise<Result<Module, Refusal<TransportCode>>> {

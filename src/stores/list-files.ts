@@ -2,12 +2,12 @@ import { depositsExport, withdrawalsExport } from '#contract/list-files.ts';
 import type { Period } from '#contract/period.ts';
 import { fileAddress } from './file-address.ts';
 
-/** Where the deposits of a period are kept as a file. */
+/** Returns the address of the file with the deposits of a period. */
 export function depositsFile(period: Period): string {
   return fileAddress(depositsExport, period);
 }
 
-/** Where the withdrawals of a period are. */
+/** Returns the address of the file with the withdrawals of a period. */
 export function withdrawalsFile(period: Period): string {
   return fileAddress(withdrawalsExport, period);
 }

@@ -6,7 +6,10 @@ type Refresh = () => void;
 
 /** The first wait after a stream that was refused; each next one is twice as long. */
 const firstWaitMs = 5 * secondMs;
-/** How long the cookies of a sign-in beside the page may take. */
+/**
+ * Wait after the stream reports the end of the session, in which a sign-in in another tab may set
+ * its cookies.
+ */
 const endedWaitMs = secondMs;
 const longestWaitMs = 5 * minuteMs;
 
@@ -19,10 +22,10 @@ let waitMs = firstWaitMs;
 let hasGap = false;
 
 /**
- * Calls `refresh` whenever the platform says that something of the member's changed, and when it
- * may have. Listens while anybody watches and the page can be seen: a page in the background would
- * hold one of the few connections a browser has.
- * @returns what ends the watching.
+ * Calls `refresh` whenever the platform reports a change of the member's data, and when one may
+ * have been missed. Listens while there are watchers and the page is visible: a page in the
+ * background would occupy one of the few connections of a browser.
+ * @returns a function that stops it.
  */
 export function watchChange(topic: ChangeTopic, refresh: Refresh): () => void {
   const own = watchers.get(topic) ?? new Set();

@@ -1,4 +1,4 @@
 import { publishedTexts } from './texts.ts';
 
-/** The words of the member centre, which only members who open it fetch. */
+/** Texts of the member centre, fetched only by members who open it. */
 export const memberCentreTexts = publishedTexts();

@@ -10,5 +10,5 @@ export const memberCentre = centre<BuiltPage>({
   isFor: (kind) => kind !== 'trial',
 });
 
-/** What the address names of it, and what opens it. */
+/** Page of the member centre that the address names, and the action that opens one. */
 export const { $view: $memberCentre, open: openCentre } = memberCentre;

@@ -1,7 +1,7 @@
 /**
  * Lets the page around a modal dialog be used, for a puzzle that another site lays over the page:
- * under a modal dialog nobody could reach it. The dialog stays where it is, and open.
- * @returns what makes it modal again.
+ * nobody could reach it under a modal dialog. The dialog stays open in its place.
+ * @returns a function that makes it modal again.
  */
 export function makeRoom(): () => void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:modal');

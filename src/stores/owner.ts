@@ -1,8 +1,8 @@
 import { $session, type Session } from './identity/session.ts';
 
 /**
- * Acts when the member of this page signs out or becomes another one, as by a sign-in in a second
- * tab. A store may be loaded long after the session began, so whose page it is is read at once.
+ * Calls `act` when the member of this page signs out or changes, as by a sign-in in a second tab.
+ * The current member is read at once, since a store may be loaded long after the session began.
  */
 export function onMemberChange(act: () => void): void {
   let owner = memberIdOf($session.get());
@@ -19,15 +19,15 @@ onMemberChange(() => {
   changes += 1;
 });
 
-/** Says of an answer, from now on, whether it still is for the member of this page. */
+/** Returns a function that tells whether the page still has the member of now. */
 export function sameMember(): () => boolean {
   const own = changes;
   return () => own === changes;
 }
 
 /**
- * Keeps answers in the order of their questions: begins a question, and says of it whether its
- * answer still counts, which it does until a later one is begun.
+ * Creates a function that begins a request; it returns a check whether the answer still counts,
+ * which it does until a later request begins.
  */
 export function inOrder(): () => () => boolean {
   let asked = 0;
@@ -39,8 +39,8 @@ export function inOrder(): () => () => boolean {
 }
 
 /**
- * The same for answers that are a member's: they count no more once the member changes.
- * @param forget takes away what is shown of the member before.
+ * Creates the same for answers of a member: they also stop counting when the member changes.
+ * @param forget clears the data of the member before.
  */
 export function questions(forget: () => void): () => () => boolean {
   const begin = inOrder();

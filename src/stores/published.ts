@@ -2,17 +2,17 @@ import { secondMs } from '#lib/time.ts';
 import { withinLimit } from '#lib/time-limit.ts';
 import { answerLimitMs, siteTransport } from './transport.ts';
 
-/** Reads a JSON file that this site publishes; `undefined` when it is not to be had. */
+/** Reads a JSON file that this site publishes; `undefined` when it cannot be fetched. */
 export function readPublished(path: string): Promise<unknown> {
   return readFile(path, (response) => response.json());
 }
 
-/** Reads a part of a page of this site as HTML; `undefined` when it is not to be had. */
+/** Reads a part of a page of this site as HTML; `undefined` when it cannot be fetched. */
 export function readPart(path: string): Promise<string | undefined> {
   return readFile(path, (response) => response.text());
 }
 
-/** Waits for any answer of another site, of which nothing can be read; rejects when none comes. */
+/** Waits for any answer of another site, whose content cannot be read; rejects when none comes. */
 export async function reach(address: string): Promise<void> {
   const init = { mode: 'no-cors', cache: 'no-store', credentials: 'omit' } as const;
   await withinLimit({ limitMs: 5 * secondMs }, (signal) => fetch(address, { ...init, signal }));

@@ -11,13 +11,13 @@ import { callPlatform } from './transport.ts';
 
 export interface RequestOptions extends CallOptions {
   /**
-   * The member pressed something: without a session the login dialog opens, and the call is made
-   * again after a sign-in; a trial is told what it lacks.
+   * True when the member pressed something: without a session the login dialog opens, and the call
+   * is made again after a sign-in; a trial is told that it needs a real account.
    */
   readonly startedByMember?: boolean;
 }
 
-/** Who is told what calls find out about the session. */
+/** Listener to facts about the session that calls find out. */
 export interface SessionWatcher {
   /** The session has ended, or there never was one. */
   ended(): void;
@@ -27,20 +27,21 @@ export interface SessionWatcher {
 
 const outdated = atom(false);
 
-/** The page was built for another version of the calls and has to be loaded again. */
+/** True once the page belongs to another version of the calls and has to be loaded again. */
 export const $outdated = readonlyType(outdated);
 
 let watcher: SessionWatcher | undefined;
 let finding: Promise<string | undefined> | undefined;
 
-/** Names the one who is told about the session. */
+/** Sets the listener that is notified about the session. */
 export function watchSession(next: SessionWatcher): void {
   watcher = next;
 }
 
 /**
- * Makes a call: the browser's only way to the platform. Refusals come back as values. A session or a
- * token that another tab has replaced is found, and the call made again, when it is the same member's.
+ * Makes a call: the browser's only way to the platform. Refusals are returned as values. When
+ * another tab has replaced the session or its token, the new one is found, and the call made again
+ * if it is the same member's.
  */
 export async function request<E extends AnyEndpoint>(
   endpoint: E,
@@ -77,7 +78,10 @@ async function askToSignIn(reason: string): Promise<boolean> {
   return openAuthDialog('login', reason) && (await waitForSignIn());
 }
 
-/** Whether a refusal may come from another tab's sign-in, which has replaced what this one holds. */
+/**
+ * Returns whether a refusal may come from a sign-in in another tab, which replaced this tab's
+ * session.
+ */
 function mayBeReplaced(code: string): boolean {
   return code === 'invalid_token' || (code === 'not_logged_in' && readHint('token') !== undefined);
 }

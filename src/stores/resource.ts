@@ -7,17 +7,23 @@ export type { Asking, Loaded } from './asking.ts';
 
 export interface Resource<Value, Said, Input extends readonly unknown[]> extends Questions<Input> {
   readonly $loaded: ReadableAtom<Loaded<Value, Said>>;
-  /** For what shows that a newer answer is on its way, or why there is none. */
+  /**
+   * State of the last request, for views that show that a newer answer is on its way, or why there
+   * is none.
+   */
   readonly $asking: ReadableAtom<Asking<Said>>;
-  /** Shows what another call answered, in place of what an open question will say. */
+  /** Shows the answer of another call and drops that of an open request. */
   readonly show: (value: Value) => void;
-  /** Shows what an action of the member answers, unless it is another one by then; answers it. */
+  /**
+   * Shows the answer of a member's action, unless the member has changed by then; returns the
+   * answer.
+   */
   readonly take: <A extends Result<Value, unknown>>(answering: Promise<A>) => Promise<A>;
-  /** Changes what is shown, where something is; an open question is still answered. */
+  /** Changes the shown value, if there is one; an open request is still answered. */
   readonly change: (change: (value: Value) => Value) => void;
   /**
-   * Asks about what is shown and works the answer in, unless something else is shown by then; a
-   * refusal changes nothing. `undefined` where nothing is shown.
+   * Makes a call about the shown value and merges the answer, unless another value is shown by
+   * then; a refusal changes nothing. Returns `undefined` where nothing is shown.
    */
   readonly amend: <More, No>(
     ask: (value: Value) => Promise<Result<More, No>>,
@@ -26,11 +32,12 @@ export interface Resource<Value, Said, Input extends readonly unknown[]> extends
 }
 
 /**
- * The one way to keep what the platform says: it knows whose an answer is and to which question,
- * shows nothing of it to somebody else, and asks again what the browser cut short when it put the
- * page away.
- * @param whose what is everyone's stays when the member changes.
- * @param about what of the input says what is asked for, where not all of it does.
+ * Creates a resource, the one way to keep an answer of the platform: it knows the member and the
+ * request of an answer, shows nothing of it to anybody else, and repeats requests that the browser
+ * cut short when it put the page away.
+ * @param whose `everyone` keeps the value when the member changes.
+ * @param about returns the part of the input that identifies the request, where not all of it
+ * does.
  */
 export function resource<Value, Said, Input extends readonly unknown[] = []>(
   ask: (...input: Input) => Promise<Result<Value, Said>>,
@@ -72,7 +79,7 @@ export function resource<Value, Said, Input extends readonly unknown[] = []>(
   };
 }
 
-/** What is shown; `undefined` where nothing is. */
+/** Returns the shown value; `undefined` where nothing is. */
 export function shownValue<Value>(loaded: Loaded<Value, unknown>): Value | undefined {
   return loaded.state === 'ready' ? loaded.value : undefined;
 }

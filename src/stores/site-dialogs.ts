@@ -3,8 +3,8 @@ import { $isCentreOpen } from './centre.ts';
 import { takeWishes } from './wishes.ts';
 
 /**
- * The dialogs of every page. Two open by themselves: `popup` is the first-time notice, `unread` what
- * is new for a member who has just signed in. `trouble` tells why a window did not open.
+ * Dialogs of every page. Two open by themselves: `popup` is the first-time notice, `unread` the new
+ * notices for a member who has just signed in. `trouble` tells why a window did not open.
  */
 export const siteDialogs = [
   'announcements',
@@ -19,21 +19,21 @@ export type SiteDialog = (typeof siteDialogs)[number];
 
 const opened = atom<SiteDialog | undefined>(undefined);
 
-/** What nobody pressed anything for. */
+/** Dialogs that open by themselves. */
 const bySelf: readonly SiteDialog[] = ['popup', 'unread'];
 
-/** What opens by itself waits until nothing else is open, centres included. */
+/** Dialogs that wait to open by themselves until nothing else is open, centres included. */
 const waiting: SiteDialog[] = [];
 
 /** The dialog that is open, if any. */
 export const $siteDialog = readonlyType(opened);
 
-/** Closes what is open; what waited opens. */
+/** Closes the open dialog; the first waiting one opens. */
 export function closeSiteDialog(): void {
   opened.set(waiting.shift());
 }
 
-/** Starts taking wishes; the island calls this once it can show them. */
+/** Starts handling requests for the dialogs; the island calls this once it can show them. */
 export function connectSiteDialogs(): () => void {
   const leaveWishes = takeWishes(siteDialogs, ({ name }) => open(name));
   const leaveCentre = $isCentreOpen.listen((isOpen) => {

@@ -6,8 +6,9 @@ import { readHint, writeHint } from './hints.ts';
 import { request } from './request.ts';
 
 /**
- * Keeps what the session storage knows of the brand from a session's start (specification §3):
- * kinds of contracts, addresses and vendors. What is not to be had is asked for on the next page.
+ * Saves the brand's facts in the session storage at the start of a session (specification §3):
+ * kinds of contracts, addresses and vendors. Facts that cannot be fetched are requested on the next
+ * page.
  */
 export async function keepStartHints(): Promise<void> {
   const [brand, routes, menus] = await Promise.all([

@@ -1,6 +1,6 @@
 import { onReturn } from '#lib/page-return.ts';
 
-/** What one tab tells the others about the session they share. */
+/** Event about the shared session, sent from one tab to the others. */
 export type TabNews = 'started' | 'ended';
 
 let channel: BroadcastChannel | undefined;
@@ -10,12 +10,14 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-/** Tells the browser's other tabs. */
+/** Notifies the browser's other tabs. */
 export function tellTabs(news: TabNews): void {
   openChannel().postMessage(news);
 }
 
-/** Hears the browser's other tabs, and the return of this one from the back-forward cache. */
+/**
+ * Listens to the browser's other tabs, and to the return of this one from the back-forward cache.
+ */
 export function hearTabs(heard: (news: TabNews) => void): void {
   openChannel().onmessage = (event: MessageEvent<TabNews>) => heard(event.data);
   onReturn(() => heard('started'));

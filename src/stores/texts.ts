@@ -2,20 +2,20 @@ import { atom, type ReadableAtom, readonlyType } from 'nanostores';
 import { type CatalogueText, isCatalogueText } from '#lib/plurals.ts';
 import { readPublished } from './published.ts';
 
-/** An island's words, by `namespace:key`. */
+/** Texts of an island, by `namespace:key`. */
 export type Texts = Readonly<Record<string, CatalogueText>>;
 
-/** Words that are published as one file, once they are here. */
+/** Texts that are published as one file, with the action that fetches them. */
 export interface PublishedTexts {
   readonly $texts: ReadableAtom<Texts | undefined>;
   /**
-   * Fetches the words, once for all who ask; answers whether they came. What failed is fetched
-   * again with the next call, or when the line is back.
+   * Fetches the texts, once for all callers; returns whether they arrived. A failed fetch is
+   * repeated with the next call, or when the connection is back.
    */
   readonly loadTexts: (path: string) => Promise<boolean>;
 }
 
-/** Words that are published as one file, and what fetches them. */
+/** Creates the store of texts that are published as one file. */
 export function publishedTexts(): PublishedTexts {
   const texts = atom<Texts | undefined>(undefined);
   const loading = new Map<string, Promise<boolean>>();
@@ -45,5 +45,5 @@ function isTexts(read: unknown): read is Texts {
   return Object.values(read).every(isCatalogueText);
 }
 
-/** The words of the islands around a page, once they are here, and what fetches them. */
+/** Texts of the islands around a page, with the action that fetches them. */
 export const { $texts, loadTexts } = publishedTexts();

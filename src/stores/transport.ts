@@ -9,25 +9,27 @@ import type { AnyEndpoint, Envelope, InputOf } from '#contract/endpoint.ts';
 import { secondMs } from '#lib/time.ts';
 import { readHint } from './hints.ts';
 
-/** How long an answer may take before the visitor is told; a file takes its time on a slow line. */
+/** Longest time for an answer before the visitor is told; files take time on a slow line. */
 export const answerLimitMs = 30 * secondMs;
 const uploadLimitMs = 120 * secondMs;
 
 let transport: Transport | undefined;
 let client: Client | undefined;
 
-/** Makes calls go over another transport than the browser's own fetch. */
+/** Sets another transport for calls than the browser's own fetch. */
 export function connectTransport(other: Pick<Transport, 'fetch' | 'origin'>): void {
   transport = { ...browserTransport(), ...other };
   client = createClient(transport);
 }
 
-/** How this site is reached: over the browser's own fetch, unless another way was connected. */
+/**
+ * Returns the transport to this site: the browser's own fetch, unless another one was connected.
+ */
 export function siteTransport(): Transport {
   return transport ?? browserTransport();
 }
 
-/** Makes a call as it is: what its answer says of the session is nobody's yet. */
+/** Makes a call without looking at its answer for the state of the session. */
 export function callPlatform<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -1,17 +1,17 @@
 const openEvent = 'foyer:open';
 
-/** What was asked for. */
+/** Request for a dialog. */
 export interface Wish<Name extends string> {
   readonly name: Name;
-  /** What the opener's address names: a vendor or a game; empty when there was no opener. */
+  /** Names in the opener's address: a vendor or a game; empty without an opener. */
   readonly query: URLSearchParams;
 }
 
 /**
- * Asks for a dialog. It may not be loaded yet: the wish is written on `<html data-opening>` and
- * told to the document, where the hydration script hears it and loads the dialog. On a page
- * without the dialog nobody hears it, and the page's own link is followed.
- * @returns whether a dialog of this page heard it.
+ * Requests a dialog, which may not be loaded yet: the request is written on `<html data-opening>`
+ * and dispatched on the document, where the hydration script handles it and loads the dialog. On a
+ * page without the dialog nobody handles it, and the page's own link is followed.
+ * @returns whether a dialog of this page handles it.
  */
 export function makeWish(name: string): boolean {
   const { dataset } = document.documentElement;
@@ -25,9 +25,9 @@ export function makeWish(name: string): boolean {
 }
 
 /**
- * Asks for a dialog that this page is known to have. While the page's script is on its way nobody
- * hears the wish; the script finds it.
- * @returns whether it was heard.
+ * Requests a dialog that this page is known to have. Nobody handles the request while the page's
+ * script is loading; the script finds it later.
+ * @returns whether it was handled.
  */
 export function leaveWish(name: string): boolean {
   const { dataset } = document.documentElement;
@@ -37,7 +37,7 @@ export function leaveWish(name: string): boolean {
   return !document.dispatchEvent(new CustomEvent(openEvent, { detail: name, cancelable: true }));
 }
 
-/** Waits until the page's own script has run: only then does it say what the page has. */
+/** Waits until the page's own script has run: only then the page's dialogs are known. */
 export async function pageScriptRan(): Promise<void> {
   if (document.readyState === 'complete') return;
   const isOver = (type: 'DOMContentLoaded' | 'load') =>
@@ -46,8 +46,8 @@ export async function pageScriptRan(): Promise<void> {
 }
 
 /**
- * Starts taking wishes for these dialogs, the one that waited first. An island calls this once
- * it can show itself, and calls what it gets back when it goes.
+ * Starts handling requests for these dialogs, beginning with a waiting one. An island calls this
+ * once it can show itself, and calls the returned function when it is removed.
  */
 export function takeWishes<Name extends string>(
   names: readonly Name[],
@@ -66,7 +66,7 @@ export function takeWishes<Name extends string>(
   return () => document.removeEventListener(openEvent, takeWish);
 }
 
-/** Says that an island cannot show itself: the page says so (scripts/load-failure.ts). */
+/** Reports that an island cannot show itself; the page then says so (scripts/load-failure.ts). */
 export function giveUpWishes(): void {
   document.dispatchEvent(new CustomEvent('foyer:failed'));
 }

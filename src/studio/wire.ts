@@ -5,32 +5,35 @@ import type { Paytable } from './engines/slot/slot-rule.ts';
  * units.
  */
 
-/** A round as its member may see it. */
+/** Round as its member may see it. */
 export interface RoundView {
   readonly id: string;
   readonly state: 'betting' | 'playing' | 'paying' | 'undoing' | 'paid' | 'refused' | 'undone';
   readonly engine: string;
   readonly version: string;
   readonly algorithm: string;
-  /** Of a free round, what it is played as if it were staked. */
+  /** Stake in minor units; for a free round, the stake that it is played as if. */
   readonly stakeMinor: string;
   readonly isFree: boolean;
   readonly payoutMinor: string;
-  /** The wallet's reason, when it refused the bet. */
+  /** Wallet's reason for refusing the bet; null otherwise. */
   readonly refusal: string | null;
   readonly atMs: number;
   readonly nonce: number;
   readonly commitment: string;
   readonly clientSeed: string | null;
-  /** Known once the seed is out of use. */
+  /** Server seed, revealed once the seed is out of use; null before. */
   readonly serverSeed: string | null;
-  /** Of a slot, once it is decided. */
+  /** Result of a slot once it is decided; null before, and for other engines. */
   readonly slot: { readonly stops: readonly number[]; readonly line: readonly number[] } | null;
-  /** Of mines; where they lie is known once the round is decided. */
+  /**
+   * State of a round of mines; the mines are known once the round is decided. Null for other
+   * engines.
+   */
   readonly mines: {
     readonly count: number;
     readonly opened: readonly number[];
-    /** The multiplier reached, in 1/10,000 of the stake, and all that the round offers. */
+    /** Multiplier reached, in 1/10,000 of the stake, and all that the round offers. */
     readonly now: number | null;
     readonly ladder: readonly number[];
     readonly takeMinor: string;
@@ -38,14 +41,14 @@ export interface RoundView {
   } | null;
 }
 
-/** A seed in use, as it is shown before its rounds. */
+/** Seed in use, as shown before its rounds. */
 export interface Fairness {
   readonly commitment: string;
   readonly clientSeed: string | null;
   readonly nonce: number;
 }
 
-/** A seed that is out of use, for whoever wants to work its rounds out again. */
+/** Seed that is out of use, for verifying its rounds. */
 export interface RevealedSeed {
   readonly serverSeed: string;
   readonly commitment: string;
@@ -53,22 +56,22 @@ export interface RevealedSeed {
   readonly rounds: number;
 }
 
-/** A family of symbols that a slot is drawn with. */
+/** Name of a family of symbols that a slot is drawn with. */
 export type MotifName = 'garden' | 'riches' | 'river' | 'sky';
 
-/** How a title is played and looks. */
+/** Engine, look and paytable of a title. */
 export interface GameView {
   readonly gameId: string;
   readonly title: string;
   readonly engine: 'slot' | 'mines';
   /** Degrees of the colour circle. */
   readonly hue: number;
-  /** The set of symbols that it is drawn with. */
+  /** Set of symbols that it is drawn with. */
   readonly motif: MotifName;
   readonly paytable: Paytable | null;
 }
 
-/** All that a page begins with, or comes back to. */
+/** State that a page starts with, or reloads. */
 export interface GameState {
   readonly game: GameView;
   readonly displayName: string;
@@ -83,7 +86,7 @@ export interface GameState {
     readonly chipsMinor: readonly string[];
   };
   readonly fairness: Fairness;
-  /** What the member may play next for nothing. */
+  /** Free rounds that the member may play next; null for none. */
   readonly freeRounds: {
     readonly freeRoundId: string;
     readonly left: number;
@@ -93,13 +96,15 @@ export interface GameState {
   readonly recent: readonly RoundView[];
 }
 
-/** How far a call brought a round, and what the wallet said last, if it said anything. */
+/**
+ * Result of a call on a round: the round, and the last balance that the wallet reported, if any.
+ */
 export interface RoundAnswer {
   readonly round: RoundView;
   readonly balanceMinor: string | null;
 }
 
-/** The page's calls: what they are given and answer. */
+/** Calls of the page, with their inputs and answers. */
 export interface StudioCalls {
   session: [{ ticket: string }, GameState & { token: string; balanceMinor: string }];
   state: [Record<string, never>, GameState & { balanceMinor: string | null }];

@@ -2,16 +2,16 @@ import type { Language } from '#i18n/languages.ts';
 import { localPath } from '#i18n/paths.ts';
 import { defaultLanguage, siteLanguages } from '#site';
 
-/** The same page in another language. */
+/** Page in another language. */
 export interface Alternate {
   readonly language: Language;
-  /** For search engines; `undefined` where an earlier language of the site has the same tag. */
+  /** Tag for search engines; `undefined` where an earlier language of the site has the same tag. */
   readonly hreflang: string | undefined;
-  /** A whole address. */
+  /** Absolute address of the page. */
   readonly href: string;
 }
 
-/** What a query may say about which page it is, by path; all else only filters or sorts. */
+/** Query parameters that make a page another page, by path; all others only filter or sort. */
 const pageNames: Readonly<Record<string, readonly string[]>> = {
   '/promoDetail': ['id'],
   '/lottery': ['gameCode'],
@@ -21,8 +21,8 @@ const pageNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The one address of a page that search engines should know, without the origin and the
- * language's prefix: with the part of the query that makes it another page.
+ * Returns the canonical path of a page for search engines, without the origin and the language's
+ * prefix, with the query parameters that make it another page.
  */
 export function canonicalPath(path: string, query: URLSearchParams): string {
   const kept = (pageNames[path] ?? []).flatMap((name) => {
@@ -32,7 +32,10 @@ export function canonicalPath(path: string, query: URLSearchParams): string {
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
 }
 
-/** A page in every language of the site. Two languages may share a tag: the first one has it. */
+/**
+ * Lists a page in every language of the site. Of two languages with the same tag, only the first
+ * one has it.
+ */
 export function alternatesOf(path: string, origin: string): readonly Alternate[] {
   return siteLanguages.map((language) => {
     const isFirst = siteLanguages.find(({ tag }) => tag === language.tag) === language;
@@ -44,14 +47,14 @@ export function alternatesOf(path: string, origin: string): readonly Alternate[]
   });
 }
 
-/** The address for visitors whose language the site has not. */
+/** Returns the address for visitors whose language the site does not offer. */
 export function fallbackAddress(path: string, origin: string): string {
   return origin + localPath(path, defaultLanguage);
 }
 
 const territories = new Map<string, string>();
 
-/** A language's tag as Open Graph writes it: `vi_VN`, `zh_CN`. */
+/** Returns a language's tag in the form of Open Graph: `vi_VN`, `zh_CN`. */
 export function territoryOf(tag: string): string {
   const known = territories.get(tag);
   if (known !== undefined) return known;

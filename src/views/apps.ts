@@ -4,7 +4,7 @@ import { localPath } from '#i18n/paths.ts';
 import { defaultLanguage } from '#site';
 import { type Chrome, loadBanners, loadChrome } from './chrome.ts';
 
-/** The phones there is an app for, and what the platform calls what they install. */
+/** Resource types of the platform by the kind of app that they install. */
 export const appResources = {
   android: 'ANDROID_PACKAGE',
   ios: 'IOS_MOBILE_CONFIG',
@@ -12,18 +12,18 @@ export const appResources = {
 
 export type AppKind = keyof typeof appResources;
 
-/** Where an app is fetched, and what its QR code says. */
+/** Address of an app's file and of its QR code. */
 export interface AppFile {
-  /** An address of this site, `/…`, or a whole one. */
+  /** Address on this site (`/…`) or an absolute one. */
   readonly url: string;
-  /** A whole address. */
+  /** Absolute address. */
   readonly qrText: string;
 }
 
-/** The file of each app; one that the operator does not offer is `undefined`. */
+/** File of each app; `undefined` when the operator does not offer it. */
 export type Apps = Readonly<Record<AppKind, AppFile | undefined>>;
 
-/** Asks the platform for the apps. Without a file, the QR code leads to the download page. */
+/** Reads the apps from the platform. Without a file, the QR code leads to the download page. */
 export async function loadApps(locals: App.Locals): Promise<Apps> {
   const answer = await locals.api.call(resources, {});
   const list = answer.ok ? answer.value.list : [];
@@ -38,7 +38,7 @@ export async function loadApps(locals: App.Locals): Promise<Apps> {
   return { android: find('android'), ios: find('ios') };
 }
 
-/** What the download page shows. */
+/** Loads the content of the download page. */
 export async function loadDownload(locals: App.Locals): Promise<{
   readonly chrome: Chrome;
   readonly banners: readonly Banner[];
@@ -56,7 +56,7 @@ export async function loadDownload(locals: App.Locals): Promise<{
   return { chrome, banners, apps, domains: domains.length > 1 ? domains : [] };
 }
 
-/** The download page's whole address, for phones that have no app of their own. */
+/** Returns the absolute address of the download page, for phones that have no app. */
 export function downloadAddress({ origin }: App.Locals): string {
   return new URL(localPath('/down', defaultLanguage), origin).href;
 }

@@ -3,7 +3,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { CollectionName } from '#editorial/choices.ts';
 import type { Article } from './articles.ts';
 
-/** A text of a collection, ready for a page. */
+/** Rendered text of a collection. */
 export interface RenderedArticle {
   readonly title: string;
   readonly summary: string;
@@ -23,7 +23,7 @@ interface Heading {
 
 let container: Promise<AstroContainer> | undefined;
 
-/** Renders a text; the addresses of its pictures are the built ones. */
+/** Renders a text, with the built addresses of its pictures. */
 export async function renderArticle(article: Article<CollectionName>): Promise<RenderedArticle> {
   container ??= AstroContainer.create();
   const { entry, tag } = article;

@@ -3,15 +3,15 @@ import type { CollectionName } from '#editorial/choices.ts';
 import { type InLanguage, inLanguage } from '#editorial/fallback.ts';
 import type { Language } from '#i18n/languages.ts';
 
-/** A text of a collection in one language. */
+/** Text of a collection in one language. */
 export type Article<Name extends CollectionName> = InLanguage<CollectionEntry<Name>>;
 
 /** Drafts are for the editor's own eyes: the development server shows them. */
 const showsDrafts = import.meta.env.DEV;
 
 /**
- * Every text of a collection once, in the language or its fallbacks; those of a date to come
- * included, drafts left out.
+ * Lists every text of a collection once, in the language or its fallbacks. Includes texts with a
+ * future date, but no drafts.
  */
 export async function articlesIn<Name extends CollectionName>(
   name: Name,
@@ -22,7 +22,7 @@ export async function articlesIn<Name extends CollectionName>(
   return inLanguage(offered, language);
 }
 
-/** The help centre's articles that are published by now, in reading order. */
+/** Lists the published help articles in reading order. */
 export async function helpIn(language: Language): Promise<readonly Article<'help'>[]> {
   const now = Date.now();
   const published = (await articlesIn('help', language)).filter(

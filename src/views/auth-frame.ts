@@ -1,18 +1,18 @@
 import { type Banner, banners } from '#contract/brand/banners.ts';
 import { type Chrome, loadChrome } from './chrome.ts';
 
-/** What the sign-in and registration pages show of the platform. */
+/** Platform data of the sign-in and registration pages. */
 export interface AuthFrame {
   readonly chrome: Chrome;
-  /** Stands beside the form. */
+  /** Banner beside the form. */
   readonly banner: Banner | undefined;
   /** The other banners of the group (specification §2, "Banners"); none on most sites. */
   readonly otherBanners: readonly Banner[];
-  /** Something was not to be had: the page should not be kept. */
+  /** True when something was not available, so that the page should not be cached. */
   readonly isPartial: boolean;
 }
 
-/** Asks the platform for it. Pages call this: a layout is too late to set a page's headers. */
+/** Loads the platform data. Pages call this, as a layout is too late to set a page's headers. */
 export async function loadAuthFrame(locals: App.Locals): Promise<AuthFrame> {
   const [chrome, answer] = await Promise.all([
     loadChrome(locals),

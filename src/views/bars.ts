@@ -1,9 +1,9 @@
-/** What a page says of its bars: header and side menu. */
+/** State of a page's bars: header and side menu. */
 export type Bars = 'shown' | 'hidden';
 
 /**
- * Whether a page begins without its bars (specification §2: /seamless and /vnlottery do, unless a
- * flag shows them); `undefined` where they are simply there.
+ * Returns `hidden` for a page that begins without its bars (specification §2: /seamless and
+ * /vnlottery do, unless a flag shows them); `undefined` otherwise.
  */
 export function hiddenBars(bars: Bars, areShownOnGamePages: boolean): 'hidden' | undefined {
   return bars === 'hidden' && !areShownOnGamePages ? 'hidden' : undefined;

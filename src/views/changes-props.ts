@@ -2,7 +2,7 @@ import { localPath } from '#i18n/paths.ts';
 import { site } from '#site';
 import { islandTextsPath } from './island-texts.ts';
 
-/** What the banner about changes of the account is given. */
+/** Returns the props of the banner about account changes. */
 export function changesProps({ language }: Pick<App.Locals, 'language'>) {
   return {
     textsPath: islandTextsPath(language.code),

@@ -13,33 +13,33 @@ import { type ServiceLinks, serviceLinks } from './customer-service.ts';
 import { splitLanes } from './lobbies.ts';
 import { madeOnce } from './same-answers.ts';
 
-/** What the frame around every page shows of the platform. */
+/** Platform data of the frame around every page. */
 export interface Chrome {
   /** Vendors by lobby (views/lobbies.ts). */
   readonly lanes: readonly Lane[];
-  /** How the registration form is built; without it there is no sign-in dialog on the page. */
+  /** Settings of the registration form; without them the page has no sign-in dialog. */
   readonly settings?: RegisterSettings | undefined;
   readonly features: Features;
-  /** Kinds of contracts that agents make; none when the platform does not say. */
+  /** Kinds of contracts that agents make; empty when the platform is not available. */
   readonly contractKinds: readonly ContractKind[];
-  /** ISO 4217; empty when the platform does not say. */
+  /** ISO 4217 code; empty when the platform is not available. */
   readonly currency: string;
-  /** The newest notice that opens by itself on a first visit. */
+  /** Newest notice that opens by itself on a first visit. */
   readonly noticeId?: string | undefined;
   /** Shown before amounts. */
   readonly currencySymbol: string;
   readonly service: ServiceLinks;
-  /** Who the brand is; missing when the platform does not say. */
+  /** Facts about the brand; `undefined` when the platform is not available. */
   readonly facts?: BrandFacts | undefined;
-  /** The ways to deposit that are on. */
+  /** Deposit methods that are on. */
   readonly payments: readonly OfferedMethod[];
-  /** What the brand is called in the browser's storage; empty when the platform does not say. */
+  /** Code of the brand in the browser's storage; empty when the platform is not available. */
   readonly merchantCode: string;
-  /** Of the brand's Google tag; empty for none. */
+  /** Id of the brand's Google tag; empty for none. */
   readonly gtagId: string;
-  /** Origins that games' pictures are fetched from; empty for this site alone. */
+  /** Origins to fetch games' pictures from; empty for this site only. */
   readonly imageCDNs: readonly string[];
-  /** Something was not to be had: the page should not be kept. */
+  /** True when something was not available, so that the page should not be cached. */
   readonly isPartial: boolean;
 }
 
@@ -57,8 +57,8 @@ function askForChrome({ api, origin }: App.Locals) {
 }
 
 /**
- * Asks the platform for what the frame shows; refusals leave gaps instead of errors. The same
- * answers make the same object.
+ * Loads the frame's data from the platform; refusals leave gaps instead of errors. Returns the same
+ * object for the same answers.
  */
 export async function loadChrome(locals: App.Locals): Promise<Chrome> {
   return chromeOf(await askForChrome(locals));
@@ -88,7 +88,7 @@ function toChrome([menus, site, popups, facts, payments]: Awaited<
   };
 }
 
-/** The banners of a group (specification §2, "Banners"); none when they are not to be had. */
+/** Loads the banners of a group (specification §2, "Banners"); empty when not available. */
 export async function loadBanners(
   locals: App.Locals,
   groupName: BannerGroup,
@@ -98,8 +98,8 @@ export async function loadBanners(
 }
 
 /**
- * Lets every visitor share one copy of a page for a minute, unless something is missing on it.
- * @param changesInMs when what it says is over; no copy is shown after that.
+ * Lets all visitors share a cached copy of a page for a minute, unless something is missing on it.
+ * @param changesInMs milliseconds until the content is outdated; no copy is shown after that.
  */
 export function keepForVisitors(
   headers: Headers,
@@ -116,7 +116,7 @@ export function keepForVisitors(
   );
 }
 
-/** The part of the home page that shows a category. */
+/** Returns the anchor of a category's part of the home page. */
 export function anchorOf(category: GameCategory): string {
   return category.toLowerCase();
 }

@@ -2,21 +2,21 @@ import type { IconName } from '#components/ui/icons.ts';
 import type { Resource } from '#contract/brand/resources.ts';
 import { type ServiceLink, serviceLinks } from './customer-service.ts';
 
-/** A way to reach the brand. */
+/** Contact channel of the brand. */
 export interface ContactCard extends ServiceLink {
-  /** Names its texts. */
+  /** Key of its texts. */
   readonly key: 'support' | 'vip' | 'email' | 'letter' | 'self';
   readonly icon: IconName;
-  /** The address as people read it. */
+  /** Address as people read it. */
   readonly address: string;
-  /** Whom it is shown to; everybody when missing. */
+  /** Members that see it; everybody when missing. */
   readonly shownTo?: 'vip' | 'others' | undefined;
 }
 
-/** What a mail program can be told; anything else is left out. */
+/** Addresses that a mail program accepts; others are left out. */
 const mailAddress = /^[^\s@?&<>"]+@[^\s@?&<>"]+$/;
 
-/** Ways to reach the brand: those the operator named, the form, and what is answered already. */
+/** Lists the contact channels: those that the operator named, the form, and the help centre. */
 export function contactCards(resources: readonly Resource[]): readonly ContactCard[] {
   const url = resources.find(({ resourceType }) => resourceType === 'EMAIL')?.url ?? '';
   const email = url.replace(/^mailto:/, '');

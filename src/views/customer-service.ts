@@ -2,28 +2,28 @@ import type { Resource } from '#contract/brand/resources.ts';
 import type { Language } from '#i18n/languages.ts';
 import { localPath } from '#i18n/paths.ts';
 
-/** A link to customer service. */
+/** Link to customer service. */
 export interface ServiceLink {
-  /** An address; one that starts with `/` is on this site, without the language's prefix. */
+  /** Address; one that starts with `/` is on this site, without the language's prefix. */
   readonly href: string;
   /**
-   * The resource that the page's script opens a window for, by `data-service`; `undefined` where the
-   * link is a plain one.
+   * Resource that the page's script opens a window for, by `data-service`; `undefined` for a plain
+   * link.
    */
   readonly opens?: Resource['resourceType'] | undefined;
 }
 
-/** Who answers whom (specification §6, "Customer service"). */
+/** Customer service links by audience (specification §6, "Customer service"). */
 export interface ServiceLinks {
   readonly live: ServiceLink;
-  /** For members above VIP 4; `undefined` where everybody has the same service. */
+  /** Link for members above VIP 4; `undefined` where all members have the same service. */
   readonly vip?: ServiceLink | undefined;
 }
 
-/** Where everything that the brand can be reached by is listed. */
+/** Path of the page that lists all contact channels. */
 const contactPath = '/contact';
 
-/** Links to the customer service that the operator named. */
+/** Returns the links to the customer service that the operator named. */
 export function serviceLinks(resources: readonly Resource[]): ServiceLinks {
   const linkTo = (type: 'SUPPORT' | 'VIP_SUPPORT') => {
     const resource = resources.find(({ resourceType }) => resourceType === type);
@@ -39,7 +39,7 @@ function toLink({ url, resourceType }: Resource): ServiceLink {
   return { href: isWeb ? url : contactPath, opens: resourceType };
 }
 
-/** A link's address on a page in a language. */
+/** Returns a link's address on a page in a language. */
 export function serviceHref({ href }: ServiceLink, language: Language): string {
   return href.startsWith('/') ? localPath(href, language) : href;
 }

@@ -4,18 +4,18 @@ import { drawDays, nextDraw, startOfDay } from '#lib/draws.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import type { RegionView } from './lottery-view.ts';
 
-/** A day on which a region is still to draw, and the stations whose turn it is. */
+/** Day on which a region still has a draw, with its stations. */
 export interface RegionDay {
   /** Days from today, in Vietnam. */
   readonly inDays: number;
   /** 1 Monday to 7 Sunday. */
   readonly weekday: number;
   readonly stations: LotteryRegion['stations'];
-  /** Why none draws, where that is no matter of the weekday. */
+  /** Reason that no station draws, where it is not the weekday. */
   readonly why?: DaysWithoutDraw['why'] | undefined;
 }
 
-/** The next two days of a region; today only while its draw is ahead. */
+/** Returns the next two draw days of a region; today only while its draw is still to come. */
 export function daysAhead(region: RegionView, nowMs: number): readonly RegionDay[] {
   return drawDays(nowMs, region.drawTime, 2).map((day) => {
     const date = vietnamDay(nowMs + day.inDays * dayMs);
@@ -35,7 +35,10 @@ function vietnamDay(atMs: number): string {
   return new Date(startOfDay(atMs) + 7 * hourMs).toISOString().slice(0, 10);
 }
 
-/** How long the days of regions stay as they are: until the next draw, or midnight in Vietnam. */
+/**
+ * Returns the milliseconds until the regions' days change: until the next draw, or midnight in
+ * Vietnam.
+ */
 export function nextChangeMs(regions: readonly LotteryRegion[], nowMs = Date.now()): number {
   if (regions.length === 0) return Number.POSITIVE_INFINITY;
   const everyDay = [1, 2, 3, 4, 5, 6, 7];

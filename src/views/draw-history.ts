@@ -2,7 +2,7 @@ import type { DrawIssue } from '#contract/draws/issues.ts';
 import type { VoidReason } from '#contract/draws/results.ts';
 import type { DrawView, PastDraw } from './draw-lobby.ts';
 
-/** A line of a lottery's history. */
+/** Line of a lottery's history. */
 export type HistoryLine =
   | ({ readonly state: 'drawn' } & PastDraw)
   /** Issues in a row that were voided for one reason; `from` and `to` are one where it is one. */
@@ -13,7 +13,7 @@ export type HistoryLine =
       readonly to: DrawIssue;
     };
 
-/** The latest draws and what was voided between them, the last one first. */
+/** Lists the latest draws with the voided ones between them, last one first. */
 export function historyOf({ past, lobby }: Pick<DrawView, 'past' | 'lobby'>): HistoryLine[] {
   const drawn = past.map((draw) => ({ state: 'drawn', ...draw }) as const);
   const voided = lobby.voided.map((issue) => ({ state: 'voided', issue }) as const);

@@ -13,7 +13,7 @@ import type { DrawQuery } from './draw-query.ts';
 
 type Locals = Pick<App.Locals, 'api'>;
 
-/** What is known of a lottery's draws. */
+/** State of a lottery's draws. */
 export type Draws =
   /** It holds none. */
   | { readonly state: 'none' }
@@ -21,30 +21,30 @@ export type Draws =
   | { readonly state: 'unavailable' }
   | DrawView;
 
-/** What the page of a lottery that draws shows of one query. */
+/** Content of a drawing lottery's page for one query. */
 export interface DrawView {
   readonly state: 'drawing';
   readonly kind: LotteryKind;
   readonly query: DrawQuery;
   readonly lobby: DrawLobby;
-  /** The latest results, the last one first. */
+  /** Latest results, last one first. */
   readonly past: readonly PastDraw[];
-  /** Loaded where statistics or long runs are shown. */
+  /** Statistics; loaded where statistics or long runs are shown. */
   readonly rollup: Rollup;
 }
 
-/** A draw that came to a result. */
+/** Draw with a result. */
 export interface PastDraw {
   readonly issue: DrawIssue;
   readonly result: DrawResult;
 }
 
-/** A page that counts down is shared for so long: its clock is no further off. */
+/** Milliseconds that a page with a countdown is shared, which bounds the error of its clock. */
 export const sharedMs = secondMs;
 
 const isKind = (kind: string): kind is LotteryKind => drawKinds.some((each) => each === kind);
 
-/** Loads what a lottery's page shows of its draws. */
+/** Loads the draws for a lottery's page. */
 export async function loadDraws({ api }: Locals, query: DrawQuery): Promise<Draws> {
   const { gameCode, count, tab } = query;
   const answer = await api.call(drawLobby, { gameCode, count });
@@ -64,7 +64,7 @@ async function loadRollup(api: Locals['api'], gameCode: string): Promise<Rollup 
   return answer.ok ? (JSON.parse(answer.value.rollup) as Rollup) : undefined;
 }
 
-/** Issues with their results read; one that is not of its kind's form is left out. */
+/** Parses the results of issues; one that does not fit its kind's form is left out. */
 export function pastOf(kind: LotteryKind, issues: readonly DrawIssue[]): readonly PastDraw[] {
   return issues.flatMap((issue) => {
     const read = checkResult(kind, issue.result);

@@ -1,16 +1,15 @@
 /**
- * Parts kept of one object: the frame of some sixteen pages. There are a thousand addresses, and a
- * frame takes some fifty kilobytes.
+ * Highest number of parts cached for one object: the frame of some sixteen pages. There are a
+ * thousand addresses, and a frame is some fifty kilobytes.
  */
 export const mostDrawn = 64;
 
 const drawn = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * Draws a part of a page once for as long as it shows the same; of too many the one that was not
- * asked for the longest goes.
- * @param of what it shows: the very same object while that is the same.
- * @param name of the part, its language and all else that changes it.
+ * Renders a part of a page once for as long as its content is the same. Of too many parts, the
+ * least recently used is dropped. @param subject content of the part: the very same object while it
+ * is the same. @param name name of the part, its language and everything else that changes it.
  */
 export function drawOnce<Drawn>(
   of: object,

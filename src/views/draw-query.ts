@@ -1,32 +1,35 @@
 import { longRunBounds, usualLongRun } from '#lib/lottery/statistics/hot-and-cold.ts';
 
-/** Parts of a lottery's page below its last result; the first is the usual one. */
+/** Tabs of a lottery's page below its last result; the first is the default. */
 export const drawTabs = ['history', 'statistics', 'roads'] as const;
 
 export type DrawTab = (typeof drawTabs)[number];
 
-/** How many draws of the past a visitor may look at (draws, §4). */
+/** Numbers of past draws that a visitor may choose (draws, §4). */
 export const pastCounts = [10, 30, 50, 100, 500] as const;
 
 export type PastCount = (typeof pastCounts)[number];
 
-/** So many are shown where an address does not say: a list begins short, a road needs some. */
+/**
+ * Returns the number of draws to show when the address does not say: a list starts short, a road
+ * needs more.
+ */
 export function usualCount(tab: DrawTab): PastCount {
   return tab === 'history' ? 10 : 30;
 }
 
-/** What a visitor asked of a lottery that draws: everything its address says. */
+/** Query of a drawing lottery's page: everything that its address says. */
 export interface DrawQuery {
   readonly gameCode: string;
   readonly tab: DrawTab;
   readonly count: PastCount;
-  /** The bet that the slip begins with; missing where the address names none. */
+  /** Bet that the slip begins with; missing when the address names none. */
   readonly playType?: string | undefined;
-  /** Runs are listed from this length on. */
+  /** Shortest length of the runs that are listed. */
   readonly run: number;
 }
 
-/** Reads a lottery's query; values that can mean nothing are the usual ones. */
+/** Reads a lottery's query; invalid values become the defaults. */
 export function readDrawQuery(params: URLSearchParams): DrawQuery {
   const run = Number(params.get('run'));
   const isRun = Number.isInteger(run) && run >= longRunBounds.least && run <= longRunBounds.most;
@@ -40,7 +43,7 @@ export function readDrawQuery(params: URLSearchParams): DrawQuery {
   };
 }
 
-/** The query of an address that changes some of a query: `?gameCode=KTD_K3_1M&tab=roads`. */
+/** Returns the query string for some changes to a query: `?gameCode=KTD_K3_1M&tab=roads`. */
 export function drawSearch(query: DrawQuery, changes: Partial<DrawQuery> = {}): string {
   const { gameCode, playType, tab, run } = { ...query, ...changes };
   const chosen = query.count === usualCount(query.tab) ? usualCount(tab) : query.count;

@@ -10,22 +10,25 @@ import { type PastDraw, pastOf } from './draw-lobby.ts';
 
 type Locals = Pick<App.Locals, 'api'>;
 
-/** A page with the latest results of many lotteries is shared for so long. */
+/** Milliseconds that a page with the latest results of many lotteries is shared. */
 export const resultsMs = 10 * secondMs;
 
-/** A lottery with its latest draw. */
+/** Lottery with its latest draw. */
 export interface OpenedLottery {
   readonly gameCode: string;
   readonly title: string;
   readonly kind: LotteryKind;
   readonly defaultPlayType?: string | undefined;
-  /** Missing until one has come to a result. */
+  /** Latest draw; missing until one has a result. */
   readonly last?: PastDraw | undefined;
 }
 
-/** What draws at all, and what it came to last. */
+/**
+ * Latest results of lotteries that draw every few minutes; `hasStations` and `hasAny` tell whether
+ * stations, or any lotteries, have results.
+ */
 export interface Opened {
-  /** Those that draw every few minutes. */
+  /** Lotteries that draw every few minutes. */
   readonly lotteries: readonly OpenedLottery[];
   readonly hasStations: boolean;
   readonly hasAny: boolean;
@@ -34,8 +37,8 @@ export interface Opened {
 const isKind = (kind: string): kind is LotteryKind => drawKinds.some((each) => each === kind);
 
 /**
- * The latest results of lotteries that draw all day, of a prize mode or of all; `undefined` when they
- * are not to be had.
+ * Loads the latest results of lotteries that draw all day, of one prize mode or of all; `undefined`
+ * when not available.
  */
 export async function loadOpened(
   { api }: Locals,
@@ -55,29 +58,29 @@ export async function loadOpened(
   return { lotteries, hasStations, hasAny: list.length > 0 };
 }
 
-/** Codes and titles of the lotteries that are bet on most; none when they are not to be had. */
+/** Lists the lotteries with the most bets; empty when not available. */
 export async function loadPopular({ api }: Locals): Promise<readonly PopularLottery[]> {
   const answer = await api.call(popularLotteries, {});
   return answer.ok ? answer.value.list : [];
 }
 
-/** A lottery that leads to its page. */
+/** Lottery with a link to its page. */
 export interface PopularLottery {
   readonly gameCode: string;
   readonly title: string;
-  /** Missing where a station draws on its days. */
+  /** Minutes between draws; missing where a station draws on its days. */
   readonly everyMinutes?: number | undefined;
   readonly defaultPlayType?: string | undefined;
 }
 
-/** One draw of a station; one that was voided has no result. */
+/** Draw of a station; a voided one has no result. */
 export interface StationDraw extends Pick<PastDraw, 'issue'> {
   readonly result?: PastDraw['result'] | undefined;
   readonly title: string;
   readonly kind: LotteryKind;
 }
 
-/** Where a draw is worked out again. */
+/** Returns the path of the page that verifies a draw. */
 export function verifyPath(
   language: Parameters<typeof localPath>[1],
   { gameCode, number }: Pick<DrawIssue, 'gameCode' | 'number'>,
@@ -85,17 +88,17 @@ export function verifyPath(
   return `${localPath('/verify', language)}#gameCode=${gameCode}&number=${number}`;
 }
 
-/** The regions of stations' results. */
+/** Regions of the stations' results. */
 export const numberRegions = ['MB', 'MT', 'MN'] as const;
 
-/** Which of the latest results of stations are shown. */
+/** Query of the stations' latest results. */
 export interface NumbersQuery {
   readonly region?: (typeof numberRegions)[number] | undefined;
-  /** `2026-11-23`. */
+  /** Day, such as `2026-11-23`. */
   readonly date?: string | undefined;
 }
 
-/** Reads which results are asked for; values that can mean nothing are none. */
+/** Reads the query of results; invalid values are dropped. */
 export function readNumbersQuery(params: URLSearchParams): NumbersQuery {
   const date = params.get('date') ?? '';
   return {
@@ -104,7 +107,7 @@ export function readNumbersQuery(params: URLSearchParams): NumbersQuery {
   };
 }
 
-/** The query of an address that changes some of a query: `?region=MB`. */
+/** Returns the query string for some changes to a query: `?region=MB`. */
 export function numbersSearch(query: NumbersQuery, changes: NumbersQuery): string {
   const { region, date } = { ...query, ...changes };
   const params = new URLSearchParams();
@@ -113,16 +116,16 @@ export function numbersSearch(query: NumbersQuery, changes: NumbersQuery): strin
   return params.size === 0 ? '?' : `?${params}`;
 }
 
-/** Stations' latest results. */
+/** Latest results of stations. */
 export interface Numbers {
-  /** Days that have results among the latest hundred, the last one first. */
+  /** Days with results among the latest hundred, last one first. */
   readonly days: readonly string[];
-  /** The day that is shown. */
+  /** Day that is shown. */
   readonly day?: string | undefined;
   readonly draws: readonly StationDraw[];
 }
 
-/** The results of one day among the latest hundred; `undefined` when they are not to be had. */
+/** Loads the results of one day among the latest hundred; `undefined` when not available. */
 export async function loadNumbers(
   { api }: Locals,
   { region, date }: NumbersQuery,

@@ -9,19 +9,19 @@ const sidesOf = {
   dragonTiger: ['dragon', 'tiger'],
 } as const satisfies Record<string, readonly [Side, Side]>;
 
-/** A big road with what it counts. */
+/** Big road with its counts. */
 export interface Road {
   /** `size`, `dragonTiger2`. */
   readonly name: string;
-  /** What its two rings stand for. */
+  /** The two sides that its rings stand for. */
   readonly sides: readonly [Side, Side];
   readonly cells: readonly RoadCell[];
   readonly columns: number;
-  /** How often each side came, those that did. */
+  /** Number of results on each side, without sides that have none. */
   readonly counts: readonly { readonly side: Side; readonly total: number }[];
 }
 
-/** The roads of a lottery's latest draws, oldest on the left. */
+/** Returns the roads of a lottery's latest draws, oldest on the left. */
 export function roadsOf({ kind, past }: Pick<DrawView, 'kind' | 'past'>): readonly Road[] {
   const results = past.map(({ result }) => result).toReversed();
   return twoSidedOf(kind).map(({ name, sideOf }) => {

@@ -8,13 +8,13 @@ import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
 import type { DrawView } from './draw-lobby.ts';
 import type { Numbers, NumbersQuery } from './draw-results.ts';
 
-/** A text with what fills its gaps. */
+/** Text key with the values for its placeholders. */
 export interface Words {
   readonly key: PlainKey;
   readonly values?: GapValues | undefined;
 }
 
-/** What a track of statistics is called: `place3`, `numbers`, `lo2`. */
+/** Returns the text for the name of a track of statistics: `place3`, `numbers`, `lo2`. */
 export function trackWords(name: string): Words {
   const [, place] = /^place(\d+)$/.exec(name) ?? [];
   return place === undefined
@@ -22,7 +22,7 @@ export function trackWords(name: string): Words {
     : { key: 'draws:track.place', values: { place } };
 }
 
-/** What a two-sided result is called: `size`, `dragonTiger2`. */
+/** Returns the text for the name of a two-sided result: `size`, `dragonTiger2`. */
 export function sidedWords(name: string): Words {
   const [, pair] = /^dragonTiger(\d+)$/.exec(name) ?? [];
   return pair === undefined
@@ -33,14 +33,17 @@ export function sidedWords(name: string): Words {
 /** Two-sided results that stand beside a draw in a list; the others are in its roads. */
 const sidesInList = 3;
 
-/** The first sides that a result is on. */
+/** Returns the first sides of a result, for a list. */
 export function shownSides(kind: LotteryKind, result: DrawResult): readonly Side[] {
   return twoSidedOf(kind)
     .slice(0, sidesInList)
     .map(({ sideOf }) => sideOf(result));
 }
 
-/** Who draws a lottery: the house, also where a station of that name exists, or the station itself. */
+/**
+ * Returns the text for the source of a lottery's draws: the house, also where a station of that
+ * name exists, or the station itself.
+ */
 export function sourceWords({ lobby }: Pick<DrawView, 'lobby'>): PlainKey {
   const { current, past, game } = lobby;
   const { source } = current ?? past[0] ?? { source: 'house' };
@@ -48,14 +51,17 @@ export function sourceWords({ lobby }: Pick<DrawView, 'lobby'>): PlainKey {
   return game.everyMinutes === undefined ? 'draws:houseStation' : 'draws:house';
 }
 
-/** Whose word a station's result stands on. */
+/**
+ * Describes the source that confirms a station's result: people, a signed feed, or a feed and
+ * people.
+ */
 export function enteredText(t: Translate, { feed }: Pick<DrawIssue, 'feed'>): string {
   if (!feed) return t('draws:byPeople');
   const key = feed.by === 'signature' ? 'draws:bySignature' : 'draws:byFeedAndPeople';
   return t(key, { feed: feed.name });
 }
 
-/** Why no result is shown: there is none of that day, none of that region, or none at all. */
+/** Describes the lack of results: none on that day, none in that region, or none at all. */
 export function emptyText(
   t: Translate,
   { days }: Pick<Numbers, 'days'>,
@@ -67,8 +73,8 @@ export function emptyText(
 }
 
 /**
- * What a corrected result was before: its numbers, or those of its prizes that became others;
- * nothing of one that stood.
+ * Describes a corrected result as it was before: its numbers, or those of the prizes that changed;
+ * `undefined` when it was not corrected.
  */
 export function correctedText(
   t: Translate,
@@ -89,7 +95,7 @@ function changedText(before: DrawnResult, after: DrawnResult | undefined): strin
   return changed.join(' ');
 }
 
-/** That an issue was voided, and why. */
+/** Describes a voided issue with its reason. */
 export function voidedText(t: Translate, why: VoidReason = 'house'): string {
   return [t('draws:voided'), t(`draws:voidedFor.${why}`)].join(' ');
 }

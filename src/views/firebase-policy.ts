@@ -3,8 +3,8 @@ import { type Features, isOn } from '#contract/brand/features.ts';
 import { firebaseSettings } from '#contract/identity/verification.ts';
 
 /**
- * Lets a page reach Firebase and show reCAPTCHA, while Firebase sends the codes. Everywhere else
- * and otherwise a page's policy names no other site.
+ * Allows a page to reach Firebase and show reCAPTCHA while Firebase sends the codes. In all other
+ * cases a page's policy names no other site.
  */
 export async function admitFirebase(
   context: Pick<APIContext, 'csp' | 'locals'>,

@@ -7,18 +7,18 @@ import { type Chrome, keepForVisitors, loadChrome } from './chrome.ts';
 
 type Locals = Pick<App.Locals, 'api'>;
 
-/** What the page in front of a game shows. */
+/** Content of the page in front of a game. */
 export interface GameView {
   readonly chrome: Chrome;
-  /** `undefined` when the address names none. */
+  /** Game; `undefined` when the address names none. */
   readonly game: Game | undefined;
   readonly suggested: readonly Game[];
   readonly title: string;
-  /** Its host opens it, from these origins; `undefined` where it cannot be opened now. */
+  /** Origins from which its host opens it; `undefined` when it cannot be opened now. */
   readonly launchOrigins: readonly string[] | undefined;
 }
 
-/** Loads the page in front of the game that the address names; an unknown one is a 404. */
+/** Loads the page in front of the game that the address names; an unknown game is a 404. */
 export async function loadGame({
   locals,
   response,
@@ -61,7 +61,9 @@ async function findGame(
   return detail.ok ? detail.value : {};
 }
 
-/** Lets the page frame a game from where it is launched, and from nowhere else. */
+/**
+ * Allows the page to frame a game from the origins that it is launched from, and from no others.
+ */
 export function admitLaunch(
   { csp, url }: Pick<AstroGlobal, 'csp' | 'url'>,
   launchOrigins: readonly string[],

@@ -13,19 +13,19 @@ const headerCategories: readonly GameCategory[] = [
   'LOTT',
 ];
 
-/** An entry of the header's navigation. */
+/** Entry of the header's navigation. */
 export interface HeaderEntry {
-  /** Names it. */
+  /** Category, which names the entry. */
   readonly category: GameCategory;
-  /** Where it leads, without the language's prefix. */
+  /** Path that it leads to, without the language's prefix. */
   readonly path: string;
-  /** Addresses that it stands for, its own among them. */
+  /** Paths on which the entry is current, including its own. */
   readonly paths: readonly string[];
 }
 
 /**
- * Header entries: categories that have vendors. The two kinds of lottery share one entry, which
- * leads to /elott (specification §2, "Header").
+ * Returns the header's entries: categories that have vendors. The two kinds of lottery share one
+ * entry, which leads to /elott (specification §2, "Header").
  */
 export function headerEntries(lanes: readonly Lane[]): readonly HeaderEntry[] {
   const offered = new Set(lanes.map((lane) => lane.gameClassify));

@@ -4,7 +4,7 @@ import { countWords } from '#lib/words.ts';
 import { type RenderedArticle, renderArticle } from './article-html.ts';
 import { type Article, helpIn } from './articles.ts';
 
-/** The two places the help centre is at: with the site's frame and without (specification §2). */
+/** The two places of the help centre: with the site's frame and without (specification §2). */
 export type HelpPlace = '/help' | '/helpmc';
 
 export interface HelpLink {
@@ -16,13 +16,13 @@ export interface HelpLink {
   readonly tag: string;
 }
 
-/** The articles of one section in reading order. */
+/** Articles of one section in reading order. */
 export interface HelpShelf {
   readonly section: HelpSection;
   readonly articles: readonly HelpLink[];
 }
 
-/** A help article with its neighbours in reading order. */
+/** Help article with its neighbours in reading order. */
 export interface HelpArticle extends RenderedArticle, HelpLink {
   readonly updated: Date;
   readonly minutes: number;
@@ -30,7 +30,7 @@ export interface HelpArticle extends RenderedArticle, HelpLink {
   readonly next: HelpLink | undefined;
 }
 
-/** Published articles by section; a section without any is left out. */
+/** Lists published articles by section; an empty section is left out. */
 export async function helpShelves(language: Language): Promise<readonly HelpShelf[]> {
   const articles = (await helpIn(language)).map(linkOf);
   return helpSections
@@ -38,7 +38,7 @@ export async function helpShelves(language: Language): Promise<readonly HelpShel
     .filter(({ articles: { length } }) => length > 0);
 }
 
-/** One article; `undefined` when there is none by this name or it is not published yet. */
+/** Returns one article; `undefined` when there is none by this name or it is not published yet. */
 export async function helpArticle(
   language: Language,
   slug: string,

@@ -11,20 +11,22 @@ import { type Winner, winnerRank } from '#contract/play/winners.ts';
 import type { Chrome } from './chrome.ts';
 import { madeOnce } from './same-answers.ts';
 
-/** What the home page shows besides the frame; what is not to be had is empty. */
+/** Content of the home page besides the frame; empty where it is not available. */
 export interface Home {
   readonly banners: readonly Banner[];
-  /** The newest announcement. */
+  /** Newest announcement. */
   readonly latest?: Article | undefined;
   readonly popular: readonly Game[];
   readonly promotions: readonly PromotionSummary[];
   readonly hot: readonly Game[];
   readonly winners: readonly Winner[];
-  /** Something was not to be had: the page should not be kept. */
+  /** True when something was not available, so that the page should not be cached. */
   readonly isPartial: boolean;
 }
 
-/** Asks the platform for it. The same answers in the same frame make the same object. */
+/**
+ * Loads the home page's content. Returns the same object for the same answers in the same frame.
+ */
 export async function loadHome(locals: App.Locals, chrome: Chrome): Promise<Home> {
   return homeOf([chrome, ...(await askForHome(locals))]);
 }

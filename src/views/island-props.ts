@@ -12,13 +12,13 @@ import { agentTextsPath, centreTextsPath, islandTextsPath, wordsApart } from './
 import { lobbyOfGame, lobbyPaths } from './lobbies.ts';
 import { textsUsedBy } from './used-texts.ts';
 
-/** What the platform says about the forms. */
+/** Settings of the platform for the forms. */
 interface AuthGiven {
   readonly settings: RegisterSettings;
   readonly features: Features;
 }
 
-/** What the sign-in and registration forms are given on a page of their own. */
+/** Returns the props of the sign-in and registration forms on a page of their own. */
 export function authProps({ language }: App.Locals, given: AuthGiven) {
   return { messages: wordsApart('', language.code), ...dialogProps({ language }, given) };
 }
@@ -30,7 +30,7 @@ function withoutUnused(settings: RegisterSettings): RegisterFormSettings {
   return { ...settings, fields: { username, password, ...Object.fromEntries(used) } };
 }
 
-/** What the sign-in dialog is given; its words are published in a file of their own. */
+/** Returns the props of the sign-in dialog; its texts are published in a file of their own. */
 export function dialogProps(
   { language }: Pick<App.Locals, 'language'>,
   { settings, features }: AuthGiven,
@@ -43,7 +43,7 @@ export function dialogProps(
   };
 }
 
-/** What the popup of games is given. */
+/** Returns the props of the games popup. */
 export function gamePopupProps({ language }: Pick<App.Locals, 'language'>) {
   return {
     textsPath: islandTextsPath(language.code),
@@ -52,7 +52,7 @@ export function gamePopupProps({ language }: Pick<App.Locals, 'language'>) {
   };
 }
 
-/** What the host of a game is given. */
+/** Returns the props of a game's host. */
 export function hostProps(
   { language }: Pick<App.Locals, 'language'>,
   { game, suggested, chrome }: GameView & { readonly game: Game },
@@ -73,7 +73,7 @@ export function hostProps(
   };
 }
 
-/** What the member's part of the header is given. */
+/** Returns the props of the member's part of the header. */
 export function walletProps({ language }: App.Locals, currencySymbol: string) {
   return {
     cashMessages: pickMessages(language.code, textsUsedBy(['header-wallet/cash-links.tsx'])),
@@ -86,7 +86,7 @@ export function walletProps({ language }: App.Locals, currencySymbol: string) {
   };
 }
 
-/** What the member centre is given. */
+/** Returns the props of the member centre. */
 export function centreProps(
   { language, isDemonstration }: App.Locals,
   { currencySymbol, features }: Pick<Chrome, 'currencySymbol' | 'features'>,
@@ -113,7 +113,7 @@ export function centreProps(
   };
 }
 
-/** What the agent centre is given: little, for it stands on every page of every visitor. */
+/** Returns the props of the agent centre; few, as it is on every page of every visitor. */
 export function agentCentreProps(
   { language, isDemonstration }: App.Locals,
   { currencySymbol, contractKinds }: Pick<Chrome, 'currencySymbol' | 'contractKinds'>,
@@ -130,7 +130,7 @@ export function agentCentreProps(
   };
 }
 
-/** What the forms for a forgotten password are given. */
+/** Returns the props of the forms for a forgotten password. */
 export function recoveryProps(
   { language }: Pick<App.Locals, 'language'>,
   { fields, countryPicker, countryDialingCode }: RegisterSettings,

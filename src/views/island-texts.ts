@@ -3,7 +3,7 @@ import { type IslandTexts, pickMessages } from '#i18n/translate.ts';
 import type { CatalogueText } from '#lib/plurals.ts';
 import { textsUsedBy } from './used-texts.ts';
 
-/** A file of texts. */
+/** Published file of texts. */
 export type PublishedFile = {
   readonly name: string;
   readonly read: () => Readonly<Record<string, CatalogueText>>;
@@ -37,7 +37,7 @@ function textsOf(file: TextsFile, languageCode: string): IslandTexts {
   return pickMessages(languageCode, textsUsedBy(files[file]));
 }
 
-/** All files of a language: what each is called, /texts/<name>.json, and how what it holds is read. */
+/** Lists the published files of a language, each served as /texts/<name>.json. */
 export function publishedTexts(languageCode: string): readonly PublishedFile[] {
   return (Object.keys(files) as TextsFile[]).map((file) => ({
     name: nameOf(file, languageCode),
@@ -47,19 +47,19 @@ export function publishedTexts(languageCode: string): readonly PublishedFile[] {
 
 const nameOf = (file: TextsFile, languageCode: string) => `${languageCode.toLowerCase()}${file}`;
 
-/** Where the words of the islands around every page are published, in a language. */
+/** Returns the address of the published texts of the islands around every page. */
 export const islandTextsPath = (languageCode: string) => publishedPath('', languageCode);
 
-/** Where those of the member centre are. */
+/** Returns the address of the published texts of the member centre. */
 export const centreTextsPath = (languageCode: string) => publishedPath('-centre', languageCode);
 
-/** Where those of the agent centre are. */
+/** Returns the address of the published texts of the agent centre. */
 export const agentTextsPath = (languageCode: string) => publishedPath('-agents', languageCode);
 
 /**
- * The `messages` of an island that the server draws: it reads the words, which the page does not
- * carry. They are inherited, and Astro writes only what is an object's own: the name of their file,
- * which the island's words are fetched from before it is hydrated (hydration/words.ts).
+ * Returns the `messages` of an island that the server renders without sending the texts in the
+ * page. The texts are inherited, and Astro writes only own properties: here the address of their
+ * file, from which they are fetched before the island is hydrated (hydration/words.ts).
  */
 export function wordsApart(file: TextsFile, languageCode: string): IslandTexts {
   const textsPath = publishedPath(file, languageCode);

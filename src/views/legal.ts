@@ -8,13 +8,13 @@ import { type RenderedArticle, renderArticle } from './article-html.ts';
 import { articlesIn } from './articles.ts';
 import { type Chrome, keepForVisitors, loadChrome } from './chrome.ts';
 
-/** A rule of the house with the way to the others. */
+/** Rule of the house with links to the others. */
 export interface Legal extends RenderedArticle {
   readonly updated: Date;
   readonly others: readonly { readonly slug: string; readonly title: string }[];
 }
 
-/** What the page of one of the rules shows; `undefined` when no editor wrote it. */
+/** Loads the page of one of the rules; `undefined` when no editor wrote it. */
 export async function loadLegal(
   { locals, response }: Pick<AstroGlobal, 'locals' | 'response'>,
   slug: string,

@@ -1,7 +1,7 @@
 import type { Game, GameCategory, Lane, VendorCard } from '#contract/play/games.ts';
 import { site } from '#site';
 
-/** The lobby of each category, without the language's prefix (specification §2). */
+/** Path of each category's lobby, without the language's prefix (specification §2). */
 export const lobbyPaths: Readonly<Record<GameCategory, string>> = {
   LIVE: '/live',
   RNG: '/rng',
@@ -20,14 +20,14 @@ const ownLobbies: Readonly<Partial<Record<GameCategory, readonly string[]>>> = {
   COCKFIGHT: site.cockfightVendors,
 };
 
-/** Whether a lobby's vendors are taken out of sports by a configured list. */
+/** Returns whether a lobby's vendors are taken out of sports by a configured list. */
 export function isSplitFromSports(lobby: GameCategory): boolean {
   return lobby in ownLobbies;
 }
 
 /**
- * The platform's lanes with e-sports and cockfight taken out of sports, by the configured lists
- * (specification §9). A lane that stays empty is left out.
+ * Splits e-sports and cockfight from the platform's sports lane by the configured lists
+ * (specification §9). A lane that becomes empty is left out.
  */
 export function splitLanes(lanes: readonly Lane[]): readonly Lane[] {
   const cards = lanes.flatMap((lane) => lane.cards);
@@ -41,26 +41,31 @@ export function splitLanes(lanes: readonly Lane[]): readonly Lane[] {
     .filter((lane) => lane.cards.length > 0);
 }
 
-/** The category of a lobby's first path segment, `live`; `undefined` when there is no such lobby. */
+/**
+ * Returns the category for a lobby's first path segment, such as `live`; `undefined` when there is
+ * no such lobby.
+ */
 export function lobbyOf(segment: string | undefined): GameCategory | undefined {
   const found = Object.entries(lobbyPaths).find(([, path]) => path === `/${segment}`);
   // Lotteries are grouped by kind on a page of their own.
   return found && found[0] !== 'LOTT' ? (found[0] as GameCategory) : undefined;
 }
 
-/** Whether a game leads to its draws: a lottery with a code. */
+/** Returns whether a game leads to its draws: a lottery with a code. */
 export function leadsToDraws({ gameType, code }: Pick<Game, 'gameType' | 'code'>): boolean {
   return (gameType === 'LOTT' || gameType === 'ELOTT') && code !== undefined;
 }
 
-/** Where a game leads: a station's lottery and others to their draws, any other to its host. */
+/** Returns the path that a game leads to: its draws for a lottery with a code, else its host. */
 export function gamePath(game: Game): string {
   const { gameId, code = '', defaultPlayType, accountTypeName } = game;
   if (!leadsToDraws(game)) return `/game?gameId=${encodeURIComponent(gameId)}`;
   return drawsPath({ code, defaultPlayType, isStation: accountTypeName === 'TCG_LOTTO_VN' });
 }
 
-/** A lottery's page; its usual kind of bet is named where it has one (specification §2). */
+/**
+ * Returns the path of a lottery's page, with its default bet where it has one (specification §2).
+ */
 export function drawsPath({
   code,
   defaultPlayType,
@@ -74,13 +79,13 @@ export function drawsPath({
   return `${isStation ? '/vnlottery' : '/lottery'}?${params}`;
 }
 
-/** Where a vendor leads: its one game's host, or its games in a lobby. */
+/** Returns the path that a vendor leads to: the host of its only game, or its games in a lobby. */
 export function vendorPath({ vassalage, isGame }: VendorCard, lobby: GameCategory): string {
   const vendor = new URLSearchParams({ vendor: vassalage });
   return isGame === 'GAME' ? `/game?${vendor}` : `${lobbyPaths[lobby]}?${vendor}`;
 }
 
-/** The lobby that a game is found in. */
+/** Returns the lobby of a game. */
 export function lobbyOfGame({ gameType, vassalage }: Game): GameCategory {
   return lobbyOfVendor(gameType, vassalage);
 }

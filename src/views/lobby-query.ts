@@ -1,7 +1,7 @@
 import type { GameListInput } from '#contract/play/game-lists.ts';
 import { site } from '#site';
 
-/** Orders of a lobby's games; the first is the usual one and is left out of addresses. */
+/** Sort orders of a lobby's games; the first is the default and is left out of addresses. */
 export const lobbySorts = ['popular', 'newest', 'name', 'minBet'] as const satisfies readonly (
   | GameListInput['sort']
   | undefined
@@ -9,30 +9,30 @@ export const lobbySorts = ['popular', 'newest', 'name', 'minBet'] as const satis
 
 export type LobbySort = (typeof lobbySorts)[number];
 
-/** What a visitor asked a lobby for: everything its address says. */
+/** Query of a lobby: everything that its address says. */
 export interface LobbyQuery {
-  /** A vendor's code as it was written, known or not. */
+  /** Vendor code as written in the address, known or not. */
   readonly vendor?: string | undefined;
-  /** A kind as it was written, known or not. */
+  /** Kind as written in the address, known or not. */
   readonly kind?: string | undefined;
   readonly isHot: boolean;
   /** One of `site.lobbyStakesMinor`. */
   readonly minBet?: string | undefined;
   readonly sort: LobbySort;
-  /** Part of a title; empty when nothing is searched. */
+  /** Part of a title to search for; empty for no search. */
   readonly text: string;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
 }
 
-/** Characters of a search that the platform takes. */
+/** Highest number of characters that the platform accepts in a search. */
 export const longestSearch = 60;
 
 const stakes: readonly string[] = site.lobbyStakesMinor;
 
 /**
- * Reads a lobby's query. Values that can mean nothing are dropped; an unknown vendor or kind stays
- * and finds no games.
+ * Reads a lobby's query. Invalid values are dropped; an unknown vendor or kind stays and finds no
+ * games.
  */
 export function readLobbyQuery(params: URLSearchParams): LobbyQuery {
   const word = (name: string) => params.get(name)?.trim().slice(0, longestSearch) || undefined;
@@ -57,15 +57,15 @@ function readSearch(written: string): string {
   return [...plain].slice(0, longestSearch).join('').trim();
 }
 
-/** Whether anything narrows the list. */
+/** Returns whether any filter narrows the list. */
 export function isNarrowed({ vendor, kind, isHot, minBet, text }: LobbyQuery): boolean {
   return vendor !== undefined || kind !== undefined || isHot || minBet !== undefined || text !== '';
 }
 
 /**
- * The query of an address that changes some of a query, `?vendor=SLK&page=2`; empty when it says
- * nothing. Names stand in one order, so that one list has one address. Every change but the page's
- * own leads back to the first page.
+ * Returns the query string for some changes to a query, such as `?vendor=SLK&page=2`; empty when
+ * nothing differs from the defaults. The parameters have one order, so that one list has one
+ * address. Every change except the page number leads to the first page.
  */
 export function lobbySearch(query: LobbyQuery, changes: Partial<LobbyQuery> = {}): string {
   const next = { ...query, page: 1, ...changes };

@@ -3,15 +3,15 @@ import { type GameCategory, gameKinds, type Lane } from '#contract/play/games.ts
 import { isSplitFromSports } from './lobbies.ts';
 import type { LobbyQuery } from './lobby-query.ts';
 
-/** The games of one page of a lobby. */
+/** Games of one page of a lobby. */
 export interface LobbyResults extends GameList {
-  /** The platform did not answer: there may be games. */
+  /** True when the platform did not answer, so that there may be games. */
   readonly isPartial: boolean;
 }
 
 const noGames: LobbyResults = { games: [], totalPages: 1, totalGames: 0, isPartial: false };
 
-/** Asks the platform for what a query names. Unknown vendors and kinds find nothing. */
+/** Loads the games for a query. Unknown vendors and kinds find nothing. */
 export async function loadResults(
   { api }: Pick<App.Locals, 'api'>,
   category: GameCategory,
@@ -27,8 +27,9 @@ export async function loadResults(
 }
 
 /**
- * What to ask the platform; `undefined` when the answer is known to be empty. It knows lobbies
- * that are split from sports as sports, so games are named by their vendors there.
+ * Returns the input of the platform's game list; `undefined` when the result is known to be empty.
+ * The platform knows lobbies that are split from sports as sports, so their games are listed by
+ * vendor.
  */
 export function listInput(
   category: GameCategory,

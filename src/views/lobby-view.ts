@@ -7,19 +7,19 @@ import { lobbyPaths } from './lobbies.ts';
 import { isNarrowed, type LobbyQuery } from './lobby-query.ts';
 import { type LobbyResults, loadResults } from './lobby-results.ts';
 
-/** What a lobby shows of one query. */
+/** Content of a lobby for one query. */
 export interface LobbyView {
   readonly category: GameCategory;
-  /** The lobby's own address, with the language's prefix. */
+  /** Address of the lobby, with the language's prefix. */
   readonly address: string;
   readonly query: LobbyQuery;
   readonly isNarrowed: boolean;
   readonly results: LobbyResults;
-  /** The lobby's vendors. */
+  /** Vendors of the lobby. */
   readonly cards: readonly VendorCard[];
-  /** What is in the pots of vendors that have one, by their codes. */
+  /** Amounts in the vendors' pots, by vendor code; only vendors that have one. */
   readonly pots: ReadonlyMap<string, Money>;
-  /** How stakes are written. */
+  /** Currency and symbol for stakes. */
   readonly money: { readonly currency: string; readonly symbol: string };
 }
 
@@ -28,7 +28,9 @@ const stripLength = 12;
 /** A strip shorter than this says nothing. */
 const shortestStrip = 4;
 
-/** Loads what a lobby shows of a query; `chrome` is what the frame has loaded already. */
+/**
+ * Loads the content of a lobby for a query; `chrome` is the frame's data, which is loaded already.
+ */
 export async function loadLobby(
   locals: App.Locals,
   chrome: Pick<Chrome, 'lanes' | 'currency' | 'currencySymbol'>,
@@ -55,8 +57,8 @@ async function readPots({ api }: Pick<App.Locals, 'api'>): Promise<ReadonlyMap<s
 }
 
 /**
- * The newest hot games of a lobby that its first page does not show; none where they would stand
- * in the way of what was asked for.
+ * Loads the newest hot games of a lobby that its first page does not show; empty when they would
+ * get in the way of the query.
  */
 export async function loadStrip(
   locals: Pick<App.Locals, 'api'>,

@@ -1,7 +1,7 @@
 import { type Game, gameKinds } from '#contract/play/games.ts';
 import type { VnRegion } from '#lib/lottery/result/prizes.ts';
 
-/** How a lottery draws. */
+/** Way in which a lottery draws. */
 export type Drawing =
   /** All day long, from dice, balls or digits. */
   | { readonly by: 'kind'; readonly kind: ELotteryGame; readonly everyMinutes: number }
@@ -24,7 +24,7 @@ const regionOfKind: Readonly<Record<string, VnRegion>> = {
 /** Minutes between draws of a lottery whose code does not say. */
 const usualMinutes = 5;
 
-/** How a lottery draws, by its kind and code. */
+/** Returns the way in which a lottery draws, by its kind and code. */
 export function drawingOf({ gameType, gameClassify, code = '' }: Game): Drawing {
   const everyMinutes = minutesOf(code);
   if (gameType === 'ELOTT' && isELotteryGame(gameClassify)) {

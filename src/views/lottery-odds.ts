@@ -5,27 +5,27 @@ import type { OddsRow } from '#lib/lottery/plays/play.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 import { kindOfRegion, type VnRegion } from '#lib/lottery/result/prizes.ts';
 
-/** A row of an e-lottery's table of odds. */
+/** Row of an e-lottery's table of odds. */
 export interface OddsLine extends Returns {
-  /** A family of plays, as addresses name it. */
+  /** Family of plays, as addresses name it. */
   readonly family: string;
   readonly name: TextKey;
-  /** The results that it is about, where chances differ: numbers as they are, sides by their text. */
+  /** Results of the row, where their chances differ: numbers as they are, sides by their text. */
   readonly values: readonly (string | { readonly side: TextKey })[];
-  /** Gross return on one unit that wins, the stake included. */
+  /** Gross return on one winning unit, including the stake. */
   readonly odds: number;
 }
 
-/** How often one unit wins and what it returns, each from 0 to 1. */
+/** Chance of a win and average return of one unit, each from 0 to 1. */
 export interface Returns {
   readonly chance: number;
-  /** How often the stake comes back without a win; missing where it never does. */
+  /** Chance that the stake comes back without a win; missing when it never does. */
   readonly back?: number;
-  /** What is returned of all stakes on average. */
+  /** Share of all stakes that is returned on average. */
   readonly share: number;
 }
 
-/** What can be bet on an e-lottery and what it returns; a play at several places stands once. */
+/** Lists the bets on an e-lottery with their returns; a play at several places is listed once. */
 export function eLotteryOdds(kind: ELotteryKind): readonly OddsLine[] {
   const families = new Map(plays(kind).map((play) => [play.family, play]));
   return [...families.values()].flatMap(({ family, rows }) =>
@@ -44,25 +44,28 @@ function valuesOf({ values = [] }: OddsRow): OddsLine['values'] {
   );
 }
 
-/** What a bet on the Vietnamese lottery costs and returns at one station. */
+/** Cost and returns of a bet on the Vietnamese lottery at one station. */
 export interface VnTerms extends Returns {
-  /** Numbers of the draw that it is compared with; the stake is paid once for each. */
+  /** Numbers of the draw that the bet is compared with; the stake is paid once for each. */
   readonly units: number;
-  /** Gross return on one unit, the stake included. */
+  /** Gross return on one unit, including the stake. */
   readonly odds: number;
 }
 
-/** A row of the Vietnamese lottery's table of odds. */
+/** Row of the Vietnamese lottery's table of odds. */
 export interface VnOddsLine {
   readonly code: string;
   readonly name: TextKey;
   readonly wins: TextKey;
   readonly north: VnTerms;
-  /** South and central. */
+  /** Terms in the south and the central region. */
   readonly south: VnTerms;
 }
 
-/** Plays that every region has; orders of digits and covers cost and return what their bases do. */
+/**
+ * Lists the plays that every region has. Orders of digits and covers cost and return the same as
+ * their bases.
+ */
 export function vnOdds(): readonly VnOddsLine[] {
   return plays('vnMB').flatMap(({ code, outcomes }) => {
     const [north, south] = [termsOf('MB', code), termsOf('MN', code)];

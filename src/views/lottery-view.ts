@@ -7,22 +7,22 @@ import { lobbyPaths } from './lobbies.ts';
 
 type Locals = Pick<App.Locals, 'api'>;
 
-/** The lotteries of one kind. */
+/** Lotteries of one kind. */
 export interface LotteryGroup {
   readonly gameType: 'ELOTT' | 'LOTT';
   readonly kind: LotteryKind;
   readonly games: readonly Game[];
-  /** How many there are of this kind in all. */
+  /** Number of all lotteries of this kind. */
   readonly totalGames: number;
 }
 
 /** Kinds of both categories of lotteries. */
 export type LotteryKind = (typeof gameKinds)['ELOTT' | 'LOTT'][number];
 
-/** Lotteries of a kind that are shown beside other kinds. */
+/** Number of lotteries of a kind that are shown beside other kinds. */
 export const groupLength = 6;
 
-/** What a group is called. */
+/** Returns the title of a group. */
 export function groupTitle(
   t: Translate,
   { gameType, kind }: Pick<LotteryGroup, 'gameType' | 'kind'>,
@@ -32,7 +32,7 @@ export function groupTitle(
   return gameType === 'LOTT' && kind !== 'fast' ? t('lobby:lottery.of', { kind: name }) : name;
 }
 
-/** Where all of a group are, of one vendor or of all. */
+/** Returns the path of a whole group, of one vendor or of all. */
 export function groupPath(
   { gameType, kind }: Pick<LotteryGroup, 'gameType' | 'kind'>,
   vassalage?: string,
@@ -42,16 +42,16 @@ export function groupPath(
   return `${lobbyPaths[gameType]}?${params}`;
 }
 
-/** Which lotteries are shown. */
+/** Query of the lotteries to show. */
 export interface LotteryQuery {
   readonly vassalage?: string | undefined;
-  /** One kind, with all of its lotteries; unknown kinds have none. */
+  /** Kind whose lotteries are all shown; unknown kinds have none. */
   readonly kind?: string | undefined;
 }
 
 /**
- * Lotteries by kind, of one vendor or of all; kinds without games are left out. Of several kinds
- * there are one more than `groupLength` each at most, as one of them may not be shown.
+ * Loads lotteries by kind, of one vendor or of all; kinds without games are left out. With several
+ * kinds, each has at most one more than `groupLength`, as one of them may not be shown.
  */
 export async function loadLotteries(
   { api }: Locals,
@@ -102,19 +102,19 @@ async function loadPages(
   return { games, totalGames: games.length };
 }
 
-/** The lottery of a code; `undefined` when there is none. */
+/** Finds a lottery by its code; `undefined` when there is none. */
 export async function findLottery({ api }: Locals, code: string): Promise<Game | undefined> {
   const answer = await api.call(gameDetail, { code });
   const game = answer.ok ? answer.value.game : undefined;
   return game && (game.gameType === 'LOTT' || game.gameType === 'ELOTT') ? game : undefined;
 }
 
-/** A region with its stations, and the days to come on which it does not draw, or some of them. */
+/** Region with its stations, and the coming days without some or all of its draws. */
 export interface RegionView extends LotteryRegion {
   readonly withoutDraw: readonly DaysWithoutDraw[];
 }
 
-/** Regions with their stations; none when they are not to be had. */
+/** Loads the regions with their stations; empty when not available. */
 export async function loadRegions({ api }: Locals): Promise<readonly RegionView[]> {
   const answer = await api.call(vnLotteryMenu, {});
   if (!answer.ok) return [];

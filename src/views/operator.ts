@@ -1,13 +1,13 @@
 import type { BrandIdentity } from '#contract/brand/brand.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-/** A particular of the operator as a page lists it. */
+/** Particular of the operator, as listed on a page. */
 export interface Particular {
   readonly name: string;
   readonly text: string;
 }
 
-/** What the brand has named of its operator, in the order it is shown. */
+/** Lists the particulars that the brand has given of its operator, in display order. */
 export function particularsOf(t: Translate, identity: BrandIdentity): readonly Particular[] {
   return [
     { name: t('content:operator.company'), text: identity.company },
@@ -18,7 +18,7 @@ export function particularsOf(t: Translate, identity: BrandIdentity): readonly P
   ].filter(({ text }) => text !== '');
 }
 
-/** The same in one line, with the word that it is invented where it is. */
+/** Formats the particulars in one line, marked as invented where they are. */
 export function operatorLine(t: Translate, identity: BrandIdentity): string {
   const { company, address } = identity;
   const named = particularsOf(t, identity)

@@ -1,9 +1,9 @@
 const rendered = /\bprefix="(r\d+)"|_(r\d+)R_/g;
 
 /**
- * Gives the islands in a part of a page ids of its own, by the part's name. React begins each id
- * with the island's number on the page it was drawn for; on another page that may be the number
- * of another island.
+ * Returns a function that gives the islands in a part of a page ids with the part's name. React
+ * begins each id with the island's number on the page it was rendered for, which on another page
+ * may belong to another island.
  */
 export function ownIds(part: string): (html: string) => string {
   const own = new Map<string, string>();

@@ -1,4 +1,7 @@
-/** A list's page from the address: whole and from 1 up; anything else is the first page. */
+/**
+ * Reads a list's page number from the address: a whole number from 1 up; anything else is the first
+ * page.
+ */
 export function pageNumber(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;

@@ -3,22 +3,22 @@ import type { DepositKind, OfferedMethod } from '#contract/money/deposit-methods
 import { formatSum } from '#lib/money.ts';
 import type { Chrome } from './chrome.ts';
 
-/** The drawing of each kind of payment. */
+/** Icon of each kind of payment. */
 export const paymentIcons: Readonly<Record<DepositKind, IconName>> = {
   sandbox: 'pay-card',
   bank_transfer: 'pay-bank',
 };
 
-/** A way to deposit in words. */
+/** Texts of a deposit method. */
 export interface MethodInWords {
   readonly name: string;
-  /** What paying by it is like. */
+  /** Description of paying by it. */
   readonly text: string;
   readonly bounds: string;
   readonly fee: string;
 }
 
-/** The ways to deposit that are on, as the guide describes them. */
+/** Lists the deposit methods that are on, as the guide describes them. */
 export function methodsOf(
   { t, language }: Pick<App.Locals, 't' | 'language'>,
   { payments }: Pick<Chrome, 'payments'>,

@@ -1,7 +1,7 @@
 import type { PromotionSummary } from '#contract/brand/articles.ts';
 import type { Banner, BannerGroup } from '#contract/brand/banners.ts';
 
-/** Promotions for the banner stage, each with the same words on its button. */
+/** Returns banners of promotions for the stage, each with the same words on its button. */
 export function bannersOf(
   promotions: readonly PromotionSummary[],
   shown: { readonly groupName: BannerGroup; readonly action: string },

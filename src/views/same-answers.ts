@@ -1,6 +1,6 @@
 /**
- * What is made of answers, made once for as long as they are the very same ones: it is then the very
- * same object too, by which what is drawn of it is known (`drawOnce`).
+ * Wraps a function so that it returns the very same object for the very same answers, by which the
+ * rendered parts of it are found (`drawOnce`).
  */
 export function madeOnce<Answers extends readonly [object, ...object[]], Made>(
   make: (answers: Answers) => Made,

@@ -3,11 +3,11 @@ import type { Answer } from '#contract/call.ts';
 import { gameMenus } from '#contract/play/games.ts';
 import { lobbyPaths, splitLanes } from './lobbies.ts';
 
-/** A page that search engines may know. */
+/** Page that search engines may index. */
 export interface SitePage {
-  /** Without the language's prefix. */
+  /** Path without the language's prefix. */
   readonly path: string;
-  /** When its text was published; pages of lists and games have no such day. */
+  /** Publication of its text, in milliseconds; `undefined` for lists and games. */
   readonly modifiedAtMs?: number | undefined;
 }
 
@@ -25,8 +25,8 @@ function fixedPaths(): readonly string[] {
 }
 
 /**
- * Every page that search engines may know, once for all languages. What the platform does not
- * answer is left out, and `isPartial` says so.
+ * Lists every page that search engines may index, once for all languages. Pages that the platform
+ * did not list are left out, and `isPartial` is then true.
  */
 export async function listPages(
   locals: App.Locals,

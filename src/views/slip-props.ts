@@ -10,7 +10,7 @@ import { wordsApart } from './island-texts.ts';
 
 type Locals = Pick<App.Locals, 'language' | 't'>;
 
-/** What the slip of a lottery is given. */
+/** Returns the props of a lottery's bet slip. */
 export function slipProps(
   { language, t }: Locals,
   {
@@ -46,12 +46,14 @@ export function slipProps(
   };
 }
 
-/** What the list of a member's own bets is given: the slip's, whose words are its own, too. */
+/**
+ * Returns the props of the list of a member's own bets: those of the slip, whose texts it shares.
+ */
 export function ownBetsProps({ language }: Pick<Locals, 'language'>, slip: SlipProps) {
   return { ...slip, verifyPath: localPath('/verify', language) };
 }
 
-/** What a play is called, with where it looks. */
+/** Returns the name of a play, with its place. */
 export function playName(t: Translate, { kind, code, family, place }: Play): string {
   if (!isELottery(kind)) return vnName(t, code);
   const name = t(`lobby:bet.${family}` as TextKey);
@@ -67,7 +69,7 @@ function vnName(t: Translate, code: string): string {
   return first ? t('draws:permuted', { name: name(first.toLowerCase() + rest) }) : name(code);
 }
 
-/** What the places of a play are called, where it has several. */
+/** Returns the names of a play's places; empty when it has only one. */
 function placesOf(t: Translate, { kind, code, place, pick }: Play): readonly string[] {
   const { length } = pick.pools;
   if (length < 2) return [];

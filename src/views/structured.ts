@@ -1,4 +1,4 @@
-/** JSON-LD of a help article and its place in the help centre (schema.org). */
+/** Builds the JSON-LD of a help article and its place in the help centre (schema.org). */
 export function articleData(article: {
   readonly title: string;
   readonly summary: string;
@@ -32,7 +32,7 @@ export function articleData(article: {
   ];
 }
 
-/** JSON-LD of the brand and its site, for the home page (schema.org). */
+/** Builds the JSON-LD of the brand and its site, for the home page (schema.org). */
 export function siteData(site: {
   readonly name: string;
   /** Of the site, `https://brand.example`. */

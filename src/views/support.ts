@@ -4,7 +4,10 @@ import { site } from '#site';
 /** Addresses that lead off a site that is closed. */
 const leadsOut = /^(?:https|mailto|tel):/i;
 
-/** Where support is reached when no page of the site is: by mail, else as the operator says. */
+/**
+ * Returns the address of support for when no page of the site is available: by mail, else as the
+ * operator says.
+ */
 export async function supportAddress({ api }: App.Locals): Promise<string> {
   const answer = await api.call(resources, {});
   const offered = answer.ok ? answer.value.list.filter(({ url }) => leadsOut.test(url)) : [];

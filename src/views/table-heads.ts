@@ -2,8 +2,9 @@ const emptyHead = /<thead>\s*<tr>(?:\s*<th[^>]*>\s*<\/th>)+\s*<\/tr>\s*<\/thead>
 const emptyHeading = /<th([^>]*)>\s*<\/th>/g;
 
 /**
- * Markdown has no table without a head, so editors leave it empty. Screen readers would announce
- * headings that say nothing: a wholly empty head goes, a single empty heading becomes a plain cell.
+ * Removes empty heads of tables. Markdown has no table without a head, so editors leave it empty,
+ * and screen readers would announce empty headings: a wholly empty head is removed, a single empty
+ * heading becomes a plain cell.
  */
 export function withoutEmptyHeads(html: string): string {
   return html.replace(emptyHead, '').replace(emptyHeading, '<td$1></td>');

@@ -5,8 +5,8 @@ const google = 'https://www.googletagmanager.com';
 const googleHears = 'https://*.google-analytics.com https://*.analytics.google.com';
 
 /**
- * Lets a page fetch games' pictures from the operator's CDNs, and measure a visit once its visitor
- * agrees. A page of a brand with neither names no other site.
+ * Allows a page to fetch games' pictures from the operator's CDNs, and to measure a visit once its
+ * visitor agrees. A page of a brand with neither names no other site.
  */
 export function admitThirdParties(
   { csp }: Pick<APIContext, 'csp'>,

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 
-/** Says of a text's key whether it is wanted. */
+/** Returns whether a text's key is wanted. */
 export type WantsText = (key: string) => boolean;
 
 /** The islands as they are written, by path from `src/islands`. */
@@ -15,10 +15,10 @@ const sources: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The texts that islands use: what they say is read from their own code and from that of the parts
- * they import, so that no list of it has to be kept. A key stands there whole, or as a template
- * whose open part may be any word.
- * @param entries paths from `src/islands`, `auth-dialog/auth-dialog.tsx`.
+ * Returns the filter for the texts that islands use, as found in their own code and that of the
+ * parts they import, so that no list has to be maintained. A key is found whole, or as a template
+ * whose open part may be any word. @param entries paths from `src/islands`, such as
+ * `auth-dialog/auth-dialog.tsx`.
  */
 export function textsUsedBy(entries: readonly string[]): WantsText {
   const name = entries.join(' ');
@@ -44,7 +44,7 @@ function remembered(wants: WantsText): WantsText {
 
 const importing = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** Files and all that they import of each other, each once. */
+/** Lists files and all files that they import, each once. */
 export function withImports(
   entries: readonly string[],
   known: ReadonlyMap<string, string>,
@@ -67,7 +67,7 @@ export function withImports(
 const whole = /'([\w-]+:[\w.-]+|[\w-]+(?:\.[\w-]+)+)'/g;
 const open = /`([\w-]+:(?:[\w.-]|\$\{[^{}`]*\})+)`/g;
 
-/** The keys that stand in sources; more than keys may be among them, which nobody asks for. */
+/** Returns the filter for the keys in sources; it may match other words, which nobody asks for. */
 export function keysIn(code: readonly string[]): WantsText {
   const named = new Set<string>();
   const templates = new Set<string>();

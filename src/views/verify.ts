@@ -1,6 +1,6 @@
 import type { ProofField } from '#lib/round-proof.ts';
 
-/** A field of the page that works a round out. */
+/** Field of the page that verifies a round. */
 export interface VerifyField {
   readonly name: Exclude<ProofField, 'algorithm'>;
   readonly isMines?: true;
@@ -8,7 +8,7 @@ export interface VerifyField {
   readonly inputMode?: 'numeric';
 }
 
-/** What a round is worked out from, in the order in which a person finds it. */
+/** Fields that a round is verified from, in the order in which a person finds them. */
 export const verifyFields: readonly VerifyField[] = [
   { name: 'serverSeed', isWide: true },
   { name: 'commitment', isWide: true },
@@ -21,7 +21,7 @@ export const verifyFields: readonly VerifyField[] = [
   { name: 'opened', isMines: true },
 ];
 
-/** The rules of games that the page knows; a test holds them to those of the studio. */
+/** Versions of the game rules that the page knows; a test holds them to those of the studio. */
 export const verifyVersions = [
   'slot-classic-1',
   'slot-even-1',

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** What an iPhone puts on its home screen. */
+/** Web clip, which an iPhone puts on its home screen. */
 export interface WebClip {
   readonly name: string;
-  /** The site, `https://brand.example`. */
+  /** Origin of the site, `https://brand.example`. */
   readonly origin: string;
-  /** PNG, base64. */
+  /** PNG image in base64. */
   readonly icon: string;
 }
 
 /**
- * An iOS configuration profile with one web clip (Apple, "Device Management", WebClip). It may be
- * removed, and its names follow from the address, so that a newer one takes its place.
+ * Builds an iOS configuration profile with one web clip (Apple, "Device Management", WebClip). It
+ * can be removed, and its identifiers follow from the address, so that a newer one replaces it.
  */
 export function webClipProfile({ name, origin, icon }: WebClip): string {
   const identifier = new URL(origin).hostname.split('.').reverse().join('.');

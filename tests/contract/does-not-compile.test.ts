@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the compiler says of a module that stands in this folder. */
+/** Returns the compiler's errors for modules in this folder, by their names. */
 function errorsOf(snippets: Readonly<Record<string, string>>): Record<string, string[]> {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);

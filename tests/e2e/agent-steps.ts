@@ -17,7 +17,7 @@ export interface Agent {
   readonly username: string;
 }
 
-/** What a call answered, or throws with its refusal. */
+/** Returns the value of a call's answer. Throws with the code of its refusal. */
 export async function answerOf<Value>(
   answering: Promise<
     | { readonly ok: true; readonly value: Value }

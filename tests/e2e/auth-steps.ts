@@ -5,7 +5,7 @@ export type Words = ReturnType<typeof wordsOf>;
 
 export const password = 'teal-heron-42';
 
-/** Where a form stands: in the dialog over the help, or on its own page. */
+/** Place of a form: the dialog over the help, or its own page. */
 export type Place = 'dialog' | 'page';
 
 /** Opens a form and answers what holds it. */

@@ -24,7 +24,7 @@ async function choosePlay(page: Page, words: (key: string) => string, play: stri
   await page.getByLabel(words('slip:unit'), { exact: true }).fill('1000');
 }
 
-/** What is too wide for the page. */
+/** Returns the page's horizontal overflow in CSS pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -18,7 +18,7 @@ const words = wordsOf('EN');
 const dialogChunk = '**/_astro/auth-dialog*.js*';
 const loginCall = '**/wps/session/login';
 
-/** What the page says could not be loaded. */
+/** Returns the page's notice of a failed load. */
 const notice = (page: Page) => page.locator('[data-load-failure]');
 
 /** The browser itself tells of what a test keeps from it. */

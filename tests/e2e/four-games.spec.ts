@@ -56,7 +56,7 @@ const walks = [
 
 type Walk = (typeof walks)[number];
 
-/** What a game calls its parts: it speaks English and Vietnamese. */
+/** Words on the parts of a game, which speaks English and Vietnamese. */
 const named = {
   EN: { bet: 'Bet', result: 'Result', mines: 'Mines', take: /^Take/, lost: /No win/, won: /paid/ },
   TY: {

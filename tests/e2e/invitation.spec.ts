@@ -48,7 +48,7 @@ test('a link with a code fills it in', async ({ page }) => {
   await expectSignedIn(page);
 });
 
-/** Whom a member came by, once the registration is kept. */
+/** Expects a member's inviter in the database, once the registration is saved. */
 async function expectInviter(username: string, inviter: string): Promise<void> {
   const database = new DatabaseSync(join(own.dataDir(), 'foyer.sqlite'), { readOnly: true });
   const find = database.prepare(

@@ -10,7 +10,7 @@ async function tabTo(page: Page, wanted: Locator, most = 90): Promise<void> {
   throw new Error(`${wanted} is not reached by ${most} presses of Tab`);
 }
 
-/** Whether the focus can be seen where it is. */
+/** Returns the outline style of the focused element, which shows whether the focus is visible. */
 function outlineOf(wanted: Locator): Promise<string> {
   return wanted.evaluate((element) => getComputedStyle(element).outlineStyle);
 }

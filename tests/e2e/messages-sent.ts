@@ -1,6 +1,9 @@
 import { expect } from './visit.ts';
 
-/** What the outbox holds for a recipient, newest first; it answers this machine alone. */
+/**
+ * Lists the bodies of a recipient's messages in the outbox, newest first; it answers this machine
+ * alone.
+ */
 async function bodiesFor(recipient: string): Promise<string[]> {
   const answer = await fetch(`${process.env.FOYER_URL}/outbox`);
   const page = await answer.text();

@@ -198,7 +198,7 @@ export function write(dataDir: string, update: string, values: readonly (string 
   return Number(changes);
 }
 
-/** What was last sent to a recipient; waits until there is something. */
+/** Returns the latest message to a recipient; waits until there is one. */
 export async function lastMessage(recipient: string): Promise<string> {
   let body = '';
   const read = async () => {

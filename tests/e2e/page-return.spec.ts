@@ -39,7 +39,10 @@ async function leaveAndReturn(page: Page, centre: Locator): Promise<void> {
   await page.unroute('**/wps/sandbox-pay/**');
 }
 
-/** How often the page was told who is signed in; Playwright may miss what a returned page asks. */
+/**
+ * Counts the page's answers about who is signed in; Playwright may miss the requests of a page that
+ * is returned to.
+ */
 function countAnswers(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -34,8 +34,8 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * What moved on the calmest of three loads. A page that is built wrongly moves on each of them; a
- * machine that is short of time may draw half a page on one.
+ * Returns the layout shifts of the calmest of three loads. A page that is built wrongly shifts on
+ * each of them; a machine that is short of time may draw half a page on one.
  */
 async function calmestLoad(page: Page, drawn: () => Promise<void>): Promise<Shifts | undefined> {
   let last: Shifts | undefined;

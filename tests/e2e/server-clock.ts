@@ -12,10 +12,10 @@ import { expect } from './visit.ts';
 
 /** The clock of a server that a test moves on; browsers are moved with it. */
 export interface ServerClock {
-  /** What the server is started with. */
+  /** Returns the environment variables that the server is started with. */
   readonly env: () => Promise<Readonly<Record<string, string>>>;
   readonly nowMs: () => number;
-  /** When the brand's day ends that the server is started in. */
+  /** End of the brand's day in which the server is started, milliseconds since 1970 UTC. */
   readonly endOfDayMs: number;
   moveTo(atMs: number, server: RunningServer, pages: readonly Page[]): Promise<void>;
 }

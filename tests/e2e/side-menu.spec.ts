@@ -8,7 +8,7 @@ const at = { code: 'EN', home: '/en' };
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: words('site:menu.label') });
 
-/** Whether nothing lies over it and all of it is within the window. */
+/** Returns whether nothing covers an element and all of it is within the window. */
 function isSeen(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { expect, test, wordsOf } from './visit.ts';
 
 /** In the place of Google and of Facebook. */
 const provider = new OAuth2Server();
-/** Whom it knows the visitor as. */
+/** Subject by which the provider knows the visitor. */
 let subject = '';
 
 onOwnServer(

@@ -6,7 +6,7 @@ const words = wordsOf('EN');
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: words('site:menu.label') });
 
-/** What the platform answers to whoever asks. */
+/** Returns the value of the platform's answer to a public call. */
 async function answerOf(page: Page, path: string) {
   const answer = await page.request.get(`${process.env.FOYER_URL}${path}`);
   return (await answer.json()).value;

@@ -25,7 +25,7 @@ async function openRecords(page: Page, code: string, name: string): Promise<Loca
   return page.getByRole('dialog', { name: wordsOf(code)('agents:title'), exact: true });
 }
 
-/** How much wider than the window a page is. */
+/** Returns the width of a page in excess of the window, in CSS pixels. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

@@ -41,8 +41,8 @@ export function themesIn(code: string): readonly (typeof themes)[number][] {
 }
 
 /**
- * Whether the next test of a loop over the two languages is made in this one: what differs in its
- * words alone is tried once, by turns, so that every file is walked in both.
+ * Returns a function that tells whether the next test of a loop over the two languages runs in this
+ * one: tests that differ only in words run once, by turns, so that every file is visited in both.
  */
 export function turnsOf(code: string): () => boolean {
   let next = code === 'TY' ? 0 : 1;
@@ -220,7 +220,7 @@ export function drawTwice(page: Page): Promise<void> {
 /** The script of a page. */
 interface PageScript {
   readonly text: string;
-  /** What it weighs compressed, each file and each inline part by itself. */
+  /** Compressed size in bytes, each file and each inline part by itself. */
   readonly sizeBytes: number;
 }
 

@@ -73,7 +73,7 @@ async function stateOf(parts: TestParts) {
   return { wallets, periods: periods.toSorted(), lines: await linesOf(parts) };
 }
 
-/** What the same days come to where nobody is killed, on the embedded engine. */
+/** Returns the result of the same days without a kill, on the embedded engine. */
 async function expectedOf(days: number) {
   const parts = await openTestParts(embedded);
   await openLine(parts, days);

@@ -59,7 +59,10 @@ async function betMuch(at: House) {
   return issue.value;
 }
 
-/** Where an issue stands whose draw was killed: the moment at which it was. */
+/**
+ * Returns the state of an issue whose draw was killed (`is`), with a text of its row and open bets
+ * that identifies the moment of the kill (`at`).
+ */
 async function momentOf(at: House, issue: { gameCode: string; number: string }) {
   return onDatabase(at, async (db) => {
     const row = await db

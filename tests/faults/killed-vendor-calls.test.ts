@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** What the books have, by the vendor's ids, and what each member has by it and by the ledger. */
+/** Reads the books by the vendor's ids, and each member's balance by them and by the ledger. */
 async function readBooks() {
   const storage = await openStorage(
     { dataDir, databaseUrl: undefined, secretKey: testSecret },

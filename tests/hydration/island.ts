@@ -3,7 +3,7 @@ import type { ClientDirective } from 'astro';
 /** An island of a page that is not hydrated yet, and what happened to it. */
 export interface WaitingIsland {
   readonly element: HTMLElement;
-  /** How often its script was asked for. */
+  /** Number of times its script was requested. */
   loads: number;
   hydrations: number;
   /** Its script has arrived, and it says that it takes over. */

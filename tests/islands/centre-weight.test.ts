@@ -8,7 +8,7 @@ import { readSource, root } from '../support/sources.ts';
 const chunks = join(await builtFolder(root), 'client/_astro');
 const names = readdirSync(chunks);
 
-/** What React itself is made of, which other islands fetch as well. */
+/** Returns whether a file belongs to React itself, which other islands load as well. */
 const isReact = (name: string) => /^(?:react|client|rolldown-runtime)\./.test(name);
 
 /** Bytes as sent. */

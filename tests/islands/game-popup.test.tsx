@@ -26,7 +26,7 @@ const page = (games: readonly Game[], totalPages = 1) =>
   success({ games, totalPages, totalGames: games.length });
 
 let stores: Awaited<ReturnType<typeof freshStores>>;
-/** How often the page was told of pictures. */
+/** Number of `foyer:games` events on the page. */
 let told = 0;
 document.addEventListener('foyer:games', () => {
   told += 1;

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { someMember } from '../stores/fake-platform.ts';
 import { english, mount, settle } from './page.ts';
 
-/** Where a page of the centre turns to. */
+/** Mock of the navigation to a page of the centre. */
 export const openPage = vi.fn();
 
 export const centrePaths = {

@@ -36,7 +36,7 @@ export async function mountWallet(member: Partial<MemberInfo> = {}) {
   return stores;
 }
 
-/** What the header shows as balance. */
+/** Returns the balance that the header shows. */
 export function shownBalance(): string | null | undefined {
   return document.querySelector('output[aria-label="Balance"]')?.textContent;
 }

@@ -158,7 +158,7 @@ export function named(name: string, selector?: string): HTMLElement {
   throw new Error(`nothing that can be pressed is named ${name}`);
 }
 
-/** What the form says at its top. */
+/** Returns the text of the form's alert. */
 export function alertText(): string {
   return document.querySelector('[role=alert]')?.textContent ?? '';
 }
@@ -168,7 +168,7 @@ export function alertTexts(): string[] {
   return [...document.querySelectorAll('[role=alert]')].map((each) => each.textContent ?? '');
 }
 
-/** What is wrong with a field, as a screen reader hears it. */
+/** Returns the error of a field, as a screen reader hears it. */
 export function errorOf(label: string): string {
   const ids = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent ?? '';

@@ -32,7 +32,10 @@ beforeEach(async () => {
 
 const turnAway = vi.fn();
 
-/** What a page of the centre asks for; it is answered by what the test leaves here. */
+/**
+ * Page numbers that a page of the centre has requested; the test sets the answers through the
+ * variables below.
+ */
 const asked: number[] = [];
 const broken: Refusal<string> = { code: 'internal_error', message: 'No team today', detail: {} };
 let isBroken = false;

@@ -16,7 +16,7 @@ const japanese = [...'あいうアイウー漢字Ａｚ１！、。　'];
 const viet = [...'ĂÂĐÊÔƠƯăâđêôơưạế'];
 const everything = [...latin, ...digits, ...symbols, ...han, ...hangul, ...thai, '😀', 'é', ' '];
 
-/** What nobody sees, or what turns text around. */
+/** Invisible characters, and those that reverse the direction of text. */
 const hidden = ['\u202e', '\u200b', '\u2066', '\ufeff', '\0', '\u001b', '\n', '\u2028', '\ud800'];
 
 const of = (...pools: readonly (readonly string[])[]) => fc.constantFrom(...pools.flat());

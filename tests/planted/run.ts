@@ -11,7 +11,7 @@ import { faults } from './faults.ts';
 import { type Outcome, openSuite, type Suite } from './suite.ts';
 import { copyTree, digest, type Tree } from './tree.ts';
 
-/** What has to be caught of a hundred. */
+/** Least percentage of faults that must be caught. */
 const leastCaught = 95;
 
 const words = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { createVitest, type TestModule } from 'vitest/node';
 
-/** What tests made of a tree. */
+/** Outcome of running tests on a faulty tree. */
 export type Outcome =
   /** A test failed; which one. */
   | { readonly is: 'caught'; readonly by: string }

@@ -28,7 +28,10 @@ export interface Tree {
 
 const prefix = 'foyer-planted-';
 
-/** What grows without making older answers wrong; a test makes those wrong that it gave. */
+/**
+ * Files that grow without making older answers wrong; a changed test invalidates only its own
+ * answers.
+ */
 const apart = /^tests\/planted\/|\.(?:test|spec)\.tsx?$|^docs\/|\.md$/;
 
 /** Copies the working tree to a folder of this process; takes away what ended ones left. */
@@ -75,7 +78,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What tells one text from another. */
+/** Returns the SHA-256 digest of a text, hexadecimal. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -4,7 +4,7 @@ import { giveType, onDatabase } from '../support/database.ts';
 import { type House, testOrigin, useHouse } from '../support/house.ts';
 import { onStorage } from '../support/storages.ts';
 
-/** Whom a call that needs a session lets through beside members and agents. */
+/** Answers of a call that requires a session and admits only members and agents. */
 const trueAccount = { trial: 'need_true_account', mustChange: 'must_change_password' } as const;
 const agentsOnly = {
   member: 'agents_only',
@@ -13,7 +13,7 @@ const agentsOnly = {
 } as const;
 const anySession = { trial: 'through', mustChange: 'must_change_password' } as const;
 
-/** What a call answers to each kind of session; members come through unless it says otherwise. */
+/** Answers of a call by kind of session; members are admitted unless `member` says otherwise. */
 interface Rights {
   readonly member?: string;
   readonly trial: string;
@@ -153,7 +153,7 @@ const calls: Readonly<Record<string, Rights>> = {
   'DELETE /wps/session/logout': { trial: 'through', mustChange: 'through' },
 };
 
-/** What the doors of the platform answer; anything else has come through them. */
+/** Refusals of the platform's guards; any other answer has passed them. */
 const doors = new Set([
   'not_logged_in',
   'invalid_token',

@@ -50,7 +50,7 @@ const interfaceFolders = [
   'styles/',
 ];
 
-/** Whether a file is another one or imports it, through others as well. */
+/** Returns whether a file is the target or imports it, also through others. */
 function reaches(file: string, wanted: string, seen = new Set<string>()): boolean {
   if (file === wanted) return true;
   if (seen.has(file)) return false;
@@ -58,7 +58,7 @@ function reaches(file: string, wanted: string, seen = new Set<string>()): boolea
   return (importsFrom.get(file) ?? []).some(({ to }) => reaches(to, wanted, seen));
 }
 
-/** Which wings a wing may import, beside itself and `base` (design: "The house"). */
+/** Wings that a wing may import, beside itself and `base` (design: "The house"). */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   base: [],
   brand: [],
@@ -85,7 +85,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What is no wing: the port, which says what stands behind it. */
+/** Returns whether a file is the port, which belongs to no wing and declares its dependencies. */
 const isPort = (path: string) => path === 'src/platform/port.ts';
 
 /** Stores that sign-in and the frame of centres stand on: of the session, and of no one page. */

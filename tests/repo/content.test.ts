@@ -10,7 +10,7 @@ const languageOf = (file: string) => findLanguage(basename(dirname(file)));
 const nameOf = (file: string) => `${basename(dirname(dirname(file)))}/${basename(file, '.md')}`;
 const names = new Set(texts.map(nameOf));
 
-/** Where texts are shown, without the language's prefix. */
+/** Paths of the pages that show texts, without the language's prefix. */
 const textPaths: Readonly<Record<string, (slug: string) => string>> = {
   help: (slug) => `/help/${slug}`,
   promotions: (slug) => `/promoDetail?id=${slug}`,

@@ -12,7 +12,10 @@ const { packages } = JSON.parse(readSource('package-lock.json')) as {
 };
 const manifest = JSON.parse(readSource('package.json'));
 
-/** Where npm would put a dependency of a package: beside it or in any folder above. */
+/**
+ * Returns whether the lock has a dependency of a package where npm would put it: beside the package
+ * or in any folder above.
+ */
 function isLocked(holder: string, name: string): boolean {
   for (
     let folder = holder;

@@ -33,8 +33,8 @@ const namespaces = readdirSync(join(root, 'public/locales', sourceCode)).map((fi
 const written = readdirSync(join(root, 'public/locales'));
 
 /**
- * What a reader of a language is shown: its own texts, over those of the brand's default language
- * where that is the same tongue, since a text that it lacks comes from there.
+ * Returns the texts that a reader of a language sees: its own, over those of the brand's default
+ * language where the two have the same tag, as missing texts come from there.
  */
 function readTexts(code: string, namespace: string): Map<string, string> {
   const language = findLanguage(code);

@@ -32,7 +32,7 @@ const hasComma = (code: string) => code === 'ty' || code === 'id';
 const write = (code: string, value: number, digits: number) =>
   hasComma(code) ? value.toFixed(digits).replace('.', ',') : value.toFixed(digits);
 
-/** What a member sees on a game's page, which has two languages. */
+/** Returns the texts of a game's page, which has two languages. */
 const pageTexts = (code: string) => textsOf(code.toUpperCase());
 
 describe.each(languages)('figures and names of house games in %s', (code) => {

@@ -17,7 +17,7 @@ interface Leaf {
 const machineMade =
   /(?:Id|Digest|Code|CDNs?|Url|Token|Channel|Ref|Wallet)$|^(?:id|of|row|subject|cursor|credential|token|state|digest|gameId|code|period|vassalage|vendor|url|csv|methods|types|bank|play|number|fromNumber|invitation|tgAuthResult|botCheck|domain|os|amountMinor|currency|wallet|gameClassify|adapter|secret|ownKey|launchUrl|images|before|passkey|gameType|addresses|launchOrigins)$/;
 
-/** What proves a person is as they typed it. */
+/** Pattern of the names of fields that prove a person, which are kept exactly as typed. */
 const secrets = /[pP]assword$/;
 
 function leavesOf(schema: z.ZodType, place: string, name = ''): readonly Leaf[] {

@@ -23,7 +23,10 @@ const kinds: readonly (readonly [string, RegExp])[] = [
   ['a day of UTC', /(?:AtMs|nowMs|nowMs\(\)|Date\.now\(\)|new Date\()\)\.toISOString\(\)\.slice\(/],
 ];
 
-/** What belongs to others: a vendor's own format, in UTC by its documentation; a log in words. */
+/**
+ * Files that follow a foreign format: a vendor's own, in UTC by its documentation, or a log in
+ * words.
+ */
 const others = new Set([
   'src/platform/play/adapters/hub88/answer.ts',
   'src/platform/play/adapters/hub88/list.ts',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../src/scripts/draw-exchange.ts';
 import { type ReadPart, startCountdown } from '../../src/scripts/draw-countdown.ts';
 
-/** What the server draws: the last result, the next draw, a list. */
+/** Returns the server's HTML: the last result, the next draw, a list. */
 function drawn(
   number: string,
   { last = '0', voided = '', nowMs = 0, drawsAtMs = 60_000, list = 'a' } = {},

@@ -5,7 +5,7 @@ import { later } from '../stores/fake-platform.ts';
 
 const tile = (name: string) => `<li class="tile"><a href="/game?gameId=${name}">${name}</a></li>`;
 
-/** What the server draws of a page: its games, and links to the pages around it. */
+/** Returns the server's HTML of a page: its games, and links to the pages around it. */
 function drawn(names: readonly string[], pages: { prev?: number; next?: number } = {}): string {
   const link = (rel: 'prev' | 'next') =>
     pages[rel] === undefined ? '' : `<a rel="${rel}" href="/live?page=${pages[rel]}">${rel}</a>`;

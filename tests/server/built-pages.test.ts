@@ -25,7 +25,10 @@ function inTurns(addresses: readonly string[]): readonly string[] {
   return [...pages.values()].map((each, index) => each[index % each.length] ?? '');
 }
 
-/** What every page of a demonstration has before its header, but for what islands need. */
+/**
+ * Pattern of every demonstration page's content before its header, without the parts that islands
+ * need.
+ */
 const demonstrationLine =
   /<aside class="demonstration"[^>]*>[^<]{20,}<\/aside>(?:\s|<(style|script)[^>]*>[^<]*(?:<(?!\/\1)[^<]*)*<\/\1>)*<header/;
 

@@ -34,7 +34,7 @@ async function serving(page: Page, keepsFor = Number.POSITIVE_INFINITY): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** What a connection is sent for these bytes, until it is closed. */
+/** Returns all that a connection receives for these bytes, until it is closed. */
 async function sentFor(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   socket.write(bytes);

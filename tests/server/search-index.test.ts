@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What a browser reads of each text found. */
+/** Returns the parts of each indexed text that a browser reads. */
 async function fragments(
   code: string,
 ): Promise<{ url: string; content: string; meta: Record<string, string> }[]> {

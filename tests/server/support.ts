@@ -36,7 +36,7 @@ export interface OpenFront {
   readonly host: string;
   readonly url: string;
   readonly lines: string[];
-  /** How many connections and requests have come so far. */
+  /** Number of connections and requests so far. */
   readonly seen: { readonly connections: number; readonly requests: number };
 }
 

@@ -1,10 +1,10 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import type { MemberInfo } from '#contract/identity/accounts.ts';
 
-/** What the fake platform heard: a call with its input, opened when it was sealed. */
+/** Call that the fake platform received, with its input, opened when it was sealed. */
 export interface HeardCall {
   readonly call: string;
-  /** What the address says, where a call's input stands when it has no body. */
+  /** Query of the address, which holds a call's input when it has no body. */
   readonly query: Readonly<Record<string, string>>;
   readonly input: unknown;
   readonly headers: Headers;
@@ -90,7 +90,7 @@ export function someMember(changes: Partial<MemberInfo> = {}): MemberInfo {
   };
 }
 
-/** What a sign-in answers. */
+/** Answer to a sign-in. */
 export const signedIn = {
   token: 'token-1',
   firstTimeLogin: false,

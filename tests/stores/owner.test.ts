@@ -7,7 +7,7 @@ import { freshStores } from './fresh-stores.ts';
 const info = 'GET /wps/member/info';
 const favouritesCall = 'GET /lgw/games/favourites';
 
-/** What the platform says of the first member: each answer has something of hers. */
+/** Answers of the platform about the first member: each has something of hers. */
 const hers: Readonly<Record<string, unknown>> = {
   'GET /wps/member/security': { email: 'hers' },
   'GET /wps/member/sessions': { list: [{ id: 'hers' }] },

@@ -6,7 +6,10 @@ import { freshStores } from './fresh-stores.ts';
 const info = 'GET /wps/member/info';
 const money = { amountMinor: '777', currency: 'VND' };
 
-/** What each store asks for, and what of an answer gives its member away. */
+/**
+ * Calls of each store with their answers, and the way to open the store; each answer shows its
+ * member.
+ */
 const stores = {
   deposits: {
     calls: {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the browser was asked for, with the way to end the wait. */
+/** Request that the browser received, with the signal that ends the wait. */
 interface Asked {
   readonly mediation: string;
   readonly signal: AbortSignal;

@@ -16,7 +16,7 @@ export interface Authenticator {
 interface Site {
   readonly origin: string;
   readonly id: string;
-  /** Whether it asks for a finger or a number first. */
+  /** True when it asks for a finger or a number first. */
   readonly verifies?: boolean;
 }
 

@@ -8,8 +8,8 @@ const usualPaths = [
 ];
 
 /**
- * Where Chromium is: `CHROMIUM_PATH`, else where systems put it, rather without the windows that
- * nobody sees: they take a third of the time. Throws when it is nowhere.
+ * Returns the path of Chromium: `CHROMIUM_PATH`, else the usual paths, headless builds first, as
+ * hidden windows cost a third of the time. Throws when there is none.
  */
 export function chromiumPath(): string {
   const path = [process.env.CHROMIUM_PATH, ...usualPaths].find((each) => each && existsSync(each));
@@ -19,7 +19,10 @@ export function chromiumPath(): string {
   );
 }
 
-/** Where the Chromium with windows is, which has what that without them lacks; it may be nowhere. */
+/**
+ * Returns the path of Chromium with windows, which has features that the headless build lacks;
+ * `undefined` when there is none.
+ */
 export function wholeChromiumPath(): string | undefined {
   return usualPaths.slice(1).find((each) => existsSync(each));
 }

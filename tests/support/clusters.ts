@@ -5,14 +5,16 @@ import { join } from 'node:path';
 
 const versions = '/usr/lib/postgresql';
 
-/** Where PostgreSQL's own programs are; `undefined` where there are none, or nobody to run them as. */
+/**
+ * Paths of PostgreSQL's own programs; `undefined` where there are none, or no user to run them as.
+ */
 export const postgresPrograms = findPrograms();
 
 /** Two servers of a test's own: a primary, and a standby that each commit waits for. */
 export interface Clusters {
-  /** Where a platform finds a database on whichever takes writes. */
+  /** Returns the address of a database on whichever server accepts writes. */
   urlOf(database: string): string;
-  /** Where the primary has a database, and the standby. */
+  /** Ports of the primary and the standby. */
   readonly ports: { readonly primary: number; readonly standby: number };
   /** Ends the primary as a loss of power would. */
   killPrimary(): void;

@@ -6,7 +6,7 @@ import { dayMsOf, salary } from './contracts.ts';
 import { giveMember } from './members.ts';
 import { settlePlay } from './settled-play.ts';
 
-/** What is written past the calls with. */
+/** Database for writes past the calls. */
 interface Written {
   readonly storage: Pick<Parts['storage'], 'db'>;
 }
@@ -86,7 +86,7 @@ export async function giveSalaries(parts: Parts, fromDay: string, payer: 'house'
   await giveContract(parts, 'cedar01', { kind, terms: of(40), fromDay, upline: 'birch01' });
 }
 
-/** What the line and its members stake on a day (agents, §2). */
+/** Records the stakes of the line and its members on a day (agents, §2). */
 export async function playDay(parts: Parts, settledAtMs: number): Promise<void> {
   for (const [username, stakeMinor] of [
     ['alder01', 1_000_003n],
@@ -99,7 +99,7 @@ export async function playDay(parts: Parts, settledAtMs: number): Promise<void> 
   }
 }
 
-/** What somebody's main wallet has, in minor units; 0 where none was opened. */
+/** Returns the balance of a member's main wallet in minor units; 0 where none was opened. */
 export async function walletOf(parts: Parts, username: string): Promise<bigint> {
   const row = await parts.storage.db
     .selectFrom('ledger_accounts')
@@ -110,7 +110,10 @@ export async function walletOf(parts: Parts, username: string): Promise<bigint> 
   return row?.balance_minor ?? 0n;
 }
 
-/** What is wrong with the books, but that members were made without wallets and play without rounds. */
+/**
+ * Lists the violations of the books, without those that come from members made without wallets and
+ * play without rounds.
+ */
 export async function faultsOf({ storage }: Parts) {
   const violations = await checkBooks(storage.db, storage.seals);
   return violations.filter(

@@ -18,7 +18,7 @@ import { joinTeam, type Teammate } from './team.ts';
 
 export const zone = 'Asia/Ho_Chi_Minh';
 
-/** When a day of the brand begins. */
+/** Returns the start of a day of the brand. */
 export function dayMsOf(day: string): number {
   const startMs = startOfDay(day, zone);
   if (startMs === undefined) throw new Error(`there is no day ${day}`);
@@ -69,7 +69,7 @@ type Answering<Value> = Promise<
   | { readonly ok: false; readonly refusal: { readonly code: string } }
 >;
 
-/** What a call answered, or throws with its refusal. */
+/** Returns the value of a call's answer. Throws with the code of its refusal. */
 export async function answerOf<Value>(answering: Answering<Value>): Promise<Value> {
   const answer = await answering;
   if (!answer.ok) throw new Error(answer.refusal.code);
@@ -127,7 +127,7 @@ export function detailOf(by: Teammate, { contractId }: Pick<AgentContract, 'cont
   return answerOf(by.browser.call(agentContract, { contractId }));
 }
 
-/** What the end of a contract would come to. */
+/** Previews the effects of a contract's end. */
 export function previewEnd(by: Teammate, { contractId }: Pick<AgentContract, 'contractId'>) {
   return answerOf(by.browser.call(previewContract, { contractId, of: { step: 'terminate' } }));
 }

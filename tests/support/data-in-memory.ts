@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
-/** Where Linux keeps files in memory. */
+/** Folder where Linux keeps files in memory. */
 const inMemory = '/dev/shm';
 const neededBytes = 4 * 1024 ** 3;
 

@@ -7,7 +7,7 @@ import type { Config } from '#platform/base/config/config.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { House } from './house.ts';
 
-/** Whose database it is: a house, or a server beside. */
+/** Place of a database: a house, or a server beside it. */
 export interface DatabasePlace {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>;
 }

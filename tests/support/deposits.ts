@@ -45,20 +45,20 @@ export async function read(browser: TestBrowser, depositId: string) {
   return answer.value;
 }
 
-/** What the sandbox calls a deposit's payment. */
+/** Returns the sandbox's id of a deposit's payment. */
 export function paymentOf({ payAddress }: { readonly payAddress: string | null }): string {
   if (payAddress === null) throw new Error('the deposit has no payment page');
   return payAddress.slice(payAddress.lastIndexOf('/') + 1);
 }
 
-/** What the wallet can spend, in minor units. */
+/** Returns the amount that the wallet can spend, in minor units. */
 export async function availableTo(browser: TestBrowser): Promise<bigint> {
   const answer = await browser.call(balance, {});
   if (!answer.ok) throw new Error(`the wallet was not shown: ${answer.refusal.code}`);
   return BigInt(answer.value.available.amountMinor);
 }
 
-/** What a provider tells; as signed and as whole as the test wants it to be. */
+/** Notice of a provider; as signed and as complete as the test wants it to be. */
 export interface Telling {
   readonly eventId: string;
   readonly told: string;
@@ -103,7 +103,7 @@ export async function upload(browser: TestBrowser): Promise<string> {
   return answer.value.imageId;
 }
 
-/** What a job of the platform is given, on a house's database and by its clock. */
+/** Parts that a job of the platform receives, on a house's database and by its clock. */
 type JobParts = Pick<Parts, 'clock' | 'config' | 'secrets' | 'log'> & {
   readonly storage: Awaited<ReturnType<typeof openBeside>>;
 };
@@ -127,7 +127,7 @@ export function afterStart(house: House, before: TestBrowser): TestBrowser {
   return browser;
 }
 
-/** Where a deposit stands, whoever is signed in. */
+/** Returns the state of a deposit, whoever is signed in. */
 export async function stateOf(house: House, depositId: string): Promise<string> {
   const row = await onDatabase(house, (db) =>
     db.selectFrom('deposits').select('state').where('id', '=', depositId).executeTakeFirstOrThrow(),

@@ -117,6 +117,6 @@ export function deskCommand({ config }: Pick<House, 'config'>, ...words: string[
   return runDeskCall(env, words, site);
 }
 
-/** What a call that is done answers, or waits as. */
+/** Returns the answer expected of a desk call that is done. */
 export const isDone = (named: unknown) => ({ ok: true, value: { done: named } });
 export const isRefused = (code: RefusalCode) => ({ ok: false, refusal: { code } });

@@ -8,7 +8,7 @@ import { EmbeddedDialect } from '#database/sqlite.ts';
 import type { SchemaStep } from '#platform/base/db/migrate.ts';
 import type { StoragePlace } from './storages.ts';
 
-/** Where a test's database is. */
+/** Place of a test's database. */
 export interface DatabasePlace {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from './server.ts';
 import { root } from './sources.ts';
 
-/** What the development server reads, packages aside. */
+/** Files and folders that the development server reads, packages aside. */
 const parts = [
   'src',
   'public',
@@ -22,7 +22,7 @@ const parts = [
 /** A copy of the site as its editors have it, served by `npm run dev`. */
 export interface EditedSite {
   readonly url: string;
-  /** Where the copy lies. */
+  /** Folder of the copy. */
   readonly folder: string;
   stop(): Promise<void>;
 }

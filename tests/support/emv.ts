@@ -28,7 +28,7 @@ export function sumOf(text: string): string {
   return register.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** What a VietQR code says; throws where it breaks the rules. */
+/** Reads the content of a VietQR code. Throws where it breaks the rules. */
 export function readTransfer(payload: string) {
   const fields = readFields(payload);
   const ids = [...fields.keys()];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Storage } from '#platform/base/db/storage.ts';
 
-/** How the engine would answer a query if the table were long. */
+/** Returns the engine's plan for a query on a table as if it were long. */
 export async function explain(
   { db, engine }: Storage,
   text: string,

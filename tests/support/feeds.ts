@@ -10,7 +10,7 @@ import type { House } from './house.ts';
 import { prizes } from './stations.ts';
 
 const pair = generateKeyPairSync('ed25519');
-/** What a feed's documents are checked with. */
+/** Public key that a feed's documents are checked with. */
 export const feedKey = Buffer.from(pair.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
 
 /** The file that the feeds of tests are read from. */
@@ -58,7 +58,7 @@ export async function readFeeds(house: House): Promise<ReadonlyMap<string, numbe
   return tally.counts('feedRefusals');
 }
 
-/** What staff see of feeds. */
+/** Returns the results and refusals of feeds that staff see. */
 export async function feedsOf(house: House) {
   const answer = await staffCall(house, drawFeeds, {});
   if (!answer.ok) throw new Error(answer.refusal.code);

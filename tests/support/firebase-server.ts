@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 /** A value, or a text that is an error of Google's. */
 export type Answer = object | string;
 
-/** What the SDK sends, as far as it matters here. */
+/** Fields of the SDK's requests that matter here. */
 export interface Input {
   readonly phoneNumber?: string;
   readonly sessionInfo?: string;

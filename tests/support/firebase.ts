@@ -20,14 +20,14 @@ export interface FirebaseStandIn {
   refuse(number: string, error?: string): void;
   /** Numbers that codes were sent to, with the language they were asked for in. */
   readonly sent: readonly SentCode[];
-  /** Whether its keys are to be had. */
+  /** True while its keys can be fetched. */
   hasKeys: boolean;
   stop(): Promise<void>;
 }
 
 const keyId = 'stand-in';
 
-/** What a token says of its owner. */
+/** Returns the claims of a token about its owner. */
 export function claimsOf(mobile: string, nowMs: number): JWTPayload {
   const now = Math.floor(nowMs / secondMs);
   return {

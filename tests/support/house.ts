@@ -103,7 +103,7 @@ async function openHouse(
   });
 }
 
-/** What a visitor sends to register. */
+/** Returns the fields that a visitor sends to register. */
 export function registration(username: string, password = testPassword) {
   return { username, password, confirmPassword: password, agreed: true };
 }

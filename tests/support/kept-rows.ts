@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrlOf, withClient } from './postgres.ts';
 
-/** What changes when tables do. */
+/** System tables that change when tables do. */
 const catalogues = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_index'];
 
 /** A connection to a database, and what of it no test changes without being given another one. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './sources.ts';
 
-/** How often a file kills: what one kill can lose is seen by a few, what is rare by `--all`. */
+/** Number of kills in a file: common losses show in a few, rare ones need `--all`. */
 export const kills = process.env.TEST_ENGINES === 'all' ? 25 : 5;
 
 /**

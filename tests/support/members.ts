@@ -5,7 +5,7 @@ import { createListeners } from '#platform/embedded/listeners.ts';
 import { createMember, type Member } from '#platform/identity/index.ts';
 import { site } from '#site';
 
-/** Who is made: a member without an agent above, unless it says otherwise. */
+/** Fields of a member to create: one without an agent above, unless `upline` is set. */
 interface GivenMember {
   readonly username: string;
   readonly verifiedMobile?: string;

@@ -14,10 +14,12 @@ import { openTestStorage } from './house.ts';
 import { testSecret } from './secret.ts';
 import type { StoragePlace } from './storages.ts';
 
-/** What a domain is given, on a database of its own, for tests of what lies below the calls. */
+/**
+ * Parts that a domain receives, on a database of its own, for tests of the code below the calls.
+ */
 export interface TestParts extends Parts {
   readonly clock: HandClock;
-  /** What was logged. */
+  /** Lines that were logged. */
   readonly lines: readonly string[];
   drop(): Promise<void>;
 }

@@ -115,7 +115,7 @@ export async function drawDice(
   await followDue(house);
 }
 
-/** What a member has and what of it is held, in whole dong, whoever is signed in. */
+/** Returns a member's balance and the held part, in whole dong, whoever is signed in. */
 export async function standingOf(
   house: House,
   { username = 'maple01', unit = 'real' }: { username?: string; unit?: 'real' | 'trial' } = {},

@@ -6,7 +6,10 @@ import type { TestDatabase } from './storages.ts';
 import type { Template } from './templates.ts';
 
 const taken = new Set<string>();
-/** What this worker has made: nobody else takes it away, so nobody has to be asked. */
+/**
+ * Databases that this worker made: nobody else removes them, so their existence need not be
+ * checked.
+ */
 const made = new Set<string>();
 
 /**

@@ -8,7 +8,7 @@ export function makeDatabaseName(): string {
   return `foyer_test_${randomBytes(6).toString('hex')}`;
 }
 
-/** Where a platform finds a database of the test server. */
+/** Returns the address of a database on the test server for a platform. */
 export function databaseUrlOf(name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -49,7 +49,7 @@ export async function listDatabases(prefix: string): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-/** Whether a test server is there, and is wanted. */
+/** True when a test server is there and the tests are to use it. */
 export const postgresAnswers =
   process.env.TEST_ENGINES !== 'embedded' &&
   (await withClient((client) => client.query('select 1')).then(

@@ -9,7 +9,10 @@ const calmTurns = 8;
 
 let underWay = 0;
 
-/** What a file before this one in the same process has put in the machine's place. */
+/**
+ * Key under which a replacement, made by an earlier file of the same process, stores the machine's
+ * own function.
+ */
 const replaced = Symbol.for('foyer.replaced');
 
 /** Counts what the machine does beside the event loop for a page: sealing calls. */

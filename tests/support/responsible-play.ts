@@ -71,7 +71,7 @@ export async function idOf(at: Pick<House, 'config'>, username = 'maple01'): Pro
   return member.id;
 }
 
-/** What play does to the figures of a member. */
+/** Effects of play on the figures of a member, by transfer code. */
 const figuresOf = {
   stake: { kind: 'settled', stake: 1n, payout: 0n },
   stake_voided: { kind: 'void', stake: -1n, payout: 0n },

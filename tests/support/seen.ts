@@ -86,7 +86,7 @@ const pastCalls: readonly string[] = [
   'sms_failed',
 ];
 
-/** What no test of the run that noted in a file has met. */
+/** Lists the refusals and messages that no test has met, of the run recorded in a file. */
 export function unseenIn(file: string): string[] {
   const seen = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   const wanted = [

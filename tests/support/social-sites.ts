@@ -7,7 +7,7 @@ export const botToken = '123456:ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef';
 /** Telegram as a brand has it. */
 export const telegramSite = { botToken, authorizeUrl: 'https://oauth.telegram.org/auth' };
 
-/** What Telegram sends back for a person, signed with a bot's token. */
+/** Returns Telegram's answer for a person, signed with a bot's token. */
 export function telegramResult(
   person: Readonly<Record<string, string | number>>,
   token = botToken,

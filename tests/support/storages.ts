@@ -75,7 +75,7 @@ export function onStorage(title: string, tests: (place: StoragePlace) => void): 
   else describe(title, () => tests(embedded));
 }
 
-/** How a test of a rule is written down. */
+/** Function that declares a test of a rule. */
 type RuleTest = Pick<typeof test, 'each'> &
   ((title: string, work: () => void | Promise<void>, timeout?: number) => void);
 

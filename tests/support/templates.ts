@@ -18,7 +18,7 @@ import {
 } from './postgres.ts';
 import { testSecret } from './secret.ts';
 
-/** What a copied database has: this version's tables, or a whole demonstration brand. */
+/** Content of a copied database: this version's tables, or a whole demonstration brand. */
 export type Template = 'tables' | 'demonstration';
 
 declare module 'vitest' {

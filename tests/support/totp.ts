@@ -5,7 +5,7 @@ import { secondMs } from '#lib/time.ts';
 import type { TestBrowser } from './browser.ts';
 import { type House, testPassword } from './house.ts';
 
-/** What an authenticator shows at the house's time. */
+/** Returns the authenticator's code at the house's time. */
 export function codeOf(house: House, secret: string, steps = 0): string {
   const timestamp = house.clock.nowMs() + steps * 30 * secondMs;
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });

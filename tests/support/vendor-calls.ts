@@ -64,7 +64,7 @@ export interface Player {
   readonly sessionToken: string;
   /** Makes a call about round `round-1` in whole dong; whatever is given replaces its parts. */
   call(kind: string, transactionId: string, amount: number, more?: Body): Promise<Body>;
-  /** What the vendor is told the member has, in whole dong. */
+  /** Returns the member's balance as the vendor is told it, in whole dong. */
   balance(): Promise<number>;
 }
 

@@ -4,7 +4,7 @@ import { webClipProfile } from '#views/web-clip.ts';
 const clip = { name: 'Tom & <Jerry>', origin: 'https://www.brand.example', icon: 'aWNvbg==' };
 const profile = webClipProfile(clip);
 
-/** What follows a key. */
+/** Returns the values that follow a key. */
 const valuesOf = (key: string, text = profile) =>
   [...text.matchAll(new RegExp(`<key>${key}</key>(?:<\\w+>)?([^<]*)`, 'g'))].map(
     ([, value]) => value,

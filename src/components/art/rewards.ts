@@ -18,7 +18,7 @@ const rewards: Readonly<Record<string, string>> = {
   gift: 'M4.5 10h15v10h-15zM3.5 7h17v3h-17zM12 7v13M12 7C9 7 7.5 5.8 7.5 4.6 7.5 3 10.5 2.5 12 7c1.5-4.5 4.5-4 4.5-2.4C16.5 5.8 15 7 12 7z',
 };
 
-/** The drawing of a reward; an unknown name gives a present. */
+/** Returns the drawing of a reward; a present for an unknown name. */
 export function rewardDrawing(art: string): string {
   return (Object.hasOwn(rewards, art) ? rewards[art] : rewards.gift) ?? '';
 }

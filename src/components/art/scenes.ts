@@ -14,7 +14,10 @@ const scenes: Readonly<Record<string, string>> = {
   stadium: Stadium.src,
 };
 
-/** Address of one of the brand's drawings, 1200 by 440; an unknown name gives the brand's own. */
+/**
+ * Returns the address of one of the brand's drawings, 1200 by 440; the brand's own for an unknown
+ * name.
+ */
 export function sceneOf(art: string): string {
   return scenes[art] ?? Kingfisher.src;
 }

@@ -57,7 +57,7 @@ const drawingOfKind: Readonly<Record<string, string>> = {
   hilo: 'cards',
 };
 
-/** What a cover is made of: names in motifs.svg and class numbers in cover.css. */
+/** Parts of a cover: names in motifs.svg and class numbers in cover.css. */
 export interface Cover {
   readonly palette: number;
   readonly pose: number;
@@ -65,7 +65,7 @@ export interface Cover {
   readonly backdrop: string;
 }
 
-/** Where the hash starts: chosen so that neighbours in the demonstration data differ. */
+/** Initial value of the hash, chosen so that neighbours in the demonstration data differ. */
 const hashStart = 3_729;
 
 /** In the manner of FNV-1a with a final stir: ids that differ little must draw differently. */
@@ -82,12 +82,12 @@ function pick(list: readonly string[], seed: number): string {
   return list[seed % list.length] ?? '';
 }
 
-/** The palette of a vendor: everything it supplies is drawn in it. */
+/** Returns the palette of a vendor; all its games are drawn in it. */
 export function paletteOf(vassalage: string): number {
   return hash(vassalage) % paletteCount;
 }
 
-/** Whose cover is drawn. */
+/** Game or vendor to draw a cover for. */
 export interface CoverSubject {
   /** The same id always gives the same drawing. */
   readonly id: string;

@@ -51,7 +51,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** What a `use` element names to show an icon. */
+/** Returns the `href` of an icon for a `use` element. */
 export function iconHref(name: IconName): string {
   return `${sprite}#${name}`;
 }

@@ -43,7 +43,7 @@ export type ContractCode =
   /** Others would end by now than the preview listed. */
   | 'preview_changed';
 
-/** What is wrong with terms (`TermsProblem` of the engine). */
+/** Fault of a contract's terms (`TermsProblem` of the engine). */
 export interface BadTerms {
   readonly problem: string;
   /** From 0. */
@@ -51,7 +51,7 @@ export interface BadTerms {
   readonly threshold?: string | undefined;
 }
 
-/** Why terms cannot be offered. */
+/** Reasons why terms cannot be offered. */
 export const termsCodes = [
   'contract_kind_off',
   'not_direct_agent',
@@ -65,7 +65,7 @@ export const termsCodes = [
   'start_inside_period',
 ] as const;
 
-/** Why an offer cannot be accepted. */
+/** Reasons why an offer cannot be accepted. */
 export const acceptCodes = [
   'unknown_contract',
   'own_offer',
@@ -83,7 +83,7 @@ export const acceptCodes = [
   'preview_changed',
 ] as const;
 
-/** Why a contract cannot be terminated. */
+/** Reasons why a contract cannot be terminated. */
 export const terminateCodes = [
   'unknown_contract',
   'contract_not_in_force',
@@ -92,7 +92,7 @@ export const terminateCodes = [
   'preview_changed',
 ] as const;
 
-/** Why a step cannot be previewed. */
+/** Reasons why a step cannot be previewed. */
 export const previewCodes = [
   'unknown_contract',
   'offer_withdrawn',

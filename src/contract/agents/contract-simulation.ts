@@ -2,7 +2,7 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ContractTerms } from './contract-terms.ts';
 
-/** What members did in a period, as somebody types it: `Figures` of the engine. */
+/** Figures of members in a period, as somebody types them (`Figures` of the engine). */
 export interface TypedFigures {
   readonly validStakeMinor: string;
   /** May be below 0, as the next one. */
@@ -41,26 +41,34 @@ export interface SimulatedLine {
   readonly amountMinor: string;
 }
 
-/** What a period would come to at one rate. Amounts are in minor units of no stated currency. */
+/** Outcome of a period at one rate. Amounts are in minor units of no stated currency. */
 export interface SimulatedOutcome {
   /** From 0; missing where no tier is reached. */
   readonly reachedTier?: number | undefined;
   readonly rateBps: number;
-  /** Set where the upline's tier holds the rate: its own would be higher. */
+  /**
+   * Rate of the upline's tier, in basis points, where it caps a higher own rate; `undefined` where
+   * nothing is capped.
+   */
   readonly heldAtBps?: number | undefined;
   readonly lines: readonly SimulatedLine[];
   /** The sum of the lines; may be below 0. */
   readonly amountMinor: string;
   readonly carryInMinor: string;
-  /** What is paid: never below 0. */
+  /** Amount that is paid; never below 0. */
   readonly dueMinor: string;
   readonly carryOutMinor: string;
   readonly uplineKeepsMinor: string;
-  /** What direct members would have to bring beside before nothing is left to set off. */
+  /**
+   * Amount that direct members would have to bring in addition before nothing is left to set off.
+   */
   readonly breakEvenMinor?: string | undefined;
 }
 
-/** A contract tried on a period: by the tier that is reached, and by each as if it was. */
+/**
+ * Outcome of terms in one period: by the tier that is reached, and by each tier as if it were
+ * reached.
+ */
 export interface SimulatedPeriodValue {
   readonly period: string;
   readonly team: TypedFigures;
@@ -69,9 +77,9 @@ export interface SimulatedPeriodValue {
 }
 
 /**
- * Tries terms on typed figures, period by period, with the functions that runs pay by (agents §3):
- * what one leaves to set off comes into the next. Nothing is kept. Terms that make no sense are
- * `bad_terms`.
+ * Simulates terms on typed figures, period by period, with the functions that runs pay by (agents
+ * §3): a negative of one period is carried into the next. Nothing is saved. Refuses with
+ * `bad_terms` when the terms make no sense.
  */
 export const simulateContract = endpoint<
   {

@@ -2,24 +2,24 @@ import { endpoint } from '../endpoint.ts';
 import { acceptCodes, previewCodes, terminateCodes, termsCodes } from './contract-codes.ts';
 import type { AgentContract, ContractKind, ContractTerms } from './contracts.ts';
 
-/** What is offered to begin with. */
+/** First offer of a contract to a downline. */
 export interface ContractOffer {
   /** An agent directly below. */
   readonly downlineId: string;
   readonly kind: ContractKind;
   readonly terms: ContractTerms;
   /**
-   * When it begins: the start of a period that is to come. Without it the first one after it is
-   * accepted.
+   * Requested start: the start of a future period. `undefined` means the first period after
+   * acceptance.
    */
   readonly startMs?: number | undefined;
 }
 
 /**
- * Offers a contract to an agent directly below, while none of the kind goes on between the two. A
- * stranger is `unknown_downline`. Refused while the kind is switched off (`contract_kind_off`), with
- * a rate above the agent's own of the same tier (`rate_above_upline`), and while an offer waits
- * (`offer_open`).
+ * Offers a contract to an agent directly below, while no contract of the kind is in force between
+ * the two. Refuses with `unknown_downline` for a stranger, with `contract_kind_off` while the kind
+ * is switched off, with `rate_above_upline` for a rate above the agent's own of the same tier, and
+ * with `offer_open` while an offer waits.
  */
 export const offerContract = endpoint<ContractOffer, AgentContract>()({
   method: 'POST',
@@ -28,18 +28,18 @@ export const offerContract = endpoint<ContractOffer, AgentContract>()({
   codes: ['unknown_downline', 'contract_exists', ...termsCodes],
 });
 
-/** Terms that are asked for in place of those that go on. */
+/** Terms that are requested in place of those in force. */
 export interface VersionRequest {
   readonly contractId: string;
   readonly terms: ContractTerms;
-  /** As in `ContractOffer`; not before the version that goes on can end. */
+  /** As in `ContractOffer`; not before the version in force can end. */
   readonly startMs?: number | undefined;
 }
 
 /**
- * Asks for a new version of a contract that goes on ("new request"); either side may. The old one
- * stays in force until the new one is accepted and begins. Refused once nothing goes on
- * (`contract_not_in_force`) and while an offer waits (`offer_open`).
+ * Requests a new version of a contract in force ("new request"); either side may. The old version
+ * stays in force until the new one is accepted and begins. Refuses with `contract_not_in_force`
+ * when no version is in force, and with `offer_open` while an offer waits.
  */
 export const requestVersion = endpoint<VersionRequest, AgentContract>()({
   method: 'POST',
@@ -48,16 +48,16 @@ export const requestVersion = endpoint<VersionRequest, AgentContract>()({
   codes: ['unknown_contract', 'contract_not_in_force', ...termsCodes],
 });
 
-/** Names what waits to be decided about. */
+/** Name of a version that waits for a decision. */
 export interface OfferName {
   readonly contractId: string;
   readonly version: number;
 }
 
 /**
- * Accepts what the other side offered; it begins with the next period, or where it was asked to.
- * Where contracts further down would end by it, it is `contracts_would_end` until `endsDigest` is
- * that of a preview, and `preview_changed` once the preview would list others.
+ * Accepts an offer of the other side; it begins with the next period, or at its requested start.
+ * Where contracts further down would end by it, refuses with `contracts_would_end` until
+ * `endsDigest` is that of a preview, and with `preview_changed` once the preview would list others.
  */
 export const acceptContract = endpoint<
   OfferName & { readonly endsDigest?: string | undefined },
@@ -69,7 +69,7 @@ export const acceptContract = endpoint<
   codes: acceptCodes,
 });
 
-/** Rejects what the other side offered. */
+/** Rejects an offer of the other side. */
 export const rejectContract = endpoint<OfferName, AgentContract>()({
   method: 'POST',
   path: '/wps/agent/contracts/reject',
@@ -77,7 +77,7 @@ export const rejectContract = endpoint<OfferName, AgentContract>()({
   codes: ['unknown_contract', 'own_offer', 'offer_withdrawn', 'offer_decided'],
 });
 
-/** Takes one's own offer back. */
+/** Withdraws the caller's own offer. */
 export const withdrawContract = endpoint<OfferName, AgentContract>()({
   method: 'POST',
   path: '/wps/agent/contracts/withdraw',
@@ -86,10 +86,10 @@ export const withdrawContract = endpoint<OfferName, AgentContract>()({
 });
 
 /**
- * Asks for a contract's end ("termination request"); either side may, and the other one cannot
- * prevent it. It stays in force to the end of the period under way, and contracts of the kind
- * further down end with it, on a second yes as at acceptance. A version that waits is withdrawn or
- * rejected with it; what is asked for afterwards may still follow the old one.
+ * Requests the end of a contract ("termination request"); either side may, and the other one cannot
+ * prevent it. The contract stays in force to the end of the current period, and contracts of the
+ * kind further down end with it, after a second confirmation as at acceptance. A version that waits
+ * is withdrawn or rejected with it; one requested afterwards may still follow the old one.
  */
 export const terminateContract = endpoint<
   { readonly contractId: string; readonly endsDigest?: string | undefined },
@@ -101,7 +101,10 @@ export const terminateContract = endpoint<
   codes: terminateCodes,
 });
 
-/** What a preview is of: a version that waits, terms that are thought of, or the contract's end. */
+/**
+ * Step to preview: the acceptance of a version that waits, a request for these terms, or the
+ * contract's end.
+ */
 export type PreviewOf =
   | { readonly step: 'accept'; readonly version: number }
   | {
@@ -124,19 +127,22 @@ export interface ContractEnding {
 /** Contracts that a preview lists; `total` counts the others too. */
 export const mostEndings = 200;
 
-/** What a step would come to now. */
+/** Effects of a step if it were taken now. */
 export interface ContractPreview {
-  /** When the new version would begin. */
+  /** Start of the new version, if there would be one; milliseconds since 1970 UTC. */
   readonly startsAtMs?: number | undefined;
-  /** When the version that goes on would end. */
+  /** End of the version in force, if it would end; milliseconds since 1970 UTC. */
   readonly endsAtMs?: number | undefined;
   readonly endings: readonly ContractEnding[];
   readonly total: number;
-  /** The second yes: names exactly these endings; missing where there are none. */
+  /**
+   * Digest for the second confirmation: it names exactly these endings; `undefined` where there are
+   * none.
+   */
   readonly endsDigest?: string | undefined;
 }
 
-/** What a step about a contract would come to, with the contracts that it would end. */
+/** Previews the effects of a step about a contract, with the contracts that it would end. */
 export const previewContract = endpoint<
   { readonly contractId: string; readonly of: PreviewOf },
   ContractPreview

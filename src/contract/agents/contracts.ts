@@ -7,8 +7,8 @@ export type { ContractKind } from '#lib/commission/terms.ts';
 export type { ContractTerms, TermsDifference } from './contract-terms.ts';
 
 /**
- * Where a version stands: offered → accepted, rejected or withdrawn; accepted → terminating → ended
- * (rules, §4.3). `terminating` is in force until its `endsAtMs`.
+ * State of a version: offered → accepted, rejected or withdrawn; accepted → terminating → ended
+ * (rules, §4.3). A `terminating` version is in force until its `endsAtMs`.
  */
 export type ContractState =
   | 'offered'
@@ -28,10 +28,10 @@ export interface ContractVersion {
   readonly terms: ContractTerms;
   readonly offeredBy: ContractSide;
   readonly offeredAtMs: number;
-  /** When it is asked to begin; missing for as soon as can be. */
+  /** Requested start; `undefined` means as soon as possible. */
   readonly askedStartMs?: number | undefined;
   readonly state: ContractState;
-  /** When it was accepted, rejected or withdrawn. */
+  /** Moment of acceptance, rejection or withdrawal; `undefined` while nothing is decided. */
   readonly decidedAtMs?: number | undefined;
   /** In force from then on. */
   readonly startsAtMs?: number | undefined;
@@ -39,7 +39,7 @@ export interface ContractVersion {
   readonly endsAtMs?: number | undefined;
 }
 
-/** The other side, as the one who looks knows it: an upline by a masked name. */
+/** Other side of a contract, as its reader may know it: an upline by a masked name. */
 export type ContractPartner =
   | { readonly is: 'house' }
   | { readonly is: 'upline'; readonly name: string }
@@ -54,13 +54,13 @@ export interface AgentContract {
   /** Of both sides; the amounts of its terms are in its minor units. */
   readonly currency: string;
   readonly inForce?: ContractVersion | undefined;
-  /** Agreed on, and not begun. */
+  /** Version that is agreed on and has not begun. */
   readonly next?: ContractVersion | undefined;
-  /** What waits to be decided about. */
+  /** Version that waits for a decision. */
   readonly offer?: ContractVersion | undefined;
 }
 
-/** What was done about a version. */
+/** Kind of step that was taken with a version. */
 export type ContractStepKind =
   | 'offered'
   | 'accepted'
@@ -75,15 +75,18 @@ export type ContractStepKind =
   /** Its last moment has passed. */
   | 'ended';
 
-/** One dated step. */
+/** Dated step of a contract's history. */
 export interface ContractStep {
   readonly version: number;
   readonly step: ContractStepKind;
   readonly from?: ContractState | undefined;
   readonly to: ContractState;
-  /** `house` as the upline; `above` is somebody further up, or the house; `system` the clock. */
+  /**
+   * Actor of the step: `house` as the upline; `above` for anybody further up, or the house;
+   * `system` for the clock.
+   */
   readonly by: ContractSide | 'house' | 'above' | 'system';
-  /** Where it came from; of one's own steps alone. */
+  /** Client address that the step came from; present on the reader's own steps only. */
   readonly clientAddress?: string | undefined;
   readonly atMs: number;
 }
@@ -91,7 +94,7 @@ export interface ContractStep {
 /** Contracts of one page at most. */
 export const contractsPage = 20;
 
-/** What a list of contracts is narrowed to. */
+/** Filter of a list of contracts. */
 export interface ContractFilter {
   readonly kind?: ContractKind | undefined;
   /** Those that have a version in this state. */

@@ -6,18 +6,18 @@ import type { ContractKind, ContractSide } from './contracts.ts';
 /** Members on one page of downlines. */
 export const downlinePageSize = 30;
 
-/** Where a contract between an agent and a downline stands. */
+/** State of contracts of one kind between an agent and a downline. */
 export interface DownlineContract {
   readonly kind: ContractKind;
-  /** Of what is agreed on and not over; missing where nothing is. */
+  /** State of the contract that is agreed on and not over; `undefined` where there is none. */
   readonly state?: 'accepted' | 'terminating' | undefined;
-  /** When the last version that is agreed on begins; missing once it has begun. */
+  /** Start of the last version agreed on; `undefined` once it has begun. */
   readonly beginsAtMs?: number | undefined;
-  /** Whose offer waits; missing where none does. */
+  /** Side whose offer waits; `undefined` where none does. */
   readonly offeredBy?: ContractSide | undefined;
 }
 
-/** Somebody below an agent, as the agent sees them. */
+/** Member below an agent, as the agent sees them. */
 export interface Downline {
   readonly memberId: string;
   readonly username: string;
@@ -26,30 +26,33 @@ export interface Downline {
   readonly mobile?: string | undefined;
   readonly email?: string | undefined;
   readonly registeredAtMs: number;
-  /** Missing for who never signed in, or not for longer than sign-ins are kept. */
+  /**
+   * Last sign-in; `undefined` for a member who never signed in, or not within the time that
+   * sign-ins are kept.
+   */
   readonly lastSignInAtMs?: number | undefined;
   /** Has signed in, longer ago than sign-ins are kept: no moment is known. */
   readonly wasHereBefore?: true | undefined;
-  /** What the main wallet has beside what is held; nothing of other wallets is told. */
+  /** Money of the main wallet beside what is on hold; other wallets are not shown. */
   readonly available: Money;
-  /** Below this one, however far; and with nobody between. */
+  /** Members below this one at any depth; `directMembers` counts those directly below. */
   readonly members: number;
   readonly directMembers: number;
   readonly rebateGroup: number;
-  /** An operator keeps this member out. */
+  /** True when an operator has closed the account. */
   readonly isClosed: boolean;
   /**
-   * What goes on or waits with the agent who asks; missing for whoever is no agent directly below,
-   * with whom no contract is made.
+   * Contracts in force or waiting with the calling agent; `undefined` unless the downline is an
+   * agent directly below, as contracts are made with no others.
    */
   readonly contracts?: readonly DownlineContract[] | undefined;
 }
 
-/** Which downlines are wanted. */
+/** Query of an agent's downlines. */
 export interface DownlinesInput {
-  /** Whose direct lines; the agent's own without it. */
+  /** Member whose direct lines are listed; `undefined` means the agent's own. */
   readonly of?: string | undefined;
-  /** How usernames of the whole team below `of` begin: three characters or more. */
+  /** Prefix of usernames in the whole team below `of`: three characters or more. */
   readonly search?: string | undefined;
   /** `next` of the page before. */
   readonly cursor?: string | undefined;
@@ -99,9 +102,9 @@ export interface OpenDownlineInput {
 }
 
 /**
- * Opens an account directly below the agent, in the agent's currency. The answer alone has its
- * password, which is good for one sign-in: it must be replaced before anything else. Refuses as
- * `tree_too_deep` an agent where no agents may stand any more.
+ * Opens an account directly below the agent, in the agent's currency. Only this answer has its
+ * password, which is good for one sign-in: it must be replaced before anything else. Refuses with
+ * `tree_too_deep` for an agent where the tree allows no more agents.
  */
 export const openDownline = endpoint<
   OpenDownlineInput,
@@ -114,8 +117,9 @@ export const openDownline = endpoint<
 });
 
 /**
- * Gives a direct line another rebate group. Refuses as `invalid_input` one above the agent's, or
- * below what the line's own lines have; and as `not_direct_line` who is further below.
+ * Changes the rebate group of a direct line. Refuses with `invalid_input` for a group above the
+ * agent's or below that of the line's own lines, and with `not_direct_line` for a member further
+ * below.
  */
 export const changeRebateGroup = endpoint<
   { readonly memberId: string; readonly rebateGroup: number },

@@ -1,8 +1,11 @@
-/** What a team did, as a contract looks at it; amounts in minor units. */
+/** Figures of a team by which a contract is counted; amounts in minor units. */
 export interface IncomeFigures {
   readonly validStakeMinor: string;
   readonly ggrMinor: string;
-  /** Of dividends alone: a salary is a part of what NGR is less of (rules §4.2). */
+  /**
+   * Net revenue, for dividends only: a salary is itself one of the deductions from NGR (rules
+   * §4.2).
+   */
   readonly ngrMinor?: string | undefined;
   readonly activeMembers: number;
 }
@@ -12,16 +15,19 @@ export interface IncomeLine {
   readonly of: 'direct' | 'own' | 'team';
   readonly downline?: { readonly memberId: string; readonly name: string } | undefined;
   readonly baseMinor: string;
-  /** The agent's rate, the downline's, and the difference that is paid. */
+  /**
+   * Rates in basis points: the agent's (`wholeBps`), the downline's, and their difference, which is
+   * paid (`rateBps`).
+   */
   readonly wholeBps: number;
   readonly downlineBps: number;
   readonly rateBps: number;
   readonly amountMinor: string;
-  /** What rounding left, in 1/10,000 of a minor unit. */
+  /** Remainder of rounding, in 1/10,000 of a minor unit. */
   readonly remainder: string;
 }
 
-/** A negative that is carried: of which period, how much, and for how many more periods. */
+/** Negative that is carried: its period, the amount left, and the number of further periods. */
 export interface IncomeNegative {
   readonly period: string;
   readonly leftMinor: string;
@@ -29,8 +35,9 @@ export interface IncomeNegative {
 }
 
 /**
- * What an agent bears of its team: what is due in it above what the agent's contract alone comes to
- * on all of it, after negatives. It is taken off the agent's own due; what is left it pays itself.
+ * Share that an agent bears of its team's dues: the excess over what the agent's own contract
+ * yields on the whole team, after negatives. It is deducted from the agent's own due; the agent
+ * pays the rest itself.
  */
 export interface IncomeBound {
   readonly aloneMinor: string;

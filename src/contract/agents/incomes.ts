@@ -7,7 +7,7 @@ import type { IncomeBound, IncomeFigures, IncomeLine, IncomeNegative } from './i
 /** Incomes on one page. */
 export const incomesPage = 30;
 
-/** What one contract came to for its agent in one period. */
+/** Income of an agent by one contract in one period. */
 export interface AgentIncome {
   readonly incomeId: string;
   readonly contractId: string;
@@ -16,26 +16,26 @@ export interface AgentIncome {
   /** `2026-11`, `2026-11-H1`, `2026-W47`, `2026-11-20` or `2026-11-20T21`, in the brand's zone. */
   readonly period: string;
   readonly fromMs: number;
-  /** Not in it any more. */
+  /** End of the period, exclusive. */
   readonly toMs: number;
   /**
-   * What the lines come to; below zero where the team won from the house. Of salaries by five
-   * minutes with what is kept below a minor unit, and never below zero.
+   * Sum of the lines; below zero where the team won from the house. Salaries by five minutes
+   * include what is kept below a minor unit, and are never below zero.
    */
   readonly earned: Money;
   /** After negatives of earlier periods were set off. */
   readonly due: Money;
-  /** Of periods before, signed. */
+  /** Adjustments for earlier periods, signed. */
   readonly adjustments: Money;
-  /** What the agent is paid for itself. */
+  /** Amount paid to the agent for itself. */
   readonly paid: Money;
-  /** What the agent is given beside it, to pay downlines with. */
+  /** Amount given to the agent in addition, to pay downlines with. */
   readonly passedOn: Money;
-  /** What of both awaits its payer; zero where all is in the wallet. */
+  /** Part of both amounts that waits for its payer; zero where all is in the wallet. */
   readonly awaiting: Money;
 }
 
-/** What a list of incomes is narrowed to: periods that begin on days of the brand's zone. */
+/** Filter of a list of incomes; days of the brand's zone on which periods begin. */
 export interface IncomeFilter {
   readonly kind?: ContractKind | undefined;
   readonly fromDay?: string | undefined;
@@ -46,7 +46,7 @@ export interface IncomeFilter {
   readonly cursor?: string | undefined;
 }
 
-/** What all incomes of a filter come to. */
+/** Totals of all incomes that match a filter. */
 export interface IncomeTotals {
   readonly count: number;
   readonly earned: Money;
@@ -56,7 +56,9 @@ export interface IncomeTotals {
   readonly awaiting: Money;
 }
 
-/** The agent's own incomes, the latest first, and what all of the filter come to. */
+/**
+ * Lists the agent's own incomes, the latest first, with the totals of all that match the filter.
+ */
 export const agentIncomes = endpoint<
   IncomeFilter,
   {
@@ -66,7 +68,7 @@ export const agentIncomes = endpoint<
   }
 >()({ method: 'GET', path: '/wps/agent/incomes', needs: 'agent' });
 
-/** Which of an agent's incomes a file has. */
+/** Filter of the incomes in an exported file. */
 export type IncomeFileFilter = Omit<IncomeFilter, 'cursor'>;
 
 /**
@@ -85,25 +87,36 @@ export interface AgentIncomeDetail {
   readonly income: AgentIncome;
   readonly terms: ContractTerms;
   readonly team: IncomeFigures;
-  /** What decided the tier where that is not `team`: of five minutes, the day so far. */
+  /**
+   * Figures that decided the tier where they are not `team`: for salaries by five minutes, those of
+   * the day so far.
+   */
   readonly tierFigures?: IncomeFigures | undefined;
   /** From 0; missing where no tier is reached. */
   readonly reachedTier?: number | undefined;
   /** By the agent's own tier. */
   readonly ownBps: number;
   readonly rateBps: number;
-  /** Set where the tier of the upline holds the agent. */
+  /**
+   * Rate of the upline's tier, in basis points, where it caps the agent's; `undefined` where
+   * nothing is capped.
+   */
   readonly heldAtBps?: number | undefined;
   readonly lines: readonly IncomeLine[];
   readonly carryIn: readonly IncomeNegative[];
   readonly offsets: readonly { readonly period: string; readonly amountMinor: string }[];
   readonly carryOut: readonly IncomeNegative[];
   readonly droppedMinor: string;
-  /** Share that the agent answers for; missing where nothing of its team is above its contract alone. */
+  /**
+   * Share that the agent bears; `undefined` where nothing due in its team exceeds its own contract.
+   */
   readonly bound?: IncomeBound | undefined;
-  /** What is added for the period before, and what that one left open. */
+  /**
+   * Change in the amount due for the period before, counted again with late facts (`period` is
+   * missing where nothing changed); what that period left open is `openInMinor`.
+   */
   readonly late: { readonly period?: string | undefined; readonly amountMinor: string };
-  /** What staff had counted again of closed periods, signed. */
+  /** Corrections of closed periods by staff's recounts, signed. */
   readonly corrections: readonly { readonly period: string; readonly amountMinor: string }[];
   /**
    * Of salaries by five minutes, which round nothing line by line: what the settlement before kept

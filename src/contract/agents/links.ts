@@ -3,17 +3,21 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 /** Links that one agent has at most, those that are off among them. */
 export const mostLinks = 50;
 
-/** A link by which an agent invites: whoever registers with its code stands below the agent. */
+/**
+ * Invitation link of an agent: members who register with its code join directly below the agent.
+ */
 export interface AgentLink {
   readonly linkId: string;
-  /** What registration takes as `affiliateCode`; a QR shows the address that carries it. */
+  /**
+   * Code that registration accepts as `affiliateCode`; a QR code shows the address that carries it.
+   */
   readonly code: string;
-  /** Of who registers by it: 0 a member, 1 an agent. */
+  /** Account type of members who register with it: 0 a member, 1 an agent. */
   readonly accountType: 0 | 1;
-  /** Of who registers by it; at most the agent's. */
+  /** Rebate group of members who register with it; at most the agent's. */
   readonly rebateGroup: number;
   readonly isOn: boolean;
-  /** How many registered by it so far. */
+  /** Number of members who have registered with it so far. */
   readonly registrations: number;
   readonly createdAtMs: number;
 }

@@ -7,12 +7,12 @@ import type { LineOwner } from './records.ts';
 /** Lines on one page of loss statements. */
 export const lossPageSize = 30;
 
-/** What members lost, were given and were paid as agents, in the agent's currency. */
+/** Losses, bonuses, rebates and agents' pay of members, in the agent's currency. */
 export interface LossFigures {
   readonly stake: Money;
   readonly validStake: Money;
   readonly payout: Money;
-  /** `stake` less `payout`: what was lost; below zero was won. */
+  /** Loss of the members: `stake` less `payout`; below zero for a win. */
   readonly ggr: Money;
   readonly bonuses: Money;
   readonly rebates: Money;
@@ -25,40 +25,46 @@ export interface LossFigures {
 /** A direct line with all below it. */
 export interface LossLine extends LineOwner {
   readonly accountType: AccountType;
-  /** Below this one now, however far. */
+  /** Members below this one now, at any depth. */
   readonly members: number;
-  /** The first whole day in this place, where that is later than the span's; what was before is not told. */
+  /**
+   * First whole day of the line in this place, where that is later than the start of the span;
+   * earlier days are not shown.
+   */
   readonly sinceDay?: string | undefined;
   readonly figures: LossFigures;
 }
 
-/** Whose lines, of which days. */
+/** Query of loss statements: an account and a span of days. */
 export interface LossInput extends DaySpan {
   /** A downline; the agent's own lines without it. */
   readonly of?: string | undefined;
 }
 
-/** What the lines below an account come to, page by page. */
+/** Loss statement of the lines below an account, page by page. */
 export interface LossStatement {
   readonly lines: readonly LossLine[];
-  /** Where the next page begins; missing on the last one. */
+  /** Cursor of the next page; `undefined` on the last one. */
   readonly next?: string | undefined;
-  /** Of the downline whose lines these are; missing for the agent, whose own play is its upline's. */
+  /**
+   * Figures of the downline whose lines these are; `undefined` for the agent, whose own play
+   * belongs to its upline.
+   */
   readonly own?: LossFigures | undefined;
-  /** The salary of whom the lines stand below, in no other row; missing where there was none. */
+  /** Salary of the account above the lines, in no other row; `undefined` where there was none. */
   readonly ownSalary?: LossFigures | undefined;
   /**
-   * Of who stood below in these days and is in no line: members moved in or out. Missing where
-   * nobody did, and where there are too many lines to sum.
+   * Figures of members who were below in these days and are in no line, as they moved in or out;
+   * `undefined` where nobody did, and where there are too many lines to sum.
    */
   readonly moved?: LossFigures | undefined;
-  /** Of all lines and pages, `own`, `ownSalary` and `moved` in it. */
+  /** Total of all lines and pages, with `own`, `ownSalary` and `moved`. */
   readonly total: LossFigures;
 }
 
 /**
- * What direct lines and all below them staked, won, were given and lost (`agentLossStatements`), the
- * newest line first. It costs as much for any size of team.
+ * Lists the stakes, wins, bonuses and losses of direct lines with all below them
+ * (`agentLossStatements`), the newest line first. The cost does not grow with the size of the team.
  */
 export const lossStatements = endpoint<
   LossInput & { readonly cursor?: string | undefined },

@@ -2,9 +2,12 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** What the agent owes a downline, as the wallet was short of it; it is tried again by itself. */
+/**
+ * Income that the agent owes a downline because its wallet was short; payment is retried
+ * automatically.
+ */
 export interface OwedIncome {
-  /** For the page after; nothing else is known by it. */
+  /** Cursor for the next page; it names nothing else. */
   readonly owedId: string;
   readonly downline: { readonly memberId: string; readonly name: string };
   readonly kind: ContractKind;
@@ -14,7 +17,7 @@ export interface OwedIncome {
   readonly sinceMs: number;
 }
 
-/** What awaits the agent as its payer, the oldest first. */
+/** Lists the payments that wait for the agent as their payer, the oldest first. */
 export const owedIncomes = endpoint<
   { readonly cursor?: string | undefined },
   {

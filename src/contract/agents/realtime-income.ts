@@ -1,12 +1,15 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 
-/** What an agent's contract of a real-time salary comes to today. */
+/** Income of an agent today by a contract of a real-time salary. */
 export interface RealtimeIncome {
   readonly contractId: string;
-  /** What was staked since the last settlement, at the rates of that: the next one has the last word. */
+  /**
+   * Provisional amount for stakes since the last settlement, at that settlement's rates; the next
+   * settlement decides.
+   */
   readonly live: Money;
-  /** What today's five minutes came to. */
+  /** Sum of today's settlements by five minutes. */
   readonly today: Money;
   /** From 0, by the last settlement of today; missing before it, and where no tier is reached. */
   readonly reachedTier?: number | undefined;
@@ -16,21 +19,24 @@ export interface RealtimeIncome {
   readonly trueUp?:
     | {
         readonly day: string;
-        /** What the whole day was worth at the tier that it reached. */
+        /** Worth of the whole day at the tier that it reached. */
         readonly earned: Money;
-        /** Against what its five minutes came to; below zero where those were too much. */
+        /**
+         * Difference from the sum of the day's settlements by five minutes; below zero where they
+         * were too high.
+         */
         readonly difference: Money;
       }
     | undefined;
 }
 
-/** A real-time salary as it stands, and the clock that it is settled by. */
+/** Current real-time salary of an agent, with the clock of its settlements. */
 export interface RealtimeNow {
   /** The server's clock, which countdowns are told by. */
   readonly nowMs: number;
   /**
-   * When the five minutes under way are over and settled next; missing while some that are over are
-   * being settled, which are in `live` until they are paid.
+   * End of the current five minutes, at which they are settled, milliseconds since 1970 UTC;
+   * `undefined` while earlier ones are being settled, which stay in `live` until they are paid.
    */
   readonly settlesAtMs?: number | undefined;
   /** Missing where the agent has no such contract in force. */

@@ -7,44 +7,45 @@ import type { BetLine, PlayFigures } from '../play/records.ts';
 /** Lines on one page of a team's records. */
 export const recordPageSize = 30;
 
-/** Which lines of a team's record are wanted. */
+/** Filter of a team's records. */
 export interface TeamFilter extends DaySpan {
   /** The username of one downline; the whole team without it. */
   readonly account?: string | undefined;
 }
 
-/** Which bets of a team are wanted. */
+/** Filter of a team's bets. */
 export interface TeamBetFilter extends TeamFilter {
   readonly category?: GameCategory | undefined;
   readonly vassalage?: string | undefined;
 }
 
-/** Whose a line of a team's record is. */
+/** Owner of a line in a team's record. */
 export interface LineOwner {
   readonly memberId: string;
   readonly username: string;
 }
 
-/** A bet of a downline that was settled, or what was put right of it since. */
+/** Settled bet of a downline, or a later correction of one. */
 export interface TeamBet extends Omit<BetLine, 'roundId'>, LineOwner {
   /** The vendor's name, or its code where it is gone. */
   readonly vendor: string;
 }
 
 /**
- * A page of lines, the latest first. It may have fewer than `recordPageSize`, and even none, where
- * there is a `next`: so much is looked through at once and no more, whatever the size of the team.
+ * Page of lines, the latest first. It may have fewer than `recordPageSize`, or none, while there is
+ * a `next`: each call reads a bounded amount, whatever the size of the team.
  */
 export interface TeamPage<Line> {
   readonly lines: readonly Line[];
-  /** Where the next page begins; missing on the last one. */
+  /** Cursor of the next page; `undefined` on the last one. */
   readonly next?: string | undefined;
 }
 
 /**
- * What the team below the agent bet (`agentBettingHistory`), by where members stood when a bet was
- * settled: what counts for the agent's commission, and nothing else. Real money alone. `totals` are
- * of all pages; missing where a kind of game is asked for of more bets than are summed one by one.
+ * Lists the bets of the team below the agent (`agentBettingHistory`), by the members' places when a
+ * bet was settled: exactly the bets that count for the agent's commission, in real money. `totals`
+ * are of all pages; `undefined` where a kind of game is filtered and has more bets than are summed
+ * one by one.
  */
 export const teamBets = endpoint<
   TeamBetFilter & { readonly cursor?: string | undefined },
@@ -68,18 +69,18 @@ export const teamBetsExport = endpoint<TeamBetFilter, string>()({
   codes: ['unknown_downline'],
 });
 
-/** What a line of a team's transactions tells of. */
+/** Kinds of lines in a team's transactions. */
 export const transactionKinds = ['deposit', 'withdrawal', 'transfer', 'bonus', 'rebate'] as const;
 
-/** One of them. */
+/** Kind of a line in a team's transactions. */
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** Which transactions of a team are wanted. */
+/** Filter of a team's transactions. */
 export interface TransactionFilter extends TeamFilter {
   readonly kind?: TransactionKind | undefined;
 }
 
-/** Money of a downline beside play. */
+/** Movement of a downline's money outside play. */
 export interface TeamTransaction extends LineOwner {
   readonly id: string;
   readonly kind: TransactionKind;
@@ -91,7 +92,10 @@ export interface TeamTransaction extends LineOwner {
   readonly amount: Money;
 }
 
-/** What transactions come to, as `TeamFigures` has it. Transfers stay in the house, and in no sum. */
+/**
+ * Totals of transactions, defined as in `TeamFigures`. Transfers stay in the house and are in no
+ * total.
+ */
 export interface TransactionTotals {
   /** Credited, less fees. */
   readonly deposits: Money;
@@ -102,8 +106,8 @@ export interface TransactionTotals {
 }
 
 /**
- * Deposits, withdrawals, transfers with agents, bonuses and rebates of the team below the agent
- * (`agentTransactions`), by where members stood when it happened. No means of payment is told.
+ * Lists deposits, withdrawals, transfers with agents, bonuses and rebates of the team below the
+ * agent (`agentTransactions`), by the members' places at the time. Means of payment are not shown.
  * `totals` are of all pages and every kind.
  */
 export const teamTransactions = endpoint<

@@ -7,16 +7,16 @@ export const spreadsPage = 30;
 /** Direct lines that a day names; what the others brought is one sum. */
 export const mostSpreadLines = 500;
 
-/** What an agent earned on one day as lines below have lower rebate groups. */
+/** Rebate spread of an agent on one day, earned because lines below have lower rebate groups. */
 export interface RebateSpread {
   readonly spreadId: string;
   /** Of the brand's zone. */
   readonly day: string;
   /** Below zero where more was taken back of earlier days than was played. */
   readonly earned: Money;
-  /** What of earlier days was still to be set off; zero or below. */
+  /** Negative of earlier days that was still to be set off; zero or below. */
   readonly carriedIn: Money;
-  /** What is still to be set off against days to come; zero or below. */
+  /** Negative that is still to be set off against later days; zero or below. */
   readonly carriedOut: Money;
   readonly paid: Money;
 }
@@ -59,7 +59,7 @@ export interface SpreadLineValue {
   readonly parts: readonly { readonly steps: number; readonly stakeMinor: string }[];
   /** The sum of stakes × steps / 2,000, rounded down. */
   readonly amountMinor: string;
-  /** What rounding left, in 1/2,000 of a minor unit. */
+  /** Remainder of rounding, in 1/2,000 of a minor unit. */
   readonly remainder: string;
 }
 
@@ -68,7 +68,7 @@ export interface RebateSpreadDetail {
   readonly spread: RebateSpread;
   /** Those that brought the most first. */
   readonly lines: readonly SpreadLineValue[];
-  /** What further lines brought. */
+  /** Sum of the further lines, with their number. */
   readonly others: { readonly count: number; readonly amountMinor: string };
 }
 

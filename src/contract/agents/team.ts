@@ -2,11 +2,11 @@ import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 
 /**
- * What the members below an agent come to in a span of days, in the agent's currency. The agent's own
- * play and money are not in it: they are those of the agents above. Trials never count.
+ * Figures of the members below an agent in a span of days, in the agent's currency. The agent's own
+ * play and money are not included: they belong to the agents above. Trials never count.
  */
 export interface TeamFigures {
-  /** Members whose valid stakes of the span come to more than 0, voids taken off; each once. */
+  /** Members whose valid stakes in the span, less voids, are above 0; each counted once. */
   readonly activeMembers: number;
   readonly newMembers: number;
   /** Credited, less fees. */
@@ -21,15 +21,15 @@ export interface TeamFigures {
   readonly bonuses: Money;
   readonly rebates: Money;
   /**
-   * Of the agents below and of the agent itself, whose team earned it, for periods that began in the
-   * span; what awaits its payer too.
+   * Salaries of the agents below and of the agent itself, whose team earned it, for periods that
+   * began in the span; including amounts that wait for their payer.
    */
   readonly salaries: Money;
   /** `ggr` less `bonuses`, `rebates` and `salaries` (rules §4.2): what the agent's dividend is of. */
   readonly ngr: Money;
   /**
-   * What the agent itself was paid by its contracts in the span, whatever it was earned for; less
-   * what it was given to pay downlines with.
+   * Pay of the agent itself by its contracts in the span, whatever period earned it, less the
+   * amounts for paying downlines.
    */
   readonly income: Money;
 }
@@ -47,15 +47,15 @@ export interface TeamSpan {
 /** Periods that a dividend may be paid by. */
 export const overviewPeriods = ['day', 'week', 'halfMonth', 'month'] as const;
 
-/** One of them. */
+/** Period that a dividend may be paid by. */
 export type OverviewPeriod = (typeof overviewPeriods)[number];
 
 /** Days of the series of `teamOverview`, today the last one. */
 export const teamSeriesDays = 30;
 
-/** What an agent's team comes to. */
+/** Overview of an agent's team. */
 export interface TeamOverview {
-  /** Members below the agent now, however far; and those with nobody between. */
+  /** Members below the agent now at any depth; `directMembers` counts those directly below. */
   readonly members: number;
   readonly directMembers: number;
   readonly today: TeamSpan;
@@ -68,7 +68,10 @@ export interface TeamOverview {
   readonly days: readonly { readonly day: string; readonly figures: TeamFigures }[];
 }
 
-/** The agent centre's first page (`agentTeamOverview`). It costs as much for any size of team. */
+/**
+ * Returns the overview of the agent's team, the agent centre's first page (`agentTeamOverview`).
+ * The cost does not grow with the size of the team.
+ */
 export const teamOverview = endpoint<NoInput, TeamOverview>()({
   method: 'GET',
   path: '/wps/agent/team',

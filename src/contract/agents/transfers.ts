@@ -1,7 +1,7 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Money that an agent gives to a downline. */
+/** Transfer that an agent makes to a downline. */
 export interface DownlineTransferInput {
   readonly memberId: string;
   /** In the agent's currency. */
@@ -11,7 +11,7 @@ export interface DownlineTransferInput {
   readonly password?: string | undefined;
 }
 
-/** What was given to a downline. */
+/** Completed transfer to a downline. */
 export interface DownlineTransfer {
   readonly transferId: string;
   readonly amount: Money;
@@ -21,11 +21,12 @@ export interface DownlineTransfer {
 }
 
 /**
- * Transfers real money from the agent's main wallet to that of a downline, however far below, who is
- * told (specification §6); it is there at once and cannot be taken back. Its bounds are those of
- * transfers to the upline. Refused as `unknown_downline`; as `downline_unavailable` where the account
- * is closed or of another currency; as `feature_off` while the operator has switched it off; with the
- * field `amount` outside the bounds; and as `transferToUpline` is for payment password and wallet.
+ * Transfers real money from the agent's main wallet to that of a downline at any depth, who is
+ * notified (specification §6); it arrives at once and cannot be taken back. Its bounds are those of
+ * transfers to the upline. Refuses with `unknown_downline`; with `downline_unavailable` for a
+ * closed account or one of another currency; with `feature_off` while the operator has switched it
+ * off; with the field `amount` outside the bounds; and as `transferToUpline` does for payment
+ * password and wallet.
  */
 export const transferToDownline = endpoint<DownlineTransferInput, DownlineTransfer>()({
   method: 'POST',

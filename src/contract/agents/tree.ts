@@ -9,9 +9,9 @@ export interface LineMember {
 }
 
 /**
- * The way from the agent down to a member below, both among it, the agent first; of the agent alone
- * without an id. Whoever stands beside or above is answered as an id that nobody has:
- * `unknown_downline`.
+ * Returns the path from the agent to a member below, both included, the agent first; without an id,
+ * the agent alone. Refuses with `unknown_downline` for a member beside or above, as for an id that
+ * does not exist.
  */
 export const downlinePath = endpoint<
   { readonly memberId?: string | undefined },

@@ -1,7 +1,7 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 
-/** What editors write and the platform keeps: a file of src/content in one language. */
+/** Summary of an article by the brand's editors: a file of src/content in one language. */
 export interface ArticleSummary {
   /** The file's name without its ending, the same in every language. */
   readonly id: string;
@@ -10,7 +10,7 @@ export interface ArticleSummary {
   readonly publishedAtMs: number;
   /** BCP 47 tag of the language it is written in, a fallback when the asked one is missing. */
   readonly tag: string;
-  /** Where its page is, without the language's prefix: `/promoDetail?id=welcome`. */
+  /** Path of its page, without the language's prefix: `/promoDetail?id=welcome`. */
   readonly path: string;
 }
 
@@ -41,7 +41,7 @@ export const news = endpoint<
  */
 export const noticeTypes = ['B', 'PL', 'PU', 'PR'] as const;
 
-/** What a notice is about; a page lists each type by itself. */
+/** Type of a notice; a page lists each type by itself. */
 export type NoticeType = (typeof noticeTypes)[number];
 
 /** A notice to all visitors, whole. */
@@ -80,17 +80,17 @@ export const helpCentre = endpoint<NoInput, { readonly list: readonly ArticleSum
 /** Kinds of promotions, as type filters; `new_player` ones are shown on the registration page. */
 export const promotionCategories = ['new_player', 'daily', 'sports', 'casino', 'vip'] as const;
 
-/** What a promotion is sorted under. */
+/** Category of a promotion. */
 export type PromotionCategory = (typeof promotionCategories)[number];
 
 /** A promotion as lists show it. */
 export interface PromotionSummary extends ArticleSummary {
   readonly category: PromotionCategory;
-  /** When it ends; `undefined` while it has no end. */
+  /** End of the promotion; `undefined` while it has none. */
   readonly endsAtMs?: number | undefined;
-  /** Which of the brand's drawings is shown. */
+  /** Name of the brand's drawing that is shown. */
   readonly art: string;
-  /** It belongs to deposits, and stands where one is made. */
+  /** True when the promotion belongs to deposits and is shown beside the deposit form. */
   readonly forDeposits: boolean;
 }
 

@@ -10,17 +10,17 @@ export type BannerGroup =
   | 'w_help'
   | 'w_reg';
 
-/** A picture of the front page, with where it leads. */
+/** Picture of the front page with the target of its link. */
 export interface Banner {
   readonly bannerId: string;
   readonly groupName: BannerGroup;
-  /** Which of the brand's drawings is shown. */
+  /** Name of the brand's drawing that is shown. */
   readonly art: string;
   /** Headline, second line and button, in the caller's language. */
   readonly title: string;
   readonly text: string;
   readonly action: string;
-  /** What a click opens. */
+  /** Kind of target that a click opens. */
   readonly linkageType: 'page' | 'register' | 'promotion' | 'external';
   readonly url: string;
 }

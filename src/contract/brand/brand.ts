@@ -1,7 +1,10 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 
-/** Who operates the site, as the law wants it shown; an empty text is one that the brand has not. */
+/**
+ * Identity of the site's operator, as the law wants it shown; an empty text is one that the brand
+ * lacks.
+ */
 export interface BrandIdentity {
   /** The company that members contract with. */
   readonly company: string;
@@ -15,15 +18,15 @@ export interface BrandIdentity {
   readonly isInvented: boolean;
 }
 
-/** What texts may state of the brand, from where it is kept. */
+/** Facts about the brand that texts may state. */
 export interface BrandFacts {
   readonly brandName: string;
   readonly identity: BrandIdentity;
-  /** Put into the wallet of each new member; `undefined` when nothing is given. */
+  /** Gift credited to the wallet of each new member; `undefined` when there is none. */
   readonly openingGift?: Money | undefined;
 }
 
-/** Who the brand is and what it gives to new members. */
+/** Returns the brand's identity and its gift to new members. */
 export const brandFacts = endpoint<NoInput, BrandFacts>()({
   method: 'GET',
   path: '/wps/system/brand',

@@ -9,7 +9,7 @@ export const switchOfKind = {
   realtime: 'agentRealtimeSalary',
 } as const satisfies Readonly<Record<ContractKind, keyof SwitchTree['agents']>>;
 
-/** The kinds of contracts that a brand makes. */
+/** Returns the kinds of contracts that the brand has switched on. */
 export function kindsOn(switches: SwitchTree['agents']): readonly ContractKind[] {
   const kinds = Object.keys(switchOfKind) as ContractKind[];
   return kinds.filter((kind) => switches[switchOfKind[kind]] === '1');

@@ -6,7 +6,10 @@ import type { FeatureSwitch, SwitchTree } from './whitelabel.ts';
  */
 export type Features = string;
 
-/** Reads the platform's tree; the only reader of its `'1'` outside the platform. */
+/**
+ * Reads the switches that are on from the platform's tree; the only reader of its `'1'` outside the
+ * platform.
+ */
 export function featuresOf(switches: SwitchTree): Features {
   return namesOn(switches).join(' ');
 }
@@ -18,12 +21,12 @@ function namesOn(branch: object): string[] {
   });
 }
 
-/** The names of those that are on. */
+/** Returns the names of the switches that are on. */
 export function listOf(features: Features): readonly string[] {
   return features.split(' ');
 }
 
-/** Whether a switch is on. */
+/** Returns whether a switch is on. */
 export function isOn(features: Features, name: FeatureSwitch): boolean {
   return listOf(features).includes(name);
 }

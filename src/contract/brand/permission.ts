@@ -4,14 +4,16 @@ import type { Resource } from './resources.ts';
 import type { RegisterSettings } from './system.ts';
 import type { Whitelabel } from './whitelabel.ts';
 
-/** What a page knows of the brand before it shows anything (specification §3). */
+/**
+ * Public information about the brand that a page needs before it shows anything (specification §3).
+ */
 export interface SiteInfo {
   readonly whitelabel: Whitelabel;
   readonly register: RegisterSettings;
   /** Apps and ways to reach support. */
   readonly resources: readonly Resource[];
   readonly customerService: {
-    /** Where everybody is answered; empty when the operator named none. */
+    /** Address of customer service for everybody; empty when the operator named none. */
     readonly url: string;
     /** For members above VIP 4; empty where they have no service of their own. */
     readonly vipUrl: string;
@@ -26,7 +28,9 @@ export interface SiteInfo {
   readonly launchGameCDNs: readonly string[];
 }
 
-/** What the site is and what its visitor may do, read before a page shows anything. */
+/**
+ * Information about the site and the permissions of its visitor, read before a page shows anything.
+ */
 export interface Permission {
   readonly info: SiteInfo;
   readonly location: {

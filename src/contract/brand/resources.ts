@@ -11,7 +11,7 @@ export interface Resource {
     | 'EMAIL';
   /** An address; one that starts with `/` is on this site. */
   readonly url: string;
-  /** What its QR code says: mostly `url`. */
+  /** Content of its QR code: mostly `url`. */
   readonly qrCodeUrl: string;
   readonly labelNameEn: string;
 }

@@ -10,7 +10,7 @@ export {
   whitelabel,
 } from './whitelabel.ts';
 
-/** What sealed calls are sealed with, and the clock that they are dated by. */
+/** Key for sealed calls, with the clock that dates them. */
 export interface Sealing {
   /** It changes daily and stays good for two days. */
   readonly key: SealKey;
@@ -21,7 +21,7 @@ export interface Sealing {
 /** The key to seal encrypted calls to. */
 export const sealing = endpoint<NoInput, Sealing>()({ method: 'GET', path: '/wps/system/key' });
 
-/** How one registration field is asked for (specification §3, "Registration setting per field"). */
+/** Setting of one registration field (specification §3, "Registration setting per field"). */
 export interface FieldSetting {
   readonly enabled: boolean;
   readonly required: boolean;
@@ -60,7 +60,10 @@ export const registerFields = [
 /** A field that a registration form may have. */
 export type RegisterField = (typeof registerFields)[number];
 
-/** How the brand's registration forms are made: each field's rule, and what is asked for beside. */
+/**
+ * Settings of the brand's registration forms: each field's rule, and the further proofs that are
+ * required.
+ */
 export interface RegisterSettings {
   readonly fields: Readonly<Record<RegisterField, FieldSetting>>;
   /** Registration asks for a captcha. */
@@ -76,19 +79,19 @@ export interface RegisterSettings {
   readonly registrationOpen: boolean;
 }
 
-/** The settings as a form takes them: fields that are switched off may be missing. */
+/** Settings as a form uses them: fields that are switched off may be missing. */
 export interface RegisterFormSettings extends Omit<RegisterSettings, 'fields'> {
   readonly fields: Pick<RegisterSettings['fields'], 'username' | 'password'> &
     Partial<RegisterSettings['fields']>;
 }
 
-/** How the registration form is built: which fields, how long, in which form. */
+/** Returns the settings of the registration form: its fields, their lengths and their patterns. */
 export const registerSettings = endpoint<NoInput, RegisterSettings>()({
   method: 'GET',
   path: '/wps/system/setting/register',
 });
 
-/** How what is typed into one registration field is checked, for a form that has no rules itself. */
+/** Checks of one registration field's value, for a form that has no rules of its own. */
 export interface FieldValidation extends Omit<FieldSetting, 'enabled'> {
   readonly name: RegisterField;
   /** A regular expression that whole values of this kind match: `.*` where the kind takes all. */
@@ -103,10 +106,13 @@ export const regValidatas = endpoint<
   { readonly regValidatas: readonly FieldValidation[] }
 >()({ method: 'GET', path: '/wps/system/setting/regValidatas', needless: clientNames });
 
-/** 0 normal, 1 maintenance, 2 region restriction (specification §4, maintenance first). */
+/**
+ * Status of the site for the caller: 0 normal, 1 maintenance, 2 region restriction (specification
+ * §4, maintenance first).
+ */
 export type SystemStatus = 0 | 1 | 2;
 
-/** Whether the caller may use the site now; the value is the number. */
+/** Returns whether the caller may use the site now, as a `SystemStatus`. */
 export const systemStatus = endpoint<NoInput, SystemStatus>()({
   method: 'GET',
   path: '/wps/system/status',

@@ -53,10 +53,10 @@ type Leaves<Tree> = {
 /** The name of a switch, wherever it stands in the tree. */
 export type FeatureSwitch = Leaves<SwitchTree>;
 
-/** What a brand is called, looks like and has switched on (specification §2). */
+/** Names, currency and feature switches of a brand (specification §2). */
 export interface Whitelabel {
   readonly brandName: string;
-  /** What the brand is called in addresses and storage keys. */
+  /** Code of the brand in addresses and storage keys. */
   readonly merchantCode: string;
   readonly currency: string;
   /** Shown before amounts; `$` where the platform sets none (specification §9). */

@@ -1,7 +1,7 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 
-/** Kinds of customer service: 3 is everybody's (specification §7), 4 that of members above VIP 4. */
+/** Kinds of customer service: 3 for all members (specification §7), 4 for members above VIP 4. */
 export type ServiceType = 3 | 4;
 
 /** A way to reach customer service, and where it leads. */
@@ -14,7 +14,10 @@ export interface ServicePath {
   readonly path: string;
 }
 
-/** Where customer service is, as the specification's clients read it; the list may be empty. */
+/**
+ * Lists the addresses of customer service, in the form that the specification's clients read; the
+ * list may be empty.
+ */
 export const customerService = endpoint<
   NoInput,
   { readonly version: { readonly pathList: readonly ServicePath[] } }

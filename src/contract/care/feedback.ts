@@ -8,7 +8,7 @@ export const feedbackBounds = {
   imageBytes: 5 * 1024 * 1024,
 } as const;
 
-/** What a message is about. */
+/** Subjects of a message to the operator. */
 export const questionTypes = [
   'account',
   'deposit',
@@ -18,12 +18,12 @@ export const questionTypes = [
   'other',
 ] as const;
 
-/** What a letter is about. */
+/** Subject of a letter. */
 export type QuestionType = (typeof questionTypes)[number];
 
 /**
- * Keeps an image for a message sent soon after; unused ones are forgotten after a day. The bytes
- * decide what it is: the image is decoded and written anew, without its metadata.
+ * Saves an image for a message sent soon after; unused ones are deleted after a day. The bytes
+ * decide the type: the image is decoded and encoded again, without its metadata.
  */
 export const uploadImage = endpoint<FileInput, { readonly imageId: string }>()({
   method: 'POST',
@@ -37,7 +37,7 @@ export interface FeedbackInput {
   readonly questionType: QuestionType;
   /** Words within `feedbackBounds.contentWords`. */
   readonly content: string;
-  /** How to reach the writer, or anything else to know. */
+  /** Contact of the writer, or any further remark. */
   readonly remark?: string | undefined;
   /** Ids of images uploaded before, at most `feedbackBounds.images`; none unless given. */
   readonly images?: readonly string[] | undefined;
@@ -56,7 +56,7 @@ export interface AffiliateApplicationInput {
   readonly email: string;
   readonly contactKind: 'telegram' | 'whatsapp' | 'zalo' | 'phone';
   readonly contact: string;
-  /** Where the applicant would bring members from. */
+  /** Source of the members that the applicant would bring. */
   readonly audience: string;
   readonly agreed: boolean;
 }

@@ -3,7 +3,7 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 /** Bounds of what an operator writes to members, in characters. */
 export const messageBounds = { title: 120, text: 4_000 } as const;
 
-/** What an operator wrote to one member or to all. Plain text; line breaks are its own. */
+/** Message of an operator to one member or to all. Plain text; line breaks are its own. */
 export interface MemberMessage {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface MemberMessage {
   readonly isRead: boolean;
 }
 
-/** Which page of a member's messages. */
+/** Query of a page of a member's messages. */
 export interface MessagesInput {
   /** From 1, the first unless given; 10 messages each. */
   readonly pageNo?: number | undefined;
@@ -35,9 +35,9 @@ export const messages = endpoint<MessagesInput, MessagesValue>()({
   needs: 'trueAccount',
 });
 
-/** Which messages have been read. */
+/** Selection of messages to mark as read. */
 export interface ReadMessagesInput {
-  /** All of them when it is missing. */
+  /** Id of one message; `undefined` means all of them. */
   readonly messageId?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export const readMessages = endpoint<ReadMessagesInput, { readonly unreadCount: 
   needs: 'trueAccount',
 });
 
-/** How many of the member's messages are unread (specification §7, "unread message count"). */
+/** Counts the member's unread messages (specification §7, "unread message count"). */
 export const unreadMessages = endpoint<NoInput, { readonly unreadCount: number }>()({
   method: 'GET',
   path: '/wps/member/messages/unread',

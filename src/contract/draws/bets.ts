@@ -15,19 +15,25 @@ export interface BetOrder {
   readonly number: string;
   /** The play's code: `lo2`, `sum` … */
   readonly play: string;
-  /** What is bet on, as it was typed or as the engine writes it: `05,35`, `1|2|3`. */
+  /** Numbers that are bet on, as typed or as the engine writes them: `05,35`, `1|2|3`. */
   readonly numbers: string;
-  /** What one unit costs, in minor units of the member's currency. */
+  /** Stake of one unit, in minor units of the member's currency. */
   readonly unitStakeMinor: string;
   /** 1 to 1,000. */
   readonly multiplier: number;
-  /** The group of odds, 1,800 to the member's own, which it is without it. What it leaves comes back as rebate. */
+  /**
+   * Group of odds, from 1,800 to the member's own, which is the default. The difference from the
+   * own group is paid as rebate.
+   */
   readonly group?: number | undefined;
-  /** The odds that the page showed, × 10,000, by the code of their row; others are `odds_changed`. */
+  /**
+   * Odds that the page showed, × 10,000, by the code of their row; refused with `odds_changed` when
+   * they differ from the current ones.
+   */
   readonly oddsBps?: Readonly<Record<string, number>> | undefined;
 }
 
-/** Where a bet stands; `returned` with its issue voided. */
+/** State of a bet; a `returned` bet was voided with its issue. */
 export type DrawBetState = 'accepted' | 'cancelled' | 'won' | 'lost' | 'returned';
 
 /** A bet as its member sees it. */
@@ -47,10 +53,10 @@ export interface DrawBet {
   readonly group: number;
   readonly stake: Money;
   readonly oddsBps: Readonly<Record<string, number>>;
-  /** The most that it can return. */
+  /** Highest return of the bet. */
   readonly mostReturn: Money;
   readonly state: DrawBetState;
-  /** Gross: the stake of what won is in it. */
+  /** Gross payout: it includes the stake of what won. */
   readonly payout: Money;
   readonly rebate: Money;
   readonly acceptedAtMs: number;
@@ -61,9 +67,9 @@ export interface DrawBet {
 }
 
 /**
- * Places the bets of a slip, all or none. What is staked leaves the wallet at once. Works for trials,
- * with play money. A bet on several stations is an order for each, one after the other: each is a bet
- * of its own, with its own receipt, and counts as one of `mostBetsAtOnce`.
+ * Places the bets of a slip, all or none. The stake leaves the wallet at once. Works for trials,
+ * with play money. A bet on several stations is one order for each, one after the other: each is a
+ * bet of its own, with its own receipt, and counts towards `mostBetsAtOnce`.
  */
 export const placeDrawBets = endpoint<
   { readonly bets: readonly BetOrder[] },
@@ -91,7 +97,9 @@ export const placeDrawBets = endpoint<
   ],
 });
 
-/** Takes a bet back while its issue takes bets for another 30 seconds or more; the stake comes back. */
+/**
+ * Cancels a bet and returns its stake, while its issue accepts bets for another 30 seconds or more.
+ */
 export const cancelDrawBet = endpoint<{ readonly betId: string }, DrawBet>()({
   method: 'POST',
   path: '/lgw/lottery/bets/cancel',

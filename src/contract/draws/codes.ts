@@ -33,25 +33,28 @@ export type DrawCode =
   /** It has ended before. */
   | 'plan_ended';
 
-/** Which limit a bet goes over, and what it leaves. */
+/** Limit that a bet exceeds, with the stake it leaves. */
 export interface DrawLimitReached {
-  /** Of a bet, of a member's bets on an issue, of one outcome, of all bets on an issue. */
+  /**
+   * Scope of the limit: one bet, a member's bets on an issue, one outcome, or all bets on an issue.
+   */
   readonly kind: 'bet' | 'member' | 'outcome' | 'issue';
   /**
-   * The whole stake that is still taken of this bet, at its own odds and down to whole units; 0 where
-   * not even the least one is.
+   * Whole stake that is still accepted of this bet, at its own odds and down to whole units; 0
+   * where not even the least one is.
    */
   readonly left: Money;
   /**
-   * Which bet of the slip it is, from 0; missing where it is the only one. The same on several
-   * lotteries, one after the other, is one bet here: `lottery` beside it says which of them.
+   * Index of the bet in the slip, from 0; `undefined` where it is the only one. The same bet on
+   * several lotteries, one after the other, counts as one here: `lottery` beside it names the
+   * lottery.
    */
   readonly index?: number | undefined;
   /** The outcome that is full: `lo2:35`. */
   readonly outcome?: string | undefined;
 }
 
-/** What is wrong with a pick (`PickCode` of the engine), in which bet of the slip. */
+/** Fault of a pick (`PickCode` of the engine), with the bet of the slip. */
 export interface BadPick {
   /** From 0, counted as in `DrawLimitReached`. */
   readonly index: number;

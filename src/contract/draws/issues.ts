@@ -18,8 +18,8 @@ export const drawKinds = [
 ] as const satisfies readonly string[];
 
 /**
- * Where an issue stands. `planned` takes no bets yet; `closed` takes none any more; `voided` gave
- * every stake back.
+ * State of an issue. A `planned` issue accepts no bets yet, a `closed` one no more; a `voided` one
+ * has returned every stake.
  */
 export type IssueState = 'planned' | 'open' | 'closed' | 'drawn' | 'settled' | 'voided';
 
@@ -37,7 +37,7 @@ export interface DrawIssue {
   readonly result?: DrawnResult | undefined;
   /** The feed that told a station's result; missing where two people entered it. */
   readonly feed?: FedBy | undefined;
-  /** Where the result was corrected: those before it, the first one first. */
+  /** Earlier results of an issue whose result was corrected, the first one first. */
   readonly earlier?: readonly EarlierResult[] | undefined;
   /** Of a voided one. */
   readonly voidedFor?: VoidReason | undefined;
@@ -53,7 +53,7 @@ export interface IssueProof extends DrawIssue {
   readonly commitment?: string | undefined;
   /** The Merkle root of the accepted bets, hexadecimal; since the close. */
   readonly root?: string | undefined;
-  /** How many bets are under the root. */
+  /** Number of bets under the root. */
   readonly bets?: number | undefined;
   /** Hexadecimal; since the draw. */
   readonly serverSeed?: string | undefined;
@@ -73,19 +73,19 @@ export interface DrawGame {
   readonly defaultPlayType?: string | undefined;
 }
 
-/** What a unit of a bet may cost, from `least` on in steps of `step`, and a bet at most. */
+/** Bounds of stakes: a unit costs `least` or more in steps of `step`, a bet at most `mostBet`. */
 export interface DrawStakes {
   readonly least: Money;
   readonly step: Money;
   readonly mostBet: Money;
 }
 
-/** What a lottery's page shows. */
+/** Content of a lottery's page. */
 export interface DrawLobby {
   readonly game: DrawGame;
   /** The server's clock, which countdowns are told by. */
   readonly nowMs: number;
-  /** What takes bets, or will next; missing where none is planned. */
+  /** Issue that accepts bets now, or will next; `undefined` where none is planned. */
   readonly current?: DrawIssue | undefined;
   /** Stations of its region and source that draw under the number of `current`, until they close. */
   readonly beside: readonly StationBeside[];
@@ -96,11 +96,11 @@ export interface DrawLobby {
   /** Bets can be cancelled until so many milliseconds before the close. */
   readonly cancelBeforeMs: number;
   readonly stakes: DrawStakes;
-  /** Where `lottoView` is `lobby`: the lotteries that the other names leave. */
+  /** Lotteries that match the other filters, where `lottoView` is `lobby`. */
   readonly games?: readonly DrawGame[] | undefined;
 }
 
-/** Which lottery a lobby is of; names that are missing leave every one. */
+/** Query of a lottery's lobby; a missing filter matches every lottery. */
 export interface DrawLobbyInput {
   readonly gameCode?: string | undefined;
   /** Draws of the past: 30 unless it is asked for, 500 at most. */
@@ -117,9 +117,9 @@ export interface DrawLobbyInput {
 export const mostPast = 500;
 
 /**
- * A lottery's current issue and its latest results (specification §7, "Lottery lobby"). Without a
- * code it is the lottery that draws next of those that area and mode leave; none of them is
- * `unknown_lottery`. It is no page, so that `backUrl` leads nowhere.
+ * Returns a lottery's current issue and its latest results (specification §7, "Lottery lobby").
+ * Without a code it is the lottery that draws next of those that match area and mode; refuses with
+ * `unknown_lottery` when there is none. The answer is not a page, so `backUrl` is ignored.
  */
 export const drawLobby = endpoint<DrawLobbyInput, DrawLobby>()({
   method: 'GET',
@@ -139,7 +139,7 @@ export const drawIssue = endpoint<
   needless: clientNames,
 });
 
-/** What statistics of a lottery are read from: a `Rollup` of the engine, as JSON. */
+/** Returns the source of a lottery's statistics: a `Rollup` of the engine, as JSON. */
 export const drawStatistics = endpoint<
   { readonly gameCode: string },
   { readonly kind: string; readonly rollup: string }

@@ -3,7 +3,9 @@ import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import type { DrawBetState } from './bets.ts';
 
-/** When a win ends a plan: never, any win, or one that pays so much or more, gross. */
+/**
+ * Rule for ending a plan on a win: never, on any win, or on one that pays this much or more, gross.
+ */
 export type StopOnWin =
   | { readonly kind: 'never' | 'any' }
   | { readonly kind: 'atLeast'; readonly amountMinor: string };
@@ -17,9 +19,9 @@ export interface DrawPlanOrder {
   readonly issues: number;
   /** The play's code, as of a `BetOrder`. */
   readonly play: string;
-  /** What is bet on, as of a `BetOrder`. */
+  /** Numbers that are bet on, as in a `BetOrder`. */
   readonly numbers: string;
-  /** What one unit costs, in minor units of the member's currency. */
+  /** Stake of one unit, in minor units of the member's currency. */
   readonly unitStakeMinor: string;
   /** The group of odds, 1,800 to the member's own, which it is without it. */
   readonly group?: number | undefined;
@@ -33,8 +35,8 @@ export interface DrawPlanOrder {
 }
 
 /**
- * Why a plan has ended: a win or a loss that it was to stop at, its member, every part is through,
- * or a part that was not taken, with the refusal's code (`RefusalCode`): a limit, `play_paused`,
+ * Reason and time of a plan's end: a win or a loss that it was to stop at, its member, the last
+ * part, or a refused part with the refusal's code (`RefusalCode`): a limit, `play_paused`,
  * `self_excluded`, `not_a_member` of a closed account and so on.
  */
 export type DrawPlanEnd =
@@ -57,16 +59,16 @@ export interface DrawPlan {
   readonly stopOnLoss?: Money | undefined;
   /** The whole: the sum of `staked`, `held` and `released`. */
   readonly stake: Money;
-  /** What has become bets, whatever came of them. */
+  /** Stake that has become bets, whatever their outcome. */
   readonly staked: Money;
-  /** What waits for its issues and cannot be spent meanwhile. */
+  /** Stake that waits for its issues and cannot be spent meanwhile. */
   readonly held: Money;
-  /** What has never become a bet and never will. */
+  /** Stake that has not become a bet and never will. */
   readonly released: Money;
-  /** What its bets have paid, gross, with their rebates. */
+  /** Gross payouts of its bets, with their rebates. */
   readonly paid: Money;
   readonly placedAtMs: number;
-  /** Missing while it is followed. */
+  /** End of the plan; `undefined` while it runs. */
   readonly end?: DrawPlanEnd | undefined;
 }
 
@@ -79,8 +81,8 @@ export interface DrawPlanPart {
   readonly multiplier: number;
   readonly stake: Money;
   /**
-   * `waiting` is held; `placed` is a bet; `skipped` was given free because its issue was voided or
-   * had closed; `released` was given free as the plan ended.
+   * State of the part: `waiting` is held; `placed` is a bet; `skipped` was released because its
+   * issue was voided or had closed; `released` was released as the plan ended.
    */
   readonly state: 'waiting' | 'placed' | 'skipped' | 'released';
   /** Of a `placed` part. */
@@ -90,10 +92,10 @@ export interface DrawPlanPart {
 }
 
 /**
- * Follows a bet over issues in a row. The whole stake is held at once; each issue turns its part
- * into a bet once it takes bets, at the odds of that moment, the first one at once where it is open.
- * With something to stop at, a part waits until the bets before it are settled. Works for trials,
- * with play money.
+ * Places a bet on issues in a row. The whole stake is held at once; each issue turns its part into
+ * a bet once it accepts bets, at the odds of that moment, the first one at once where it is open.
+ * With a rule to stop at, a part waits until the bets before it are settled. Works for trials, with
+ * play money.
  */
 export const placeDrawPlan = endpoint<DrawPlanOrder, DrawPlan>()({
   method: 'POST',
@@ -119,7 +121,7 @@ export const placeDrawPlan = endpoint<DrawPlanOrder, DrawPlan>()({
   ],
 });
 
-/** Ends a plan: what waits is given free at once; bets that were made stand. */
+/** Ends a plan: parts that wait are released at once; bets that were placed stand. */
 export const stopDrawPlan = endpoint<{ readonly planId: string }, DrawPlan>()({
   method: 'POST',
   path: '/lgw/lottery/plans/stop',

@@ -2,11 +2,11 @@ import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 import type { PrizeMode } from '../play/prize-modes.ts';
 
-/** What one unit returns of a play, for results of one chance. */
+/** Return of one unit of a play, for results of one chance. */
 export interface PrizeRow {
   /** Its name in a bet's `oddsBps`. */
   readonly code: string;
-  /** What is bet on, where a play has several rows. */
+  /** Values that are bet on, where a play has several rows. */
   readonly values?: readonly string[] | undefined;
   /** Gross return on one unit that wins, its stake included, × 10,000, at the group 1,900. */
   readonly oddsBps: number;

@@ -1,4 +1,4 @@
-/** What a draw came to: numbers as they were drawn, or prizes by their name. */
+/** Result of a draw: numbers in the order drawn, or prizes by their name. */
 export type DrawnResult =
   | { readonly numbers: readonly number[] }
   | { readonly prizes: Readonly<Record<string, readonly string[]>> };
@@ -11,11 +11,14 @@ export interface IssueBeacon {
   readonly signature?: string | undefined;
 }
 
-/** A feed that told a station's result, and what that stands on. */
+/** Feed that delivered a station's result, with the authority of that result. */
 export interface FedBy {
   /** As the operator calls it. */
   readonly name: string;
-  /** `signature`: the source's own; `people`: two people of the house agreed to it. */
+  /**
+   * Authority of the result: `signature`, the source's own, or `people`, two staff who agreed to
+   * it.
+   */
   readonly by: 'signature' | 'people';
 }
 
@@ -24,15 +27,15 @@ export interface EarlierResult {
   /** 1 for the first one. */
   readonly version: number;
   readonly result: DrawnResult;
-  /** When the one after it took its place. */
+  /** Moment at which the next result replaced it, milliseconds since 1970 UTC. */
   readonly correctedAtMs: number;
 }
 
 /**
- * Why an issue was voided. `missed`: it could not be drawn in time; `no_result`: nobody told the
- * station's result in time; `no_beacon`: its public round did not come; `late_root`: its bets were
- * not fixed before that round; `lottery_ended`: the lottery draws no more; `no_draw`: the
- * station does not draw on that day; `house`: staff did it.
+ * Reasons why an issue is voided. `missed`: it could not be drawn in time; `no_result`: nobody
+ * reported the station's result in time; `no_beacon`: its public round did not come; `late_root`:
+ * its bets were not fixed before that round; `lottery_ended`: the lottery draws no more; `no_draw`:
+ * the station does not draw on that day; `house`: staff voided it.
  */
 export const voidReasons = [
   'missed',
@@ -44,5 +47,5 @@ export const voidReasons = [
   'house',
 ] as const;
 
-/** One of those reasons. */
+/** Reason why an issue was voided. */
 export type VoidReason = (typeof voidReasons)[number];

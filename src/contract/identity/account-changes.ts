@@ -1,4 +1,4 @@
-/** Kinds of changes of how a member comes in, is told, or is paid. */
+/** Kinds of changes to how a member signs in, is notified, or is paid. */
 export const accountChangeKinds = [
   'password',
   /** Passkeys of the last 24 hours, which went with the password. */
@@ -18,10 +18,10 @@ export const accountChangeKinds = [
   'mobileChanged',
 ] as const;
 
-/** Kind of a change of how a member comes in, is told, or is paid. */
+/** Kind of a change to how a member signs in, is notified, or is paid. */
 export type AccountChangeKind = (typeof accountChangeKinds)[number];
 
-/** Change of an account that its member is told of on every page. */
+/** Change of an account that every page shows to its member. */
 export interface AccountChange {
   readonly id: string;
   readonly kind: AccountChangeKind;

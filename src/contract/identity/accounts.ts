@@ -29,7 +29,7 @@ export interface LoginInput extends NumberProof {
   readonly rememberMe?: boolean | undefined;
 }
 
-/** What a page knows of the session that was opened; the session itself is in a cookie. */
+/** Answer to a sign-in, as far as a page may know it; the session itself is in a cookie. */
 export interface LoginValue {
   /** Sent back with each unsafe call; worth nothing without the session cookie. */
   readonly token: string;
@@ -76,7 +76,7 @@ export const freePlay = endpoint<FreePlayInput, LoginValue>()({
   needless: ['value'],
 });
 
-/** What somebody who tries the games without an account says. */
+/** Input of a trial sign-in. */
 export interface FreePlayInput {
   /** The visitor's operating system, for the operator's records. */
   readonly os: string;
@@ -92,7 +92,7 @@ export const logout = endpoint<NoInput, { readonly ended: true }>()({
   whileMustChangePassword: true,
 });
 
-/** Who is signed in; a browser that was to be remembered is signed in by this call. */
+/** Returns the member who is signed in; signs in a browser that was to be remembered. */
 export const memberInfo = endpoint<NoInput, MemberInfo>()({
   method: 'GET',
   path: '/wps/member/info',
@@ -101,7 +101,7 @@ export const memberInfo = endpoint<NoInput, MemberInfo>()({
   tellsToken: true,
 });
 
-/** A new password, with what proves that its member asks. */
+/** New password, with a proof that the member asks for it. */
 export interface ChangePasswordInput extends FactorProof {
   /** Of a member who has one, also in a session that must change it. */
   readonly oldPassword?: string | undefined;

@@ -8,7 +8,7 @@ import {
   sendCodes,
 } from './verification.ts';
 
-/** A mail address that is to be the member's. */
+/** Address that is to become the member's. */
 export interface EmailInput extends Proof {
   /** By the rule of the registration field `email`, whether or not registration asks for it. */
   readonly email: string;
@@ -48,7 +48,7 @@ export const confirmEmail = endpoint<
   codes: ['verification_code_incorrect', 'verification_code_expired'],
 });
 
-/** A number that is to be the member's. */
+/** Number that is to become the member's. */
 export interface MobileInput extends PhoneInput, CaptchaAnswer, Proof {}
 
 /**

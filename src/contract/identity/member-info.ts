@@ -13,15 +13,16 @@ export interface MemberInfo {
   readonly userName: string;
   readonly nickname: string;
   readonly type: AccountType;
-  /** May transfer money to the upline. */
+  /** True when the member may transfer money to the upline. */
   readonly toUpline: boolean;
   readonly clubLabel: ClubLabel;
   /** The session's token again, for a tab that has none yet. */
   readonly token: string;
   readonly mustChangePassword: boolean;
   /**
-   * What the member reads the site in, a code of a language that the brand offers: the page's of the
-   * registration, or as `updateLanguage` (language.ts) was last told. `undefined` until one of both.
+   * Language that the member reads the site in, a code of a language that the brand offers: that of
+   * the registration page, or the last one of `updateLanguage` (language.ts). `undefined` until
+   * either is known.
    */
   readonly language?: string | undefined;
   /** The member wants to be reminded of the time; `undefined` when not. */
@@ -29,8 +30,8 @@ export interface MemberInfo {
   /** The sign-in before this session's; `undefined` on the first. */
   readonly lastSignIn?: SignInPlace | undefined;
   /**
-   * Changes of the last 14 days of how the member comes in, is told or is paid, the newest first,
-   * that another session made, or a reset; five at most, `undefined` for none.
+   * Changes of the last 14 days to how the member signs in, is notified or is paid, made by another
+   * session or a reset, the newest first; five at most, `undefined` for none.
    */
   readonly changes?: readonly AccountChange[] | undefined;
 }

@@ -1,6 +1,6 @@
 import { endpoint, type FileInput, type NoInput } from '../endpoint.ts';
 
-/** Where money that a member pays in comes from. */
+/** Sources of the money that a member pays in. */
 export const incomeSources = [
   'salary',
   'business',
@@ -11,7 +11,7 @@ export const incomeSources = [
   'other',
 ] as const;
 
-/** Where a member's money comes from. */
+/** Source of a member's money. */
 export type IncomeSource = (typeof incomeSources)[number];
 
 /** Ways to reach a member that prove nothing and open nothing. */
@@ -28,7 +28,10 @@ export const contactFields = [
 /** A field of a profile by which its member is reached elsewhere. */
 export type ContactField = (typeof contactFields)[number];
 
-/** What a profile says in words of the member's own (specification §3, "Profile fields hinted"). */
+/**
+ * Profile fields that are free text of the member's own (specification §3, "Profile fields
+ * hinted").
+ */
 export const detailFields = [
   'permanentAddress',
   'currentAddress',
@@ -44,7 +47,7 @@ export const mostDetailCharacters = 200;
 
 type Words = Readonly<Partial<Record<ContactField | DetailField, string | undefined>>>;
 
-/** What a member says of themselves; a field that was never filled in is missing. */
+/** Profile fields that a member changes; `undefined` leaves a field as it is. */
 export interface ProfileInput extends Words {
   /** Empty takes the username. */
   readonly nickname?: string | undefined;
@@ -57,7 +60,7 @@ export interface ProfileInput extends Words {
   readonly sourceOfIncome?: IncomeSource | undefined;
 }
 
-/** What a member has said of themselves; what was not said is missing. */
+/** Profile of a member; fields that were never filled in are missing. */
 export interface Profile extends ProfileInput {
   readonly nickname: string;
 }
@@ -93,8 +96,8 @@ export const icon = endpoint<NoInput, MemberIcon>()({
 });
 
 /**
- * Takes a PNG or JPEG of at most 5 MB as the avatar, cut to a square of 256 pixels and written
- * anew without its metadata.
+ * Sets a PNG or JPEG of at most 5 MB as the avatar, cut to a square of 256 pixels and encoded again
+ * without its metadata.
  */
 export const changeIcon = endpoint<FileInput, MemberIcon>()({
   method: 'POST',
@@ -104,7 +107,7 @@ export const changeIcon = endpoint<FileInput, MemberIcon>()({
   codes: ['image_too_large', 'image_wrong_type'],
 });
 
-/** Takes the avatar away; without one nothing happens. */
+/** Removes the avatar; does nothing where there is none. */
 export const removeIcon = endpoint<NoInput, { readonly removed: true }>()({
   method: 'DELETE',
   path: '/wps/member/info/icon',

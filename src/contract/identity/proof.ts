@@ -5,14 +5,14 @@ import type { SentCode } from './verification.ts';
 export type WebAuthnJson = string;
 
 /**
- * Ways to prove again who one is before something changes that protects the account or reaches its
- * member. A member with a password has that one alone. Any other has those that were set up before:
- * the authenticator, a passkey, a code by SMS to the proved number or by mail to the address.
- * `signIn`, a sign-in of the last ten minutes, is for members who have none of these.
+ * Way to prove one's identity again before something changes that protects the account or reaches
+ * its member. A member with a password has only that one. Any other member has those that were set
+ * up before: the authenticator, a passkey, a code by SMS to the proved number or by mail to the
+ * address. `signIn`, a sign-in of the last ten minutes, is for members who have none of these.
  */
 export type ProofWay = 'password' | 'authenticator' | 'passkey' | 'sms' | 'mail' | 'signIn';
 
-/** Proof of a member without a password: one of the ways that were there before. */
+/** Proof of a member without a password, by one of the ways set up before. */
 export interface FactorProof {
   /** The authenticator's six digits, or a recovery code. */
   readonly authenticatorCode?: string | undefined;
@@ -22,7 +22,7 @@ export interface FactorProof {
   readonly passkey?: WebAuthnJson | undefined;
 }
 
-/** Proof that the member acts, and not whoever holds the cookie of the session. */
+/** Proof that the member acts, and not merely a holder of the session's cookie. */
 export interface Proof extends FactorProof {
   /** Of a member who has one, however young the session. */
   readonly password?: string | undefined;

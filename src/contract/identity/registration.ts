@@ -2,7 +2,7 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 import type { LoginValue } from './accounts.ts';
 import type { NumberProof } from './verification.ts';
 
-/** What both ways of registering take (specification §3, "Registration user payload"). */
+/** Fields that both ways of registering share (specification §3, "Registration user payload"). */
 export interface RegistrationInput extends NumberProof {
   readonly email?: string | undefined;
   /** As typed: national or international form. */
@@ -24,7 +24,7 @@ export interface RegistrationInput extends NumberProof {
   readonly nickname?: string | undefined;
   /** yyyy-MM-dd; the member must be of age (`ageLimit` of the settings). */
   readonly birthday?: string | undefined;
-  /** Id or username of whoever recommended the site. */
+  /** Id or username of the member who recommended the site. */
   readonly recommenderId?: string | undefined;
   readonly captcha?: string | undefined;
   readonly referralCode?: string | undefined;
@@ -38,20 +38,20 @@ export interface RegistrationInput extends NumberProof {
   /** The solved challenge of `botChallenge`, base64; when the settings ask for it. */
   readonly botCheck?: string | undefined;
   /**
-   * The visitor agreed to the terms and is of age. `false` is refused; a form that does not send it
-   * has asked by itself, as the specification's does (§5, "Terms").
+   * Visitor's agreement to the terms and confirmation of age. `false` is refused; a form that does
+   * not send it has asked for it itself, as the specification's does (§5, "Terms").
    */
   readonly agreed?: boolean | undefined;
 }
 
-/** A registration under a name that is chosen. */
+/** Registration under a name that the member chooses. */
 export interface RegisterInput extends RegistrationInput {
   readonly username: string;
   readonly password: string;
   readonly confirmPassword: string;
 }
 
-/** A registration by number, under a name that is made up. */
+/** Registration by number, under a generated name. */
 export interface RegisterMobileInput extends RegistrationInput {
   readonly mobileNum: string;
   /** Left out or empty, as in the specification's one form for both ways. */
@@ -88,8 +88,8 @@ export const register = endpoint<RegisterInput, RegisterValue>()({
 });
 
 /**
- * The same by mobile number: the platform makes the account's name. `mobile_taken` is only said to
- * whoever proved by a code that the number is theirs.
+ * Creates a member by mobile number; the platform generates the account's name. Refuses with
+ * `mobile_taken` only when a code proved that the number is the visitor's.
  */
 export const registerMobile = endpoint<RegisterMobileInput, RegisterValue>()({
   method: 'PUT',
@@ -98,13 +98,16 @@ export const registerMobile = endpoint<RegisterMobileInput, RegisterValue>()({
   codes: [...registrationCodes, 'mobile_taken'],
 });
 
-/** Whether an affiliate code can be used on a host; `invitation_code_error` when it cannot. */
+/**
+ * Checks an affiliate code on a host. Refuses with `invitation_code_error` when it cannot be used
+ * there.
+ */
 export const checkAffiliate = endpoint<
   { readonly code: string; readonly domain: string },
   { readonly code: string }
 >()({ method: 'GET', path: '/wps/agent/affiliate', codes: ['invitation_code_error'] });
 
-/** A sum to work out that costs a browser a moment and a flood of them dearly (altcha). */
+/** Challenge that costs one browser a moment and a flood of them dearly (altcha). */
 export interface BotChallenge {
   readonly algorithm: 'SHA-256';
   /** Hex. */

@@ -60,7 +60,7 @@ export const passkeyOptions = endpoint<Proof, { readonly options: WebAuthnJson }
   codes: proofCodes,
 });
 
-/** Keeps a passkey that was just made. */
+/** Saves a passkey that was just made. */
 export const addPasskey = endpoint<
   { readonly credential: WebAuthnJson; readonly name: string },
   Passkey

@@ -3,7 +3,7 @@ import type { SignInPlace } from './accounts.ts';
 import type { ProofWay } from './proof.ts';
 import type { SocialProvider } from './social.ts';
 
-/** How a session was opened. */
+/** Way in which a session was opened. */
 export type SignInMethod =
   | 'password'
   | 'sms'
@@ -16,7 +16,7 @@ export type SignInMethod =
   | 'recovery'
   | 'trial';
 
-/** A browser, as far as it says what it is. */
+/** Browser and system, as far as the browser names them. */
 export interface Device {
   /** `Chrome 156`; empty when it says nothing. */
   readonly browser: string;
@@ -24,10 +24,10 @@ export interface Device {
   readonly system: string;
 }
 
-/** A session that is open, with where it was opened. */
+/** Open session with the place where it was opened. */
 export interface OpenSession extends Device {
   readonly id: string;
-  /** The one that asks. */
+  /** True for the session that asks. */
   readonly isCurrent: boolean;
   readonly method: SignInMethod;
   readonly openedAtMs: number;
@@ -49,7 +49,7 @@ export const endSessions = endpoint<
   { readonly ended: number }
 >()({ method: 'DELETE', path: '/wps/member/sessions', needs: 'trueAccount' });
 
-/** A sign-in that was tried, and what became of it. */
+/** Sign-in attempt with its outcome. */
 export interface SignIn extends SignInPlace, Device {
   readonly id: string;
   readonly method: SignInMethod;
@@ -70,27 +70,34 @@ export interface Passkey {
   readonly lastUsedAtMs?: number | undefined;
 }
 
-/** What protects the account. */
+/** Protections of a member's account. */
 export interface Security {
-  /** False for members who only ever signed in by another site. */
+  /**
+   * True when the member has a password; false for members who only ever signed in by another site.
+   */
   readonly hasPassword: boolean;
-  /** Ways to prove again who one is before what protects the account changes; never empty. */
+  /**
+   * Ways to prove the member's identity again before a protection of the account changes; never
+   * empty.
+   */
   readonly proofWays: readonly ProofWay[];
-  /** Asked for when money goes out. */
+  /** True when the member has a payment password, which is required when money goes out. */
   readonly hasPaymentPassword: boolean;
   readonly passwordChangedAtMs: number;
   /** `l•••s@mail.example`; `undefined` when there is none. */
   readonly email?: string | undefined;
   /** `+84 ••• ••• 678`; `undefined` when no number was proved. */
   readonly mobileNum?: string | undefined;
-  /** Some SMS are switched on, so a number can be added or changed. */
+  /** True when some SMS are switched on, so that a number can be added or changed. */
   readonly takesMobile: boolean;
   readonly totp: boolean;
   readonly recoveryCodesLeft: number;
   readonly passkeys: readonly Passkey[];
   readonly linked: readonly SocialProvider[];
   readonly lastSignIn?: SignInPlace | undefined;
-  /** Money out waits until then after a change of what protects the account. */
+  /**
+   * Start of withdrawals after a change of the account's protections, milliseconds since 1970 UTC.
+   */
   readonly withdrawalsFromMs?: number | undefined;
 }
 

@@ -1,10 +1,10 @@
-/** How often a session is reminded of its time, and how long it lasts so far. */
+/** Interval of a session's reminders, and its duration so far. */
 export interface SessionReminder {
   readonly everyMinutes: number;
   readonly openForMs: number;
 }
 
-/** When and whence somebody signed in. */
+/** Time and place of a sign-in. */
 export interface SignInPlace {
   readonly atMs: number;
   /** The address with its last part hidden. */

@@ -5,16 +5,16 @@ import type { LoginValue } from './accounts.ts';
 /** Sites that members may sign in by (specification §6, "social login channels"). */
 export type SocialProvider = 'google' | 'facebook' | 'telegram';
 
-/** Where to send the visitor; the way back is /social on this site. */
+/** Returns the address to send the visitor to; the way back is /social on this site. */
 export const startSocial = endpoint<
   { readonly provider: SocialProvider },
   { readonly url: string }
 >()({ method: 'POST', path: '/wps/session/social', codes: ['feature_off', 'social_failed'] });
 
-/** What another site sent somebody back with. */
+/** Answer of another site about a visitor who comes back from it. */
 export interface FinishSocialInput {
   readonly provider: SocialProvider;
-  /** What the provider sent back: `code` and `state`, or Telegram's `tgAuthResult`. */
+  /** Answer of the provider: `code` and `state`, or Telegram's `tgAuthResult`. */
   readonly code?: string | undefined;
   readonly state?: string | undefined;
   readonly tgAuthResult?: string | undefined;
@@ -22,7 +22,10 @@ export interface FinishSocialInput {
   readonly referralCode?: string | undefined;
 }
 
-/** Signs in whoever came back; somebody new gets an account with a made-up name. */
+/**
+ * Signs in a visitor who comes back from another site; a new one gets an account with a generated
+ * name.
+ */
 export const finishSocial = endpoint<
   FinishSocialInput,
   LoginValue & { readonly account: string; readonly isNew: boolean }

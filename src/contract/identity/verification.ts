@@ -12,23 +12,26 @@ export interface PhoneInput {
   readonly countryDialingCode?: string | undefined;
 }
 
-/** A code is on its way; said whether or not the number belongs to anyone. */
+/**
+ * Confirmation that a code is on its way; answered alike whether or not the number belongs to
+ * anyone.
+ */
 export interface SentCode {
   /** Minutes the code is good for; the next one can be had when they are over. */
   readonly expiredMinutes: number;
-  /** When it runs out, milliseconds since 1970 UTC. */
+  /** Expiry of the code, milliseconds since 1970 UTC. */
   readonly expirationTime: number;
   /** E.164, only while Firebase sends codes (`FIREBASESMS`): the browser has it send one there. */
   readonly firebaseNumber?: string | undefined;
 }
 
-/** What a browser needs to have Firebase send a code; all of it public. */
+/** Public settings with which a browser has Firebase send a code. */
 export interface FirebaseSettings {
   readonly apiKey: string;
   readonly projectId: string;
   /** A host name. */
   readonly authDomain: string;
-  /** What stands in for Google on this machine, in tests; `undefined` otherwise. */
+  /** Address of a stand-in for Google on this machine, in tests; `undefined` otherwise. */
   readonly emulatorUrl?: string | undefined;
 }
 
@@ -39,7 +42,7 @@ export const firebaseSettings = endpoint<NoInput, FirebaseSettings>()({
   codes: ['feature_off'],
 });
 
-/** What proves a number: the code of an SMS, or what Firebase made of it. */
+/** Proof of a number: the code of an SMS, or Firebase's token for it. */
 export interface NumberProof {
   /** As it was typed; ignored while Firebase sends the codes. */
   readonly verificationCode?: string | undefined;
@@ -50,7 +53,7 @@ export interface NumberProof {
   readonly firebaseIdToken?: string | undefined;
 }
 
-/** Why no code is sent by SMS. */
+/** Reasons why no code is sent by SMS. */
 export const sendCodes = [
   'feature_off',
   'sms_failed',
@@ -80,8 +83,8 @@ export interface CaptchaAnswer {
 }
 
 /**
- * Sends a code to a visitor who is not signed in: to sign in, or to set a new password. Asked for
- * without a purpose, the code serves for either, once.
+ * Sends a code to a visitor who is not signed in: to sign in, or to set a new password. Without a
+ * purpose, the code serves for either, once.
  */
 export const noLoginSms = endpoint<
   PhoneInput & CaptchaAnswer & { readonly purpose?: 'login' | 'password' | undefined },

@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import type { DaySpan } from '../period.ts';
 
 /**
- * A period's statement of all of a member's wallets in one sum. It always adds up:
- * `opening` + `paidIn` − `staked` + `won` + `rewarded` − `paidOut` + `corrected` = `closing`, to the
- * minor unit. What is on hold is still the member's and in `opening` and `closing`. Points are no
- * money and not in it.
+ * Statement of all of a member's wallets in one sum for a period. It always adds up to the minor
+ * unit: `opening` + `paidIn` − `staked` + `won` + `rewarded` − `paidOut` + `corrected` = `closing`.
+ * Money on hold is still the member's and included in `opening` and `closing`. Points are not money
+ * and are not included.
  */
 export interface CreditReport extends DaySpan {
-  /** When it was made; a report of a day that is not over ends here. */
+  /** Time of the report, milliseconds since 1970 UTC; a report that includes today ends here. */
   readonly asOfMs: number;
-  /** What the wallets held when the first day began. */
+  /** Content of the wallets at the start of the first day. */
   readonly opening: Money;
   /** Deposits less those taken back, and what other members sent. */
   readonly paidIn: Money;
@@ -25,11 +25,14 @@ export interface CreditReport extends DaySpan {
   readonly paidOut: Money;
   /** Everything else, corrections for instance; below zero where they took away. */
   readonly corrected: Money;
-  /** What the wallets held when the last day ended, or hold now. */
+  /** Content of the wallets at the end of the last day, or now. */
   readonly closing: Money;
 }
 
-/** The member's credit report (specification §2, "Other screens"). A span that is none is `invalid_input`. */
+/**
+ * Returns the member's credit report (specification §2, "Other screens"). Refuses with
+ * `invalid_input` for a span that is not valid.
+ */
 export const creditReport = endpoint<DaySpan, CreditReport>()({
   method: 'GET',
   path: '/wps/member/credit-report',

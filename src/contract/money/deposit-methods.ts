@@ -1,20 +1,22 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 
-/** How a method takes money: by the sandbox's page, or by a transfer that an operator looks for. */
+/** Kind of a deposit method: the sandbox's page, or a bank transfer that an operator verifies. */
 export type DepositKind = 'sandbox' | 'bank_transfer';
 
-/** Who bears the fee of a method: the member is credited less, or nothing is kept from it. */
+/**
+ * Payer of a method's fee: the member, who is credited less, or the house, which deducts nothing.
+ */
 export type FeePayer = 'member' | 'house';
 
-/** What a method keeps of a deposit: a share, rounded down to the minor unit, and a fixed part. */
+/** Fee of a deposit method: a share, rounded down to the minor unit, and a fixed part. */
 export interface DepositFee {
   readonly rateBps: number;
   readonly fixed: Money;
   readonly paidBy: FeePayer;
 }
 
-/** A way to deposit, as it is offered to the caller. */
+/** Deposit method as it is offered to the caller. */
 export interface DepositMethod {
   readonly code: string;
   readonly kind: DepositKind;
@@ -34,7 +36,7 @@ export const depositMethods = endpoint<NoInput, { readonly list: readonly Deposi
   needs: 'trueAccount',
 });
 
-/** A way to deposit as everybody may read of it. */
+/** Deposit method as visitors see it. */
 export type OfferedMethod = Omit<DepositMethod, 'quickAmounts'>;
 
 /** The ways to deposit that are on, for visitors: what the footer and the guide show. */

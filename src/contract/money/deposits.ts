@@ -4,11 +4,11 @@ import type { Period } from '../period.ts';
 import type { DepositKind } from './deposit-methods.ts';
 
 /**
- * Where a deposit stands. Through a provider: `awaiting_payment`, then `paid`, `declined` or
- * `expired`; a payment that comes later than that is credited all the same. By bank transfer:
- * `awaiting_proof`, `awaiting_review`, then `approved` or `rejected`. `held` is a payment of another
- * amount or currency than was asked for, which an operator approves or rejects. `cancelled` was
- * given up by the member.
+ * States of a deposit. Through a provider: `awaiting_payment`, then `paid`, `declined` or
+ * `expired`; a later payment is credited all the same. By bank transfer: `awaiting_proof`,
+ * `awaiting_review`, then `approved` or `rejected`. `held` is a payment of another amount or
+ * currency than requested, which an operator approves or rejects. `cancelled` was cancelled by the
+ * member.
  */
 export const depositStates = [
   'awaiting_payment',
@@ -23,7 +23,7 @@ export const depositStates = [
   'rejected',
 ] as const;
 
-/** Where a deposit stands. */
+/** State of a deposit. */
 export type DepositState = (typeof depositStates)[number];
 
 /** The bank account that a member transfers to. */
@@ -42,37 +42,37 @@ export interface Deposit {
   readonly kind: DepositKind;
   /** In the caller's language. */
   readonly methodName: string;
-  /** What the member pays. */
+  /** Amount that the member pays. */
   readonly amount: Money;
-  /** What is kept of it; zero where the house bears the fee. */
+  /** Fee that is deducted; zero where the house bears it. */
   readonly fee: Money;
-  /** What the wallet receives. */
+  /** Amount that the wallet receives. */
   readonly credited: Money;
   readonly state: DepositState;
   readonly createdAtMs: number;
   /**
-   * While the member is awaited, until when; while an operator is, by when to expect a decision;
-   * null once the deposit has ended.
+   * Deadline for the member while the member is awaited; time by which to expect a decision while
+   * an operator is; null once the deposit has ended.
    */
   readonly dueAtMs: number | null;
-  /** When it was credited, refused or given up; null before. */
+  /** Time at which it was credited, refused or cancelled; null before. */
   readonly endedAtMs: number | null;
   /** The provider's page; null unless a payment is awaited there. */
   readonly payAddress: string | null;
-  /** Where to transfer to; null unless a transfer is awaited. */
+  /** Bank account to transfer to; null unless a transfer is awaited. */
   readonly bankAccount: BankAccount | null;
   /**
-   * What a banking app reads from a VietQR code: bank, account, amount and note of the transfer; null
-   * unless one is awaited in whole dong at a bank of the scheme.
+   * Content of a VietQR code for a banking app: bank, account, amount and note of the transfer;
+   * null unless a transfer is awaited in whole dong at a bank of the scheme.
    */
   readonly transferQr: string | null;
-  /** How many images of the transfer were sent. */
+  /** Number of images of the transfer that were sent. */
   readonly proofs: number;
-  /** What an operator wrote about a rejection; null otherwise. */
+  /** Operator's reason for a rejection; null otherwise. */
   readonly why: string | null;
 }
 
-/** What a member wants to pay in, and by which method. */
+/** Amount that a member wants to pay in, with the method. */
 export interface DepositRequest {
   readonly methodCode: string;
   /** Minor units of the member's currency, within the method's bounds. */
@@ -83,12 +83,11 @@ export interface DepositRequest {
 export const mostOpenDeposits = 5;
 
 /**
- * Asks for a deposit; `deposit` then tells where to pay. Refused as `unknown_method` when the
+ * Requests a deposit; `deposit` then returns where to pay. Refuses with `unknown_method` when the
  * method is not on, `too_many_deposits` beyond `mostOpenDeposits`, `play_paused` while the member
- * takes a break, `deposit_limit_reached` when what is paid and what waits would go over a limit of
- * the member's, `provider_unavailable` when the provider opens no payment: the same key may then be
- * sent again. The field `amountMinor` is
- * `not_above_zero`, `below_least` or `above_most`.
+ * takes a break, `deposit_limit_reached` when paid and waiting deposits would exceed a limit of the
+ * member's, and `provider_unavailable` when the provider opens no payment: the same key may then be
+ * sent again. The field `amountMinor` is `not_above_zero`, `below_least` or `above_most`.
  */
 export const requestDeposit = endpoint<DepositRequest, { readonly depositId: string }>()({
   method: 'POST',
@@ -122,8 +121,8 @@ export const deposits = endpoint<
 >()({ method: 'GET', path: '/wps/deposits', needs: 'trueAccount' });
 
 /**
- * Gives up a deposit that waits for the member. Refused as `deposit_closed` in any other state.
- * Money that comes in all the same is still credited.
+ * Cancels a deposit that waits for the member. Refuses with `deposit_closed` in any other state.
+ * Money that arrives later is still credited.
  */
 export const cancelDeposit = endpoint<{ readonly depositId: string }, Deposit>()({
   method: 'DELETE',

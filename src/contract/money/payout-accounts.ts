@@ -14,7 +14,9 @@ export interface PayoutAccount {
 
 /** A payout account as its list has it. */
 export interface ListedPayoutAccount extends PayoutAccount {
-  /** Money goes there from then on; `undefined` once it does. */
+  /**
+   * Start of payouts to the account, milliseconds since 1970 UTC; `undefined` once it can be used.
+   */
   readonly usableFromMs?: number | undefined;
 }
 
@@ -23,8 +25,8 @@ export interface PayoutAccountInput {
   /** One of the brand's banks, as `withdrawalOptions` names them. */
   readonly bank: string;
   /**
-   * In whose name it is. May be missing once the platform knows the name: every account is in the
-   * name that was given when registering, or with the first account.
+   * Holder of the account. May be missing once the platform knows the name: every account is in the
+   * name given at registration, or with the first account.
    */
   readonly holder?: string | undefined;
   /** 6 to 34 digits and letters; spaces and hyphens are left out. */

@@ -2,12 +2,12 @@ import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Withdrawal } from './withdrawals.ts';
 
-/** A member's word whether a withdrawal arrived. */
+/** Member's statement whether a withdrawal arrived. */
 export interface ReceiptInput {
   readonly withdrawalId: string;
-  /** What the member says; `all_received` takes back an earlier `not_received`. */
+  /** Statement of the member; `all_received` retracts an earlier `not_received`. */
   readonly receipt: 'received' | 'not_received' | 'all_received';
-  /** With `not_received`: what did arrive; missing for nothing. */
+  /** Amount that arrived, with `not_received`; `undefined` means nothing. */
   readonly received?: Money | undefined;
   /**
    * With `not_received`: up to three images uploaded before by this browser (`uploadImage`); those
@@ -17,9 +17,9 @@ export interface ReceiptInput {
 }
 
 /**
- * The member's word whether a withdrawal arrived. Once it is `not_received` nothing counts as
- * received by itself any more, whether images show it or not. Refused as `withdrawal_moved_on` when it no
- * longer waits for one, also because the time for it ran out.
+ * Records the member's statement whether a withdrawal arrived. After `not_received` the withdrawal
+ * is no longer counted as received automatically, whether images are sent or not. Refuses with
+ * `withdrawal_moved_on` when it no longer waits for a statement, also because its time ran out.
  */
 export const confirmReceipt = endpoint<ReceiptInput, Withdrawal>()({
   method: 'POST',
@@ -30,10 +30,10 @@ export const confirmReceipt = endpoint<ReceiptInput, Withdrawal>()({
 });
 
 /**
- * Shows by images what did not arrive, of a withdrawal that is `not_received`: three in all, also
- * at several times. Refused as `withdrawal_moved_on` in another state, `too_many_images` beyond
- * three; the field `images` is `required` without any, `wrong_format` when one is not this
- * browser's or was forgotten.
+ * Sends images as evidence of the amount missing from a withdrawal that is `not_received`: three in
+ * all, also at several times. Refuses with `withdrawal_moved_on` in another state and
+ * `too_many_images` beyond three; the field `images` is `required` without any, `wrong_format` when
+ * one is not this browser's or was deleted.
  */
 export const showMissing = endpoint<
   { readonly withdrawalId: string; readonly images: readonly string[] },

@@ -32,13 +32,13 @@ export const statementGroups = {
   correction: ['correction'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What lines of a statement can be narrowed to. */
+/** Group of lines that a statement can be filtered by. */
 export type StatementGroup = keyof typeof statementGroups;
 
 /** Lines on one page of a statement. */
 export const statementPageSize = 30;
 
-/** Which lines of a statement are wanted. */
+/** Filter of a statement's lines. */
 export interface StatementFilter extends Period {
   /** Every line without it. */
   readonly group?: StatementGroup | undefined;
@@ -46,7 +46,7 @@ export interface StatementFilter extends Period {
   readonly wallet?: string | undefined;
 }
 
-/** Which page of a statement. */
+/** Query of a page of a statement. */
 export interface StatementInput extends StatementFilter {
   /** `next` of the page before; the first page without it. */
   readonly cursor?: string | undefined;
@@ -57,16 +57,19 @@ export interface StatementLine {
   readonly transferId: string;
   readonly atMs: number;
   /**
-   * Why: a code of `statementGroups`, `received_downline` or `received_upline` for the side that a
-   * transfer between members came to, or one that is newer than the page.
+   * Code of the movement: one of `statementGroups`, `received_downline` or `received_upline` for
+   * the receiving side of a transfer between members, or one that is newer than the page.
    */
   readonly code: string;
   /** Above zero came in, below zero went out. */
   readonly amount: Money;
-  /** What the wallet held right after. */
+  /** Balance of the wallet right after the movement. */
   readonly balanceAfter: Money;
   readonly wallet: string;
-  /** What caused it, `deposit` or `vendor` for instance, its id, and what a vendor is called. */
+  /**
+   * Cause of the movement: its kind, for instance `deposit` or `vendor`, its id, and a vendor's
+   * name.
+   */
   readonly cause?:
     | { readonly kind: string; readonly id: string; readonly name?: string | undefined }
     | undefined;
@@ -76,15 +79,18 @@ export interface StatementLine {
   readonly isReversed: boolean;
 }
 
-/** A page of what moved in a wallet. */
+/** Page of a wallet's movements. */
 export interface Statement {
   /** The latest first. */
   readonly lines: readonly StatementLine[];
-  /** Where the next page begins; `undefined` on the last one. */
+  /** Cursor of the next page; `undefined` on the last one. */
   readonly next?: string | undefined;
 }
 
-/** The signed-in member's account record, page by page. A wallet that is none has no lines. */
+/**
+ * Lists the signed-in member's account record, page by page. A wallet that does not exist has no
+ * lines.
+ */
 export const statement = endpoint<StatementInput, Statement>()({
   method: 'GET',
   path: '/wps/member/statement',

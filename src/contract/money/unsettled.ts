@@ -10,8 +10,8 @@ const unsettled: readonly string[] = [
 ] satisfies readonly (RefusalCode | TransportCode)[];
 
 /**
- * Whether nobody knows after a refusal if the call was carried out: a money call is then sent again
- * with the same key, so that it is carried out once.
+ * Returns whether a refusal leaves it unknown if the call was carried out: a money call is then
+ * sent again with the same key, so that it is carried out once.
  */
 export function isUnsettled({ code }: { readonly code: string }): boolean {
   return unsettled.includes(code);

@@ -1,7 +1,7 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 
-/** Why nothing can be transferred to the upline now, and until when where that is known. */
+/** Reason why nothing can be transferred to the upline now, with its end where that is known. */
 export interface UplineBlock {
   readonly code: /** There is no agent above the member, or the operator has switched these transfers off. */
     | 'no_upline'
@@ -13,9 +13,9 @@ export interface UplineBlock {
   readonly untilMs?: number | undefined;
 }
 
-/** What a member may transfer to the upline now. */
+/** Options for a member's transfer to the upline now. */
 export interface UplineOptions {
-  /** The agent above, by a name that is enough to know them by; `undefined` without one. */
+  /** Masked name of the agent above; `undefined` without one. */
   readonly upline?: string | undefined;
   readonly available: Money;
   readonly least: Money;
@@ -33,7 +33,7 @@ export const uplineOptions = endpoint<NoInput, UplineOptions>()({
   needs: 'trueAccount',
 });
 
-/** Money that a member gives to the agent above. */
+/** Transfer that a member makes to the agent above. */
 export interface UplineTransferInput {
   /** In the member's currency. */
   readonly amount: Money;
@@ -42,7 +42,7 @@ export interface UplineTransferInput {
   readonly password?: string | undefined;
 }
 
-/** What was given to the agent above. */
+/** Completed transfer to the agent above. */
 export interface UplineTransfer {
   readonly transferId: string;
   readonly amount: Money;
@@ -52,12 +52,12 @@ export interface UplineTransfer {
 }
 
 /**
- * Transfers real money from the member's main wallet to that of the upline, who is told
- * (specification §6); it is there at once and cannot be taken back. Refused as `no_upline` and
+ * Transfers real money from the member's main wallet to that of the upline, who is notified
+ * (specification §6); it arrives at once and cannot be taken back. Refuses with `no_upline` and
  * `upline_unavailable`, with the field `amount` outside the bounds for one transfer,
  * `insufficient_funds` when the wallet has less, `credentials_changed` within 24 hours of a change
- * of credentials with `retryAfterSeconds`, `proof_required` in the session of a remembered browser
- * without the password.
+ * of credentials with `retryAfterSeconds`, and `proof_required` in the session of a remembered
+ * browser without the password.
  */
 export const transferToUpline = endpoint<UplineTransferInput, UplineTransfer>()({
   method: 'POST',

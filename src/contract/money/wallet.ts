@@ -1,7 +1,7 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 
-/** What a member has, in one currency. */
+/** Balance of a member in one currency. */
 export interface WalletBalance {
   /** Everything the member can spend or has on hold, with every vendor. */
   readonly sumBalance: Money;
@@ -11,7 +11,7 @@ export interface WalletBalance {
   readonly held: Money;
   /** One wallet serves every vendor, so nothing needs to be transferred before a game. */
   readonly isSingle: boolean;
-  /** When the platform read these figures, milliseconds since 1970 UTC. */
+  /** Time at which the platform read these figures, milliseconds since 1970 UTC. */
   readonly asOfMs: number;
 }
 
@@ -22,18 +22,21 @@ export const balance = endpoint<NoInput, WalletBalance>()({
   needs: 'session',
 });
 
-/** What a member has with one vendor. */
+/** Balance of a member with one vendor. */
 export interface VendorFunds {
   readonly vassalage: string;
   readonly title: string;
   readonly balance: Money;
 }
 
-/** Everything a member has, wallet by wallet (specification §7, "Consolidated funds"). */
+/** Balances of a member, wallet by wallet (specification §7, "Consolidated funds"). */
 export interface ConsolidatedFunds extends WalletBalance {
   /** In the main wallet, what is on hold included. */
   readonly main: Money;
-  /** What a withdrawal could ask for now: free in the main wallet; nothing for a trial. */
+  /**
+   * Amount that a withdrawal could request now: what is free in the main wallet; nothing for a
+   * trial.
+   */
   readonly withdrawable: Money;
   /** Vendors by title; on a platform of one wallet only those that still hold something. */
   readonly vendors: readonly VendorFunds[];
@@ -49,7 +52,7 @@ export const consolidatedFunds = endpoint<NoInput, ConsolidatedFunds>()({
   needs: 'session',
 });
 
-/** How the brand keeps money. */
+/** Currency of the brand, and whether vendors have wallets of their own. */
 export interface MerchantWallet {
   /** ISO 4217. */
   readonly currency: string;
@@ -65,7 +68,7 @@ export const merchantWallet = endpoint<NoInput, MerchantWallet>()({
   path: '/wps/merchant/wallet',
 });
 
-/** Money between the main wallet and a vendor's. */
+/** Transfer between the main wallet and a vendor's. */
 export interface FundTransferInput {
   /** `in` to the vendor, `out` of it. */
   readonly direction: 'in' | 'out';
@@ -73,7 +76,7 @@ export interface FundTransferInput {
   readonly amount: Money;
 }
 
-/** What was moved between wallets of one member. */
+/** Completed transfer between wallets of one member. */
 export interface FundTransfer {
   readonly transferId: string;
   readonly vassalage: string;
@@ -101,7 +104,7 @@ export const transferFunds = endpoint<FundTransferInput, FundTransfer>()({
   ],
 });
 
-/** What came back from vendors. */
+/** Completed transfers back from vendors. */
 export interface FundsBack {
   /** One for each vendor that held something. */
   readonly transfers: readonly FundTransfer[];
@@ -109,8 +112,8 @@ export interface FundsBack {
 }
 
 /**
- * Moves everything that vendors hold back to the main wallet, in one transaction; nothing there is
- * no refusal. Refuses `single_wallet` where one wallet serves all and no vendor holds anything.
+ * Moves all that vendors hold back to the main wallet, in one transaction; with nothing to move it
+ * succeeds. Refuses with `single_wallet` where one wallet serves all and no vendor holds anything.
  */
 export const transferAllBack = endpoint<NoInput, FundsBack>()({
   method: 'POST',

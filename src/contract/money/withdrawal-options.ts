@@ -2,7 +2,7 @@ import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { ListedPayoutAccount } from './payout-accounts.ts';
 
-/** Why no money goes out now, and until when where that is known. */
+/** Reason why no money goes out now, with its end where that is known. */
 export interface WithdrawalBlock {
   readonly code:
     | 'payment_password_needed'
@@ -14,7 +14,7 @@ export interface WithdrawalBlock {
   readonly untilMs?: number | undefined;
 }
 
-/** What a member may withdraw now. */
+/** Options for a member's withdrawal now. */
 export interface WithdrawalOptions {
   readonly available: Money;
   readonly least: Money;
@@ -22,13 +22,13 @@ export interface WithdrawalOptions {
   readonly most: Money;
   /** Requests that are left today; days end at midnight in the brand's zone. */
   readonly requestsLeft: number;
-  /** What each costs: a part of its own, and a share of the amount in hundredths of a percent. */
+  /** Fee of each withdrawal: a fixed part, and a share of the amount in basis points. */
   readonly fee: { readonly fixed: Money; readonly rateBps: number };
   /** Minutes that a member has to say whether the money arrived. */
   readonly receiptMinutes: number;
   readonly payoutAccounts: readonly ListedPayoutAccount[];
   readonly banks: readonly string[];
-  /** In whose name payout accounts are; `undefined` until the first one says. */
+  /** Holder of all payout accounts; `undefined` until the first one names it. */
   readonly holder?: string | undefined;
   /** The session was opened by a remembered browser: the password is asked for as well. */
   readonly needsPassword: boolean;

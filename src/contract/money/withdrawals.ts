@@ -4,9 +4,9 @@ import type { Period } from '../period.ts';
 import type { PayoutAccount } from './payout-accounts.ts';
 
 /**
- * Where a withdrawal is (specification §4, "Withdrawal receipt"). `in_process` waits for the
- * operator; `approved` was paid and waits for the member's word; `not_received` waits for the
- * operator again. The others are the end: nothing follows them.
+ * States of a withdrawal (specification §4, "Withdrawal receipt"). `in_process` waits for the
+ * operator; `approved` was paid and waits for the member's statement; `not_received` waits for the
+ * operator again. The others are final.
  */
 export const withdrawalStates = [
   'in_process',
@@ -25,26 +25,26 @@ export const withdrawalStates = [
   'returned',
 ] as const;
 
-/** Where a withdrawal stands. */
+/** State of a withdrawal. */
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** Who brought a withdrawal into a state; `system` is what happens by itself. */
+/** Actor that brought a withdrawal into a state; `system` for automatic steps. */
 export type WithdrawalActor = 'member' | 'operator' | 'system';
 
-/** One state that a withdrawal came into. */
+/** State that a withdrawal entered, with its time. */
 export interface WithdrawalStep {
   readonly state: WithdrawalState;
   readonly by: WithdrawalActor;
   readonly atMs: number;
-  /** What the operator says about it; empty for nothing. */
+  /** Operator's note on the step; empty for none. */
   readonly why: string;
 }
 
-/** A withdrawal as its member sees it, with the way it came. */
+/** Withdrawal as its member sees it, with its history. */
 export interface Withdrawal {
   readonly id: string;
   readonly state: WithdrawalState;
-  /** What leaves the wallet. */
+  /** Amount that leaves the wallet. */
   readonly amount: Money;
   /** Part of the amount. */
   readonly fee: Money;
@@ -52,16 +52,22 @@ export interface Withdrawal {
   readonly arriving: Money;
   readonly payoutAccount: PayoutAccount;
   readonly requestedAtMs: number;
-  /** While `in_process`: an operator pays it now, so that it can no longer be taken back. */
+  /** True while an operator is paying it (`in_process`), so that it can no longer be cancelled. */
   readonly isBeingPaid: boolean;
-  /** What the operator's bank calls the payment. */
+  /** Reference of the payment at the operator's bank. */
   readonly paymentReference?: string | undefined;
-  /** While `approved`: it counts as received then, unless the member says otherwise. */
+  /**
+   * Deadline for the member's statement while `approved`, milliseconds since 1970 UTC; after it the
+   * withdrawal counts as received.
+   */
   readonly receiptDueAtMs?: number | undefined;
-  /** What arrived, and what of `arriving` did not, once either is known. */
+  /**
+   * Amount that arrived, and in `remaining` the part of `arriving` that did not, once either is
+   * known.
+   */
   readonly received?: Money | undefined;
   readonly remaining?: Money | undefined;
-  /** Images by which the member showed what did not arrive. */
+  /** Images that the member sent as evidence of the missing amount. */
   readonly proofImages: number;
   /** The oldest first; the last one's state is the withdrawal's. */
   readonly steps: readonly WithdrawalStep[];
@@ -78,12 +84,13 @@ export interface WithdrawalInput {
 }
 
 /**
- * Asks for money to go out; the amount is held until the operator decides. Refused with the field
- * `amount` outside the bounds for one withdrawal, `insufficient_funds` when the wallet has
- * less, `withdrawal_limit_reached` when today's requests or sum are used up, `too_many_requests`
- * when about twenty more were taken back within 24 hours, `credentials_changed` within 24 hours of a change of credentials, `payout_account_waits` within 24
- * hours of the payout account having been added, `proof_required` in the session of a remembered
- * browser without the password. The limits and waits carry `retryAfterSeconds`.
+ * Requests a withdrawal; the amount is held until the operator decides. Refuses with the field
+ * `amount` outside the bounds for one withdrawal, `insufficient_funds` when the wallet has less,
+ * `withdrawal_limit_reached` when today's requests or sum are used up, `too_many_requests` when
+ * about twenty more were cancelled within 24 hours, `credentials_changed` within 24 hours of a
+ * change of credentials, `payout_account_waits` within 24 hours of the payout account having been
+ * added, and `proof_required` in the session of a remembered browser without the password. The
+ * limits and waits carry `retryAfterSeconds`.
  */
 export const requestWithdrawal = endpoint<WithdrawalInput, Withdrawal>()({
   method: 'POST',
@@ -124,8 +131,8 @@ export const withdrawals = endpoint<
 >()({ method: 'GET', path: '/wps/withdrawals', needs: 'trueAccount' });
 
 /**
- * Takes a withdrawal back while it is in process; what was held is free again. Refused as
- * `withdrawal_being_paid` once an operator has taken it to pay it.
+ * Cancels a withdrawal in process and releases its hold. Refuses with `withdrawal_being_paid` once
+ * an operator has taken it to pay it.
  */
 export const cancelWithdrawal = endpoint<{ readonly withdrawalId: string }, Withdrawal>()({
   method: 'POST',

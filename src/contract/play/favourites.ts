@@ -3,8 +3,8 @@ import { clientNames } from '../needless.ts';
 import type { Game, GameCategory } from './games.ts';
 
 /**
- * What names a member's favourite: the game's id or, as the specification has it (§3), its node,
- * its vendor's code and its category, all three.
+ * Name of a member's favourite: the game's id or, as the specification has it (§3), its node, its
+ * vendor's code and its category, all three.
  */
 export interface FavouriteInput {
   readonly gameId?: string | undefined;
@@ -19,9 +19,10 @@ export interface FavouriteGame extends Game {
 }
 
 /**
- * Marks a game and says its id and category; one that is marked already stays so. An unknown game
- * is `unknown_game`, nothing that names one is `invalid_input` with `gameId` `required`, and a game
- * beyond the 500th `invalid_input` with `gameId` `too_long` and `max` 500.
+ * Marks a game as a favourite and returns its id and category; one that is marked already stays so.
+ * Refuses with `unknown_game` for an unknown game, `invalid_input` with `gameId` `required` when
+ * nothing names one, and `invalid_input` with `gameId` `too_long` and `max` 500 beyond the 500th
+ * game.
  */
 export const addFavourite = endpoint<FavouriteInput, Pick<Game, 'gameId' | 'gameType'>>()({
   method: 'PUT',
@@ -30,7 +31,10 @@ export const addFavourite = endpoint<FavouriteInput, Pick<Game, 'gameId' | 'game
   codes: ['unknown_game'],
 });
 
-/** Takes a mark back; one that is not there is no refusal. A node that is no game's is `unknown_game`. */
+/**
+ * Removes a favourite; one that is not marked is no refusal. Refuses with `unknown_game` for a node
+ * of no game.
+ */
 export const removeFavourite = endpoint<FavouriteInput, { readonly gameId: string }>()({
   method: 'DELETE',
   path: '/lgw/games/favourites',

@@ -9,9 +9,9 @@ export interface FreeRounds {
   readonly title: string;
   readonly rounds: number;
   readonly usedRounds: number;
-  /** What each round is played as if it were staked. */
+  /** Notional stake of each round. */
   readonly stake: Money;
-  /** What they have won so far; it is in the wallet. */
+  /** Winnings of the rounds so far; they are in the wallet. */
   readonly won: Money;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;

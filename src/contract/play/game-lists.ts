@@ -6,7 +6,7 @@ import type { PrizeMode } from './prize-modes.ts';
 /** Games on one page of a lobby (specification §9). */
 export const gamePageSize = 42;
 
-/** Which games, and which page of them. */
+/** Query of a page of games. */
 export interface GameListInput {
   /** From 1. */
   readonly pageNo: number;
@@ -31,7 +31,10 @@ export interface GameList {
   /** At least 1. A page beyond the last has no games. */
   readonly totalPages: number;
   readonly totalGames: number;
-  /** No title holds `gameName`: these are of titles a slip away from it. Missing otherwise. */
+  /**
+   * True when no title contains `gameName` and these games' titles are one slip away from it;
+   * `undefined` otherwise.
+   */
   readonly isSimilar?: true | undefined;
 }
 

@@ -16,7 +16,7 @@ export const gameCategories = [
   'INHOUSE',
 ] as const;
 
-/** What kind of game: a lobby has one or more. */
+/** Category of a game; a lobby has one or more. */
 export type GameCategory = (typeof gameCategories)[number];
 
 /** A vendor as lobbies, menus and the footer show it (specification §3, "Game vendor card"). */
@@ -74,7 +74,7 @@ export const vendors = endpoint<
  */
 export const accountTypeNames = ['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT'] as const;
 
-/** How a game is entered that does not open in a frame. */
+/** Way to enter a game that does not open in a frame. */
 export type AccountTypeName = (typeof accountTypeNames)[number];
 
 /** A game as tiles show it. */
@@ -96,9 +96,12 @@ export interface Game {
   readonly defaultPlayType?: string | undefined;
   /** Address of a picture of its own, upright 3:4; without one a cover is drawn. */
   readonly image?: string | undefined;
-  /** Where an account of its kind is used; missing where the game opens in its host's frame. */
+  /** Way to enter the game; `undefined` where it opens in its host's frame. */
   readonly accountTypeName?: AccountTypeName | undefined;
-  /** `launchGame` opens it: its vendor is connected and serves it. Missing where nobody does. */
+  /**
+   * True when `launchGame` opens the game, as its vendor is connected and serves it; `undefined`
+   * otherwise.
+   */
   readonly isPlayable?: true | undefined;
   /** It, or all of its vendor, cannot be played for now (specification §8); missing while it can. */
   readonly isUnderMaintenance?: true | undefined;

@@ -1,11 +1,11 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 
-/** What stakes have put into a vendor's pot, less what it paid out. */
+/** Jackpot of a vendor: shares of stakes less its payouts. */
 export interface Jackpot {
   readonly vassalage: string;
   readonly title: string;
-  /** What the books owe to winners now; 0 where a vendor paid more than was there. */
+  /** Amount that the books owe to winners now; 0 where a vendor paid more than was there. */
   readonly pot: Money;
 }
 

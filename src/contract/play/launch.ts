@@ -20,7 +20,10 @@ export interface LaunchInput {
   readonly language?: string | undefined;
 }
 
-/** Where a game begins. Its ticket counts once, within 60 seconds. `gameSessionId` is this launch's. */
+/**
+ * Launch of a game: the addresses where it opens. Its ticket is good once, within 60 seconds.
+ * `gameSessionId` belongs to this launch.
+ */
 export interface Launch {
   /** For a frame in the page; missing where the vendor wants a window. */
   readonly game_url?: string | undefined;
@@ -62,14 +65,14 @@ export const launchGame = endpoint<LaunchInput, Launch>()({
   needless: clientNames.filter((name) => name !== 'merchantCode' && name !== 'language'),
 });
 
-/** Why no further bet is taken for now: a break, or a limit that nothing is left of. */
+/** Reason why no further bet is accepted for now: a break, or a limit with nothing left. */
 export interface PlayStop {
   readonly code: 'play_paused' | 'loss_limit_reached' | 'stake_limit_reached';
-  /** When bets are taken again, as far as this alone goes. */
+  /** End of this block, milliseconds since 1970 UTC; another one may still apply. */
   readonly untilMs: number;
 }
 
-/** What a member's play in one game session comes to, so far. */
+/** Play of a member in one game session so far. */
 export interface GameSessionPlay {
   readonly openedAtMs: number;
   /** It has not ended; bets are taken in it unless something else is in the way. */
@@ -86,8 +89,8 @@ export interface GameSessionPlay {
 }
 
 /**
- * What the member's own game session comes to: the rounds that were begun in it, in another tab as
- * well. Nobody's or somebody else's session is `unknown_game_session`.
+ * Returns the play in a game session of the member's own: the rounds that began in it, in another
+ * tab as well. Refuses with `unknown_game_session` for any other session.
  */
 export const gameSessionPlay = endpoint<{ readonly gameSessionId: string }, GameSessionPlay>()({
   method: 'GET',
@@ -97,9 +100,9 @@ export const gameSessionPlay = endpoint<{ readonly gameSessionId: string }, Game
 });
 
 /**
- * Ends a game session of the member's own, in every tab: no bet is taken in it any more, and what lies in a wallet
- * with its vendor comes back to the main one. A round that is open is still settled, with the main
- * wallet. One that is over is no refusal; of nobody else's: `unknown_game_session`.
+ * Ends a game session of the member's own, in every tab: no further bet is accepted in it, and the
+ * balance with its vendor returns to the main wallet. An open round is still settled, with the main
+ * wallet. A session that has ended is no refusal; any other is `unknown_game_session`.
  */
 export const closeGame = endpoint<{ readonly gameSessionId: string }, { readonly closed: true }>()({
   method: 'POST',

@@ -3,7 +3,7 @@ import { gameKinds } from './games.ts';
 /** Families of lotteries, by whose prizes a client asks (specification §9, "Prize modes"). */
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 
-/** One of those families. */
+/** Family of lotteries. */
 export type PrizeMode = (typeof prizeModes)[number];
 
 /**

@@ -5,16 +5,16 @@ import type { DaySpan, Period } from '../period.ts';
 import type { Game, GameCategory } from './games.ts';
 import type { PrizeMode } from './prize-modes.ts';
 
-/** Why a line of the betting record stands there. */
+/** Kinds of lines in the betting record. */
 export const betKinds = ['settled', 'void', 'adjustment', 'jackpot'] as const;
 
-/** What a line of play records tells of. */
+/** Kind of a line in the betting record. */
 export type BetKind = (typeof betKinds)[number];
 
 /** Lines on one page of the betting record. */
 export const betPageSize = 30;
 
-/** Which rounds are wanted. */
+/** Filter of the betting record. */
 export interface BetFilter extends Period {
   readonly category?: GameCategory | undefined;
   readonly vassalage?: string | undefined;
@@ -22,19 +22,19 @@ export interface BetFilter extends Period {
   readonly kind?: BetKind | undefined;
 }
 
-/** What play comes to, in one currency. */
+/** Totals of play in one currency. */
 export interface PlayFigures {
   /** Rounds that were settled. */
   readonly rounds: number;
   readonly stake: Money;
-  /** What of the stake counts for commission and rebate. */
+  /** Part of the stake that counts for commission and rebate. */
   readonly validStake: Money;
   readonly payout: Money;
   /** `payout` less `stake`; below zero is a loss. */
   readonly net: Money;
 }
 
-/** A round that was settled, or what was put right of it since. */
+/** Settled round, or a later correction of one. */
 export interface BetLine extends Omit<PlayFigures, 'rounds'> {
   readonly id: string;
   readonly kind: BetKind;
@@ -82,7 +82,7 @@ export interface RoundLine {
   readonly kind: string;
   readonly atMs: number;
   readonly amount: Money;
-  /** What the member could stake right after. */
+  /** Amount that the member could stake right after the movement. */
   readonly balanceAfter: Money;
   /** Its line in the account record; missing where nothing moved. */
   readonly transferId?: string | undefined;
@@ -103,7 +103,7 @@ export interface BetRound {
   readonly title: string;
   readonly stake: Money;
   readonly payout: Money;
-  /** What the vendor says of it: its rules' version and its proof, where it has them. */
+  /** Vendor's details of the round: its rules' version and its proof, where it has them. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
   /** The seed of the vendor's commitment, hexadecimal and checked; missing until published. */
   readonly serverSeed?: string | undefined;
@@ -118,7 +118,7 @@ export const betRound = endpoint<{ readonly roundId: string }, BetRound>()({
   codes: ['unknown_round'],
 });
 
-/** What one day came to in a category with a vendor. */
+/** Result of one day in a category with a vendor. */
 export interface ProfitRow extends PlayFigures {
   readonly day: string;
   readonly category: string;
@@ -128,8 +128,8 @@ export interface ProfitRow extends PlayFigures {
 }
 
 /**
- * What the member won and lost (`personalProfit`), by day, category and vendor, the latest day
- * first. A span that is none, or longer, is `invalid_input`.
+ * Lists the member's wins and losses (`personalProfit`) by day, category and vendor, the latest day
+ * first. Refuses with `invalid_input` for a span that is not valid or too long.
  */
 export const personalProfit = endpoint<
   DaySpan,

@@ -1,7 +1,10 @@
 import { endpoint } from '../endpoint.ts';
 import type { Game } from './games.ts';
 
-/** What is asked for in place of: a game by its id or, for lotteries, by its code; or a vendor. */
+/**
+ * Subject to suggest replacements for: a game by its id or, for lotteries, by its code; or a
+ * vendor.
+ */
 export interface SuggestedGamesInput {
   readonly gameId?: string | undefined;
   readonly code?: string | undefined;

@@ -2,7 +2,7 @@ import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { GameCategory } from './games.ts';
 
-/** What one winner of the board won. */
+/** Win on the winner board. */
 export interface Winner {
   /** Masked by the platform, `lo***us`. */
   readonly account: string;

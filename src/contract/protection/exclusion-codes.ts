@@ -1,6 +1,7 @@
 /**
- * Why a member who keeps out is not signed in; said after the whole proof, to nobody else:
- * until `value.untilMs`, for good, or because it is over and the member has not asked to come back.
+ * Reasons why a self-excluded member is not signed in, returned only after the whole proof: the
+ * exclusion lasts until `value.untilMs`, it lasts for good, or it is over and the member has not
+ * asked to come back.
  */
 export const exclusionCodes = [
   'self_excluded',
@@ -8,5 +9,5 @@ export const exclusionCodes = [
   'exclusion_over',
 ] as const;
 
-/** Why a member who keeps out is not let in. */
+/** Reason why a self-excluded member is not let in. */
 export type ExclusionCode = (typeof exclusionCodes)[number];

@@ -1,18 +1,21 @@
 import type { Money } from '#lib/money.ts';
 
-/** What members limit: money paid in, losses (stakes less payouts), and stakes. */
+/** Kinds of limits that members set: money paid in, losses (stakes less payouts), and stakes. */
 export const limitKinds = ['deposit', 'loss', 'stake'] as const;
 
-/** What a limit counts. */
+/** Kind of amount that a limit counts. */
 export type LimitKind = (typeof limitKinds)[number];
 
-/** The last 24 hours, the last 7 days, and the calendar month in the brand's time zone. */
+/**
+ * Periods of limits: the last 24 hours, the last 7 days, and the calendar month in the brand's time
+ * zone.
+ */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 
-/** How long a limit counts before it begins anew. */
+/** Period that a limit counts over. */
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** The limit that something would have gone over. */
+/** Limit that an action would have exceeded. */
 export interface LimitReached {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;

@@ -4,14 +4,23 @@ import type { LimitKind, LimitPeriod } from './play-limits.ts';
 
 export { type LimitKind, type LimitPeriod, limitKinds, limitPeriods } from './play-limits.ts';
 
-/** A higher limit, or none, that waits: it counts once the member has said yes a second time. */
+/**
+ * Higher limit, or removal of a limit, that waits: it takes effect once the member has confirmed it
+ * a second time.
+ */
 export interface LimitRaise {
   /** Null to have no limit. */
   readonly amount: Money | null;
   readonly askedAtMs: number;
-  /** The second yes is taken from then, 24 hours after the first. */
+  /**
+   * Start of the time in which the second confirmation is accepted, 24 hours after the first;
+   * milliseconds since 1970 UTC.
+   */
   readonly fromMs: number;
-  /** Without a second yes it lapses then, seven days later. */
+  /**
+   * Time at which it lapses without a second confirmation, seven days later; milliseconds since
+   * 1970 UTC.
+   */
   readonly lapsesAtMs: number;
 }
 
@@ -19,13 +28,13 @@ export interface LimitRaise {
 export interface PlayLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
-  /** What is in force; null for no limit. */
+  /** Limit in force; null for no limit. */
   readonly amount: Money | null;
-  /** What of the period counts towards it so far; a loss below zero is a gain. */
+  /** Amount of the period that counts towards it so far; a loss below zero is a gain. */
   readonly used: Money;
   /** Never below zero; null for no limit. */
   readonly left: Money | null;
-  /** When more of it is left, at the latest; null for no limit. */
+  /** Latest time at which more of it is left, milliseconds since 1970 UTC; null for no limit. */
   readonly untilMs: number | null;
   readonly raise: LimitRaise | null;
 }
@@ -33,29 +42,32 @@ export interface PlayLimit {
 /** Minutes between two reminders; 0 for none. */
 export const reminderChoices = [0, 15, 30, 60, 120] as const;
 
-/** How often a member is reminded of the time, in minutes. */
+/** Interval between reminders of the time, in minutes; 0 for none. */
 export type ReminderMinutes = (typeof reminderChoices)[number];
 
-/** How long a break lasts: 24 hours, 7 or 30 days. */
+/** Lengths of a break: 24 hours, 7 or 30 days. */
 export const breakLengths = ['day', 'week', 'month'] as const;
 
-/** How long a break lasts. */
+/** Length of a break. */
 export type BreakLength = (typeof breakLengths)[number];
 
-/** How long a self-exclusion lasts. */
+/** Lengths of a self-exclusion. */
 export const exclusionLengths = ['half_year', 'year', 'five_years', 'for_good'] as const;
 
-/** How long a self-exclusion lasts. */
+/** Length of a self-exclusion. */
 export type ExclusionLength = (typeof exclusionLengths)[number];
 
-/** What a member has set for themselves. */
+/** Limits, break and reminder that a member has set. */
 export interface ResponsiblePlay {
   /** Every kind with every period, also where there is no limit. */
   readonly limits: readonly PlayLimit[];
   /** The break ends then; null while there is none. */
   readonly breakUntilMs: number | null;
   readonly reminderMinutes: ReminderMinutes;
-  /** False while no game has booked a stake: losses and stakes are then zero for want of any. */
+  /**
+   * False while no game has booked a stake: losses and stakes are then zero because nothing is
+   * known.
+   */
   readonly knowsStakes: boolean;
 }
 
@@ -65,7 +77,7 @@ export const responsiblePlay = endpoint<NoInput, ResponsiblePlay>()({
   needs: 'trueAccount',
 });
 
-/** Which limit. */
+/** Name of a limit: its kind and its period. */
 export interface NamedLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -85,8 +97,8 @@ export const setLimit = endpoint<NamedLimit & { readonly amount: Money | null },
 );
 
 /**
- * The second yes to a limit that waits. `raise_too_early` before `fromMs`, `no_raise_waiting` when
- * none waits, or it has lapsed.
+ * Confirms a raised limit a second time. Refuses with `raise_too_early` before `fromMs`, and with
+ * `no_raise_waiting` when none waits or it has lapsed.
  */
 export const confirmRaise = endpoint<NamedLimit, ResponsiblePlay>()({
   method: 'POST',
@@ -95,7 +107,7 @@ export const confirmRaise = endpoint<NamedLimit, ResponsiblePlay>()({
   codes: ['raise_too_early', 'no_raise_waiting'],
 });
 
-/** Takes back a limit that waits; what is in force stays. */
+/** Withdraws a raised limit that waits; the limit in force stays. */
 export const withdrawRaise = endpoint<NamedLimit, ResponsiblePlay>()({
   method: 'DELETE',
   path: '/wps/member/responsible-play/raise',
@@ -111,9 +123,9 @@ export const setReminder = endpoint<{ readonly minutes: ReminderMinutes }, Respo
 });
 
 /**
- * Begins a break: until it is over no deposit, no money to vendors and no game; reading and
- * withdrawing go on. It cannot be taken back; one that ends no later than the one that runs is
- * `break_not_longer`.
+ * Starts a break: until it is over the member cannot deposit, move money to vendors or play;
+ * reading and withdrawing remain possible. It cannot be withdrawn; refuses with `break_not_longer`
+ * for a break that ends no later than the current one.
  */
 export const takeBreak = endpoint<{ readonly length: BreakLength }, ResponsiblePlay>()({
   method: 'POST',
@@ -123,9 +135,9 @@ export const takeBreak = endpoint<{ readonly length: BreakLength }, ResponsibleP
 });
 
 /**
- * Keeps the member out: every session ends at once and no sign-in is taken until it is over and the
- * member asks again; for good, never. Nobody can take it back. What is left is paid out by an
- * operator.
+ * Excludes the member: every session ends at once and no sign-in is accepted until the exclusion is
+ * over and the member asks again; for good, never. Nobody can reverse it. An operator pays out the
+ * remaining balance.
  */
 export const excludeSelf = endpoint<
   { readonly length: ExclusionLength },

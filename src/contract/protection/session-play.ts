@@ -1,12 +1,12 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 
-/** What a session has come to, for its reminder. */
+/** Play in a session so far, for its reminder. */
 export interface SessionPlay {
   readonly openForMs: number;
   /** Credited since the session began. */
   readonly deposited: Money;
-  /** Asked to be paid out since then, what was turned down left out. */
+  /** Withdrawals requested since then, without rejected ones. */
   readonly withdrawn: Money;
   /** Payouts less stakes that the ledger knows; money moved to vendors and back is in neither. */
   readonly net: Money;

@@ -5,7 +5,7 @@ import type { ClubLabel } from '../identity/accounts.ts';
 /** Members above this level have a customer service of their own (specification §9). */
 export const vipServiceAbove = 4;
 
-/** One step of the ladder. */
+/** Step of the ladder of VIP levels. */
 export interface Level extends ClubLabel {
   /**
    * The valid stake, of all time and in the brand's currency, that brings a member here by itself;
@@ -14,7 +14,7 @@ export interface Level extends ClubLabel {
   readonly fromStake?: Money | undefined;
 }
 
-/** The VIP levels there are, and where the member stands. */
+/** VIP levels of the brand, with the member's place. */
 export interface Levels {
   /** The brand's VIP levels, the lowest first. */
   readonly levels: readonly Level[];
@@ -27,7 +27,7 @@ export interface Levels {
   readonly staked: Money;
 }
 
-/** The brand's VIP levels, the member's own, and what the next ones take. */
+/** Returns the brand's VIP levels, the member's own, and the requirements of the next ones. */
 export const levels = endpoint<NoInput, Levels>()({
   method: 'GET',
   path: '/wps/member/levels',

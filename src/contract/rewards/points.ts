@@ -11,11 +11,11 @@ export interface RedeemItem {
   readonly pointsRequirement: number;
   /** Left in stock; `undefined` when there is no end. */
   readonly quantity?: number | undefined;
-  /** Which drawing of components/art/rewards.ts is shown. */
+  /** Name of the drawing of components/art/rewards.ts that is shown. */
   readonly art: string;
 }
 
-/** What the points mall offers, cheapest first. Points never expire. */
+/** Lists the items of the points mall, cheapest first. Points never expire. */
 export const redeemItems = endpoint<NoInput, { readonly list: readonly RedeemItem[] }>()({
   method: 'GET',
   path: '/wps/points/items',

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** Somebody who registered with the member's code. */
+/** Member who registered with the caller's referral code. */
 export interface Invited {
   readonly id: string;
   /** The username with its middle hidden. */
@@ -8,15 +8,15 @@ export interface Invited {
   readonly joinedAtMs: number;
 }
 
-/** Which page of the people a member invited. */
+/** Query of a page of the members whom a member invited. */
 export interface ReferralsInput {
   /** From 1, the first unless given; 20 people each. */
   readonly pageNo?: number | undefined;
 }
 
-/** What a member invites with, and who came. */
+/** Referral code of a member, with the members who registered with it. */
 export interface Referrals {
-  /** What others register with; part of the member's invitation link. */
+  /** Code that others register with; part of the member's invitation link. */
   readonly code: string;
   /** Newest first. */
   readonly list: readonly Invited[];
@@ -24,7 +24,7 @@ export interface Referrals {
   readonly total: number;
 }
 
-/** The member's referral code, and who registered with it. */
+/** Returns the member's referral code, with the members who registered with it. */
 export const referrals = endpoint<ReferralsInput, Referrals>()({
   method: 'GET',
   path: '/wps/member/referrals',

@@ -1,19 +1,21 @@
-/** What an act of staff came to. */
+/** Outcome of an act of staff: done, or waiting for a second person. */
 export type ActValue =
   | {
-      /** It is done; the call says what this names. */
+      /** Name of the finished act's subject, as the call defines it. */
       readonly done: string;
     }
   | {
-      /** It waits under this id until another person decides about it (`approvals/decide`). */
+      /**
+       * Id under which the act waits until another person decides about it (`approvals/decide`).
+       */
       readonly waits: string;
     };
 
 /** One entry of the audit log, as the desk shows it. */
 export interface ShownAct {
   /**
-   * `staff:<name>`, `member:<id>` or `system`; `operator:<name>` who called in somebody's name on the
-   * machine, and of former times.
+   * Actor: `staff:<name>`, `member:<id>` or `system`; `operator:<name>` for somebody who acted in
+   * that name on the machine, and for earlier entries.
    */
   readonly actor: string;
   readonly act: string;

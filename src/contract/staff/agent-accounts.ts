@@ -23,11 +23,12 @@ export const listAgents = endpoint<
 >()({ method: 'GET', path: '/desk/agents/list', needs: { staff: 'agents.read' } });
 
 /**
- * Makes a member an agent, where the member stands: below nobody, the house may offer contracts then.
- * `application` is the reference of the application to become an affiliate that asked for it, which
- * is settled with it. Always waits for a second person; `done` is the member's id. The member is
- * told. Refuses as `unknown_member` also a trial and a closed account; as `unchanged` who is an agent
- * already; as `unknown_letter` what is no application; and as `tree_too_deep`.
+ * Makes a member an agent in the member's present place: below nobody, the house may offer
+ * contracts from then on. `application` is the reference of the affiliate application that asked
+ * for it, which is settled with it. Always waits for a second person; `done` is the member's id.
+ * The member is notified. Refuses with `unknown_member` also for a trial and a closed account, with
+ * `unchanged` for an agent, with `unknown_letter` for a reference of no application, and with
+ * `tree_too_deep`.
  */
 export const makeAgent = endpoint<
   {
@@ -44,7 +45,10 @@ export const makeAgent = endpoint<
   codes: ['unknown_member', 'unchanged', 'unknown_letter', 'tree_too_deep'],
 });
 
-/** Gives an agent another type; waits and tells as `makeAgent`. Refuses `unknown_agent` and `unchanged`. */
+/**
+ * Changes an agent's type; waits and notifies as `makeAgent` does. Refuses with `unknown_agent` and
+ * `unchanged`.
+ */
 export const changeAgentType = endpoint<
   { readonly username: string; readonly accountType: AgentType; readonly why: string },
   ActValue
@@ -56,9 +60,10 @@ export const changeAgentType = endpoint<
 });
 
 /**
- * Makes an agent a member again; waits and tells as `makeAgent`. Invitation links are turned off, and
- * what was earned stays. Refuses as `unknown_agent`; as `agent_has_team` while anybody stands below,
- * who is moved first; and as `agent_has_contracts` while one is offered, agreed on or in force.
+ * Makes an agent a member again; waits and notifies as `makeAgent` does. Invitation links are
+ * switched off, and earned money stays. Refuses with `unknown_agent`; with `agent_has_team` while
+ * the agent has members below, who are moved first; and with `agent_has_contracts` while a contract
+ * is offered, agreed on or in force.
  */
 export const endAgent = endpoint<{ readonly username: string; readonly why: string }, ActValue>()({
   method: 'POST',

@@ -17,7 +17,7 @@ export interface StandingContract {
   readonly untilMs?: number | undefined;
 }
 
-/** What became of a move: `replaced` by a later one, or a code of `moveMember` on its day. */
+/** State of a move: `replaced` by a later one, or a refusal of `moveMember` on its day. */
 export type MoveState =
   | 'waiting'
   | 'moved'
@@ -33,7 +33,7 @@ export type MoveState =
 export interface AgentMove {
   readonly moveId: string;
   readonly member: { readonly memberId: string; readonly username: string };
-  /** Whom the member comes below. */
+  /** Agent that the member is moved below. */
   readonly agent: { readonly memberId: string; readonly username: string };
   readonly effectiveAtMs: number;
   /** `staff:<name>`. */
@@ -45,10 +45,10 @@ export interface AgentMove {
   readonly endedAtMs?: number | undefined;
 }
 
-/** Somebody in the tree, as staff see it. */
+/** Member in the tree, as staff see them. */
 export interface TreeMember extends LineMember {
   readonly isClosed: boolean;
-  /** Below, however far, trials left out; and with nobody between. */
+  /** Members below at any depth, without trials; `directMembers` counts those directly below. */
   readonly members: number;
   readonly directMembers: number;
   readonly contracts: readonly StandingContract[];
@@ -56,7 +56,7 @@ export interface TreeMember extends LineMember {
   readonly move?: AgentMove | undefined;
 }
 
-/** Whom to look at: by one of both. */
+/** Query of a member's place in the tree, by either `username` or `memberId`. */
 export interface TreeFilter {
   /** In any case. */
   readonly username?: string | undefined;
@@ -65,7 +65,10 @@ export interface TreeFilter {
   readonly cursor?: string | undefined;
 }
 
-/** A member's place in the tree: the way from the top, oneself last, and the direct lines, the newest first. */
+/**
+ * Returns a member's place in the tree: the path from the top, the member last, and the direct
+ * lines, the newest first.
+ */
 export const agentTree = endpoint<
   TreeFilter,
   {
@@ -81,7 +84,7 @@ export const agentTree = endpoint<
   codes: ['unknown_member'],
 });
 
-/** A move that nobody agreed to yet. */
+/** Request for a move that nobody has agreed to yet. */
 export interface AskedMove {
   readonly approvalId: string;
   readonly username: string;
@@ -91,13 +94,17 @@ export interface AskedMove {
   readonly askedBy: string;
   readonly askedAtMs: number;
   readonly expiresAtMs: number;
-  /** Names of those who may agree: whoever may do it oneself and decide, but not who asked. */
+  /**
+   * Names of staff who may agree: those who may make the move and decide about approvals, without
+   * the one who asked.
+   */
   readonly deciders: readonly string[];
 }
 
 /**
- * Moves in the tree, the latest first: those that wait for their day, or those that are over. The
- * first page of what waits also has what nobody agreed to yet, the oldest first, 200 at most.
+ * Lists moves in the tree, the latest first: those that wait for their day, or those that are over.
+ * The first page of waiting moves also has the requests that nobody has agreed to yet, the oldest
+ * first, 200 at most.
  */
 export const agentMoves = endpoint<
   { readonly state: 'waiting' | 'over'; readonly cursor?: string | undefined },

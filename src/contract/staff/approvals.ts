@@ -2,17 +2,17 @@ import { acceptCodes, terminateCodes, termsCodes } from '../agents/contract-code
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { ActValue } from './acts.ts';
 
-/** An act that waits for a second person, or what was decided about it. */
+/** Act that waits for a second person, or the decision about it. */
 export interface Approval {
   readonly id: string;
   /** The call it was asked by, `/desk/withdrawals/approve`. */
   readonly call: string;
-  /** What it was asked with, as JSON. */
+  /** Input of the call, as JSON. */
   readonly input: string;
-  /** Who asked, a staff person's name. */
+  /** Staff name of the person who asked. */
   readonly askedBy: string;
   readonly askedAtMs: number;
-  /** Nobody can decide about it from then on. */
+  /** Expiry: nobody can decide about it from then on; milliseconds since 1970 UTC. */
   readonly expiresAtMs: number;
 }
 
@@ -24,10 +24,11 @@ export const approvals = endpoint<NoInput, readonly Approval[]>()({
 });
 
 /**
- * Carries out an act that waits, or ends it. `done` is what the act names. Refused to whoever asked
- * for it (`own_act`), to who may not do it oneself (`staff_right_missing`), once it is decided or
- * expired (`approval_decided`), where who asked may not do it any more (`asker_right_missing`), and
- * by what the act itself refuses now: then it goes on waiting.
+ * Carries out an act that waits, or rejects it. `done` is the subject of the act. Refuses with
+ * `own_act` for the person who asked, with `staff_right_missing` for a person who may not do the
+ * act, with `approval_decided` once it is decided or expired, with `asker_right_missing` when the
+ * person who asked may not do it any more, and with the act's own refusals: then it goes on
+ * waiting.
  */
 export const decideApproval = endpoint<
   { readonly approvalId: string; readonly is: 'approved' | 'rejected'; readonly why?: string },

@@ -1,7 +1,10 @@
 import { endpoint } from '../endpoint.ts';
 import type { ShownAct } from './acts.ts';
 
-/** What was done to a subject, the oldest first: `withdrawal:<id>`, `staff:<name>`, `approval:<id>`. */
+/**
+ * Lists the acts on a subject, the oldest first: `withdrawal:<id>`, `staff:<name>`,
+ * `approval:<id>`.
+ */
 export const auditOf = endpoint<{ readonly subject: string }, readonly ShownAct[]>()({
   method: 'GET',
   path: '/desk/audit/of',

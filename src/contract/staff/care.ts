@@ -12,7 +12,7 @@ export const sendStaffMessage = endpoint<
   codes: ['unknown_member'],
 });
 
-/** What a visitor wrote to the brand; what names or reaches the writer is masked. */
+/** Letter of a visitor to the brand, with the writer's names and contacts masked. */
 export interface StaffLetter {
   readonly reference: string;
   /** Nobody has dealt with it yet. */
@@ -35,7 +35,7 @@ interface Reasoned {
   readonly why: string;
 }
 
-/** Says that a letter is dealt with, and how: it leaves its queue. `done` is its reference. */
+/** Marks a letter as dealt with, with the reason: it leaves its queue. `done` is its reference. */
 export const settleLetter = endpoint<Reasoned, ActValue>()({
   method: 'POST',
   path: '/desk/letters/settle',
@@ -43,7 +43,7 @@ export const settleLetter = endpoint<Reasoned, ActValue>()({
   codes: ['unknown_letter', 'unchanged', 'leased'],
 });
 
-/** A letter as it was written, to who says why; the audit log has that. */
+/** Returns a letter unmasked, against a reason that goes into the audit log. */
 export const revealLetter = endpoint<Reasoned, Pick<StaffLetter, 'fields'>>()({
   method: 'POST',
   path: '/desk/letters/reveal',

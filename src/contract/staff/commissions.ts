@@ -8,13 +8,13 @@ import { endpoint } from '../endpoint.ts';
 export const runsPage = 20;
 export const linesPage = 50;
 
-/** What the lines of a run come to in a currency. */
+/** Sums of a run's lines in one currency. */
 export interface RunSums {
   readonly earned: Money;
   readonly paid: Money;
   /** Given to agents beside it, to pay downlines with. */
   readonly passedOn: Money;
-  /** What of both awaits its payer. */
+  /** Part of both that waits for its payer. */
   readonly awaiting: Money;
 }
 
@@ -25,12 +25,14 @@ export interface CommissionRun {
   /** `2026-11`, `2026-11-H1`, `2026-W47`, `2026-11-20` or `2026-11-20T21`, in the brand's zone. */
   readonly period: string;
   readonly fromMs: number;
-  /** Not in it any more. */
+  /** End of the period, exclusive. */
   readonly toMs: number;
   /** Of one that is under way the lines below are those so far. */
   readonly state: 'underWay' | 'finished';
   readonly plannedAtMs: number;
-  /** From the plan to the last line; missing while it is under way. */
+  /**
+   * Duration from the plan to the last line, in milliseconds; `undefined` while it is under way.
+   */
   readonly tookMs?: number | undefined;
   readonly lines: number;
   readonly sums: readonly RunSums[];
@@ -48,7 +50,7 @@ export const commissionRuns = endpoint<
   { readonly runs: readonly CommissionRun[]; readonly next?: string | undefined }
 >()({ method: 'GET', path: '/desk/commissions/runs', needs: { staff: 'commissions.read' } });
 
-/** An income as staff see it: whose it is, and who stands above. */
+/** Income as staff see it, with its agent and the agent's upline. */
 export interface StaffIncome {
   readonly agent: { readonly memberId: string; readonly name: string };
   /** Missing for the house. */
@@ -82,16 +84,16 @@ export const commissionLine = endpoint<
   codes: ['unknown_income'],
 });
 
-/** All that awaits one payer. */
+/** Payer that payments wait for, with their number and sum. */
 export interface AwaitedPayer {
   readonly payer: { readonly memberId: string; readonly name: string };
   readonly payments: number;
   readonly total: Money;
-  /** When the oldest of it was counted. */
+  /** Time at which the oldest payment was counted, milliseconds since 1970 UTC. */
   readonly sinceMs: number;
 }
 
-/** One payment that awaits its payer. */
+/** Payment that waits for its payer. */
 export interface AwaitedPayment {
   readonly incomeId: string;
   readonly agent: { readonly memberId: string; readonly name: string };
@@ -103,8 +105,9 @@ export interface AwaitedPayment {
 }
 
 /**
- * Whom lines await, who keeps others waiting longest first; of one payer also each payment, the
- * oldest first. Paid as soon as the payer's wallet has enough; staff need do nothing.
+ * Lists the payers that payments wait for, the longest waiting first; with a payer, also each
+ * payment, the oldest first. Payments are made as soon as the payer's wallet has enough; staff need
+ * do nothing.
  */
 export const awaitedPayers = endpoint<
   { readonly payerId?: string | undefined; readonly cursor?: string | undefined },

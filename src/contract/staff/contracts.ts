@@ -26,7 +26,10 @@ export const houseContract = endpoint<{ readonly contractId: string }, ContractD
   codes: ['unknown_contract'],
 });
 
-/** What a step about one of them would come to, with the contracts further down that it would end. */
+/**
+ * Previews the effects of a step about one of the house's contracts, with the contracts further
+ * down that it would end.
+ */
 export const previewHouseContract = endpoint<
   { readonly contractId: string; readonly of: PreviewOf },
   ContractPreview
@@ -56,7 +59,7 @@ export const simulateHouseTerms = endpoint<
   codes: ['unknown_member', 'bad_terms', 'too_much_play'],
 });
 
-/** What the house offers a first agent. */
+/** Contract that the house offers to a first agent. */
 export interface HouseOffer {
   readonly username: string;
   readonly kind: ContractKind;

@@ -6,21 +6,24 @@ import type { ActValue, ShownAct, ShownImage } from './acts.ts';
 /** A deposit as staff see it. */
 export interface StaffDeposit {
   readonly id: string;
-  /** What payers and staff call it. */
+  /** Reference that payers and staff use. */
   readonly reference: string;
   readonly username: string;
   readonly state: DepositState;
   readonly methodCode: string;
-  /** What was asked for. */
+  /** Requested amount. */
   readonly amount: Money;
-  /** What that credits after fees. */
+  /** Amount that the request credits after fees. */
   readonly credited: Money;
-  /** What came in, where that is known. */
+  /** Amount that arrived, where it is known. */
   readonly received: Money | null;
   readonly createdAtMs: number;
 }
 
-/** What waits for a decision, the oldest first; and what was told once more of settled payments. */
+/**
+ * Deposits that wait for a decision, the oldest first, and settled payments that their provider
+ * reported again with another amount.
+ */
 export interface WaitingDeposits {
   readonly waiting: readonly StaffDeposit[];
   /**
@@ -59,10 +62,10 @@ export const staffDepositProofs = endpoint<Named, { readonly files: readonly Sho
 });
 
 /**
- * Credits a deposit; `done` is its reference. `received` is what came in, where that is something
- * else than was asked for: in the deposit's currency, else `amount_needed`; ten times as much, or
- * more, needs a reason (`reason_needed`). Waits for a second person from the amount on that the
- * setting `desk` names.
+ * Credits a deposit; `done` is its reference. `received` is the amount that arrived, where it
+ * differs from the request. Refuses with `amount_needed` unless it is in the deposit's currency,
+ * and with `reason_needed` when it is ten times as much or more and `why` is missing. Waits for a
+ * second person from the amount on that the setting `desk` names.
  */
 export const approveDeposit = endpoint<
   Named & { readonly received?: Money; readonly why?: string },

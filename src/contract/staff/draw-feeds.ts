@@ -3,12 +3,13 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 import type { ActValue } from './acts.ts';
 
 /**
- * Why nothing of a feed's document was taken. Of all of it: `unreachable`, `too_large`,
- * `bad_signature`, `unknown_format` (no `foyer-results-1`), `named_twice` (one draw twice). Of one
- * draw in it: `unknown_station`; `other_station`, which the feed does not speak for; `no_issue`
- * (it does not draw that day); `another_day` than today; `before_draw`; `drawn_by_house`;
- * `issue_voided`; `unknown_prize`, `wrong_count` of numbers, `wrong_digits` of one; `two_contents`
- * under one version; `older_version` that is new; `correction_too_late`, a day after the draw.
+ * Reasons why nothing of a feed's document was accepted. For the whole document: `unreachable`,
+ * `too_large`, `bad_signature`, `unknown_format` (no `foyer-results-1`), `named_twice` (one draw
+ * twice). For one draw in it: `unknown_station`; `other_station`, which the feed does not speak
+ * for; `no_issue` (it does not draw that day); `another_day` than today; `before_draw`;
+ * `drawn_by_house`; `issue_voided`; `unknown_prize`, `wrong_count` of numbers, `wrong_digits` of
+ * one; `two_contents` under one version; `older_version` that is new; `correction_too_late`, a day
+ * after the draw.
  */
 export const feedRefusals = [
   'unreachable',
@@ -30,7 +31,7 @@ export const feedRefusals = [
   'older_version',
   'correction_too_late',
 ] as const;
-/** One of them. */
+/** Reason why a feed's document, or one draw in it, was refused. */
 export type FeedRefusal = (typeof feedRefusals)[number];
 
 /** A station's result as a feed told it. */
@@ -44,7 +45,7 @@ export interface FeedResult {
   readonly result: DrawnResult;
   /** `over`: a later version, the same result by another way, or the time made it needless. */
   readonly state: 'waiting' | 'taken' | 'over';
-  /** What taking it would be: the issue's first result, or a correction of the one that stands. */
+  /** Effect of accepting it: the issue's first result, or a correction of the current one. */
   readonly as: 'result' | 'correction';
   readonly readAtMs: number;
   readonly endedAtMs?: number | undefined;
@@ -60,22 +61,26 @@ export interface FeedRefusalRow {
   readonly reason: FeedRefusal;
   /** SHA-256 of the latest one, hexadecimal; empty where nothing could be read. */
   readonly hash: string;
-  /** How many different ones. */
+  /** Number of different documents. */
   readonly times: number;
   readonly firstAtMs: number;
   readonly lastAtMs: number;
 }
 
-/** What feeds told of stations' results, the waiting ones first, and what was refused; 100 of each. */
+/**
+ * Lists the results that feeds reported for stations, the waiting ones first, and the refused
+ * documents; 100 of each.
+ */
 export const drawFeeds = endpoint<
   NoInput,
   { readonly results: readonly FeedResult[]; readonly refusals: readonly FeedRefusalRow[] }
 >()({ method: 'GET', path: '/desk/draws/feeds', needs: { staff: 'draws.read' } });
 
 /**
- * Takes a feed's result that waits: as the issue's result, as `draws/result` does, or as a correction
- * of the one that stands, as `draws/correct` does, with the refusals of these. Always waits for a
- * second person. Refuses `unknown_proposal`, and `proposal_over` for what does not wait any more.
+ * Accepts a feed's result that waits: as the issue's result, like `draws/result`, or as a
+ * correction of the current one, like `draws/correct`, with the refusals of these. Always waits for
+ * a second person. Refuses with `unknown_proposal`, and with `proposal_over` for a result that no
+ * longer waits.
  */
 export const takeFeedResult = endpoint<
   { readonly id: string; readonly as: 'result' | 'correction'; readonly why: string },

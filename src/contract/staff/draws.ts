@@ -56,8 +56,8 @@ export const voidDrawIssue = endpoint<IssueName & { readonly why: string }, ActV
 });
 
 /**
- * Says who draws a lottery from now on: the house by its rule, or the station, whose result two
- * people enter. Issues that nobody has bet on follow at once.
+ * Sets who draws a lottery from now on: the house by its rule, or the station, whose result two
+ * people enter. Issues without bets follow at once.
  */
 export const setDrawSource = endpoint<
   { readonly gameCode: string; readonly source: 'house' | 'entered'; readonly why: string },

@@ -16,13 +16,13 @@ export const staffFreeRounds = endpoint<
   codes: ['unknown_member'],
 });
 
-/** What staff grant. */
+/** Free rounds that staff grant. */
 export interface FreeRoundOffer {
   readonly username: string;
   readonly gameId: string;
   /** 1 to 1,000. */
   readonly rounds: number;
-  /** What each is played as if it were staked: minor units of the member's currency. */
+  /** Notional stake of each round, in minor units of the member's currency. */
   readonly stakeMinor: string;
   /** Hours from the moment it is agreed to, 1 to 2,160. */
   readonly hours: number;

@@ -1,8 +1,8 @@
 import type { StaffRight } from './rights.ts';
 
 /**
- * Rights to touch money, exclusion and roles, and to open a member's account: whoever uses one has
- * shown a passkey lately, unless the endpoint says otherwise.
+ * Rights to touch money, exclusion and roles, and to open a member's account: their use requires a
+ * recent passkey, unless the endpoint says otherwise.
  */
 export const freshRights: ReadonlySet<StaffRight> = new Set([
   'approvals.decide',

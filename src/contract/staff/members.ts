@@ -4,7 +4,7 @@ import type { LimitKind, LimitPeriod } from '../protection/play-limits.ts';
 import type { ExclusionLength } from '../protection/responsible-play.ts';
 import type { ActValue, ShownAct } from './acts.ts';
 
-/** A member as staff see them: what keeps them out, their own limits, and what was done. */
+/** Member as staff see them: closing and exclusion, own limits, and past acts. */
 export interface StaffMember {
   readonly username: string;
   readonly isClosed: boolean;
@@ -53,9 +53,9 @@ export const openAccount = endpoint<Reasoned, ActValue>()({
 });
 
 /**
- * Marks an account as a staff person's own, or takes the mark away. A marked one cannot bet on draws,
- * and what it follows ends with its next part; bets that were made stand. Always waits for a second
- * person.
+ * Marks an account as a staff person's own, or removes the mark. A marked account cannot bet on
+ * draws, and a plan that it follows ends with its next part; bets that were placed stand. Always
+ * waits for a second person.
  */
 export const markStaffAccount = endpoint<Reasoned & { readonly isStaff: boolean }, ActValue>()({
   method: 'POST',
@@ -65,9 +65,10 @@ export const markStaffAccount = endpoint<Reasoned & { readonly isStaff: boolean 
 });
 
 /**
- * Gives a member who has lost every way back a password for one sign-in, and ends every session. It
- * is answered once and kept nowhere. Trials have none (`need_true_account`); `no_password_given` where
- * the rule of passwords takes nothing that was tried, or somebody changed it meanwhile.
+ * Sets a password for one sign-in, for a member who has lost every other way back, and ends every
+ * session. It is returned once and stored nowhere. Refuses with `need_true_account` for trials, and
+ * with `no_password_given` where the password rule rejected every attempt, or somebody changed it
+ * meanwhile.
  */
 export const giveMemberPassword = endpoint<Reasoned, { readonly password: string }>()({
   method: 'POST',
@@ -77,8 +78,8 @@ export const giveMemberPassword = endpoint<Reasoned, { readonly password: string
 });
 
 /**
- * Keeps a member out who asked for it; one that runs becomes longer, never shorter (`unchanged`).
- * `done` is the username.
+ * Excludes a member who asked for it; a current exclusion can be extended, never shortened
+ * (`unchanged`). `done` is the username.
  */
 export const beginMemberExclusion = endpoint<
   Reasoned & { readonly length: ExclusionLength },
@@ -91,7 +92,7 @@ export const beginMemberExclusion = endpoint<
 });
 
 /**
- * Lets a member in again whose self-exclusion is over and who asked to come back; always waits for a
+ * Readmits a member whose self-exclusion is over and who asked to come back; always waits for a
  * second person. Never early: `exclusion_running`.
  */
 export const endMemberExclusion = endpoint<Reasoned, ActValue>()({

@@ -11,17 +11,20 @@ const moveCodes = [
   'tree_too_deep',
 ] as const;
 
-/** What a move would come to. */
+/** Effects of a move if it were requested today. */
 export interface MovePreview extends Pick<ContractPreview, 'endings' | 'total' | 'endsDigest'> {
-  /** As the longest period under way ends by which the member or anybody above is paid; a day at least. */
+  /**
+   * Start of the move: the end of the longest current period by which the member or anybody above
+   * is paid, a day from now at least; milliseconds since 1970 UTC.
+   */
   readonly effectiveAtMs: number;
-  /** Who would move: the member and all below. */
+  /** Number of members who would move: the member and all below. */
   readonly members: number;
 }
 
 /**
- * What a move would come to if it were asked for today, with the contracts that would end by it: the
- * member's with whoever stands above it now, and what stands below those. Refuses as `moveMember`.
+ * Previews the effects of a move if it were requested today, with the contracts that would end by
+ * it: the member's with its present uplines, and those below them. Refuses as `moveMember` does.
  */
 export const previewMove = endpoint<
   { readonly username: string; readonly agent: string },
@@ -34,16 +37,16 @@ export const previewMove = endpoint<
 });
 
 /**
- * Moves a member, with all who stand below, directly below another agent, from the end of the periods
- * under way on by which the member, or anybody above before or after, is paid by contract (rules
- * §4.1): the next day's start where there are none. A move of the same member that waits already gives way. Always waits for
- * a second person; `done` is the move's id. What was played before keeps its place in the tree. What
- * the member agreed on with whoever stands above it now ends, and what stands below that, once
- * `endsDigest` of the preview says yes to it (`contracts_would_end`, `preview_changed`); both sides
- * are told. Who has a higher rebate group than the agent is given the agent's. Refuses as `unknown_member` also a
- * trial; as `unknown_agent`; as `move_into_own_team` for the member's own team; as `other_currency`;
- * as `unchanged` where the member stands there already; and as `tree_too_deep`. All of it is looked at
- * again on the day.
+ * Moves a member, with all who are below, directly below another agent, from the end of the current
+ * periods on by which the member, or anybody above before or after, is paid by contract (rules
+ * §4.1): the next day's start where there are none. Replaces a waiting move of the same member.
+ * Always waits for a second person; `done` is the move's id. Earlier play keeps its place in the
+ * tree. The member's agreements with its present uplines end, and those below them, once
+ * `endsDigest` of the preview confirms it (`contracts_would_end`, `preview_changed`); both sides
+ * are notified. A member with a higher rebate group than the agent gets the agent's. Refuses with
+ * `unknown_member` also for a trial; with `unknown_agent`; with `move_into_own_team` for the
+ * member's own team; with `other_currency`; with `unchanged` where the member is there already; and
+ * with `tree_too_deep`. All of it is checked again on the day.
  */
 export const moveMember = endpoint<
   {

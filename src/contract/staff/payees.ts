@@ -1,13 +1,13 @@
 import { endpoint } from '../endpoint.ts';
 
-/** Whom a withdrawal is paid to. */
+/** Bank account that a withdrawal is paid to. */
 export interface Payee {
   readonly bank: string;
   readonly holder: string;
   readonly number: string;
 }
 
-/** Whom to pay, whole, to who says why; the audit log has that. */
+/** Returns the payee of a withdrawal unmasked, against a reason that goes into the audit log. */
 export const revealPayee = endpoint<
   { readonly withdrawalId: string; readonly why: string },
   Payee

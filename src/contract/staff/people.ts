@@ -8,7 +8,7 @@ export interface StaffPerson {
   readonly roles: readonly StaffRole[];
   readonly createdAtMs: number;
   readonly isClosed: boolean;
-  /** Nobody signs in without two. */
+  /** Passkeys of the person; sign-in requires two. */
   readonly passkeys: number;
 }
 
@@ -32,8 +32,9 @@ export const addStaff = endpoint<
 });
 
 /**
- * Gives a staff person other roles, none of which closes the account. Nobody
- * changes their own (`own_act`), and two owners stay, or one where `fourEyes` is off (`last_owner`).
+ * Changes a staff person's roles; an empty list closes the account. Refuses with `own_act` for
+ * one's own roles, and with `last_owner` when fewer than two owners would be left, or none where
+ * `fourEyes` is off.
  */
 export const setStaffRoles = endpoint<
   { readonly name: string; readonly roles: readonly StaffRole[] },
@@ -50,9 +51,9 @@ interface Named {
 }
 
 /**
- * Invites a person who has no passkey to make the first one, in place of any invitation before;
- * `done` is a link that is good once, and is told to nobody else. Once there are two owners it waits
- * for the other one, who is then told the link.
+ * Invites a person who has no passkey to make the first one, in place of any earlier invitation;
+ * `done` is a link that is good once and is shown to nobody else. Once there are two owners it
+ * waits for the other one, who then receives the link.
  */
 export const inviteStaff = endpoint<Named, ActValue>()({
   method: 'POST',
@@ -62,8 +63,8 @@ export const inviteStaff = endpoint<Named, ActValue>()({
 });
 
 /**
- * Forgets all of another person's passkeys and invitations, ends every session and rejects what they
- * asked for and nobody has decided; `done` is the name. For oneself it is `own_act`.
+ * Deletes all passkeys and invitations of another person, ends every session and rejects the
+ * person's undecided requests; `done` is the name. Refuses with `own_act` for oneself.
  */
 export const withdrawPasskeys = endpoint<Named, ActValue>()({
   method: 'POST',

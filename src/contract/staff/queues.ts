@@ -2,16 +2,16 @@ import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { StaffRight } from './rights.ts';
 
-/** Where rows wait for somebody at the desk. */
+/** Names of the queues in which rows wait for staff. */
 export const queueNames = ['deposits', 'withdrawals', 'letters', 'rounds', 'receivables'] as const;
 
-/** A list of what waits for staff. */
+/** Name of a queue. */
 export type QueueName = (typeof queueNames)[number];
 
-/** Whoever takes a row has it alone for so long, and for as long again each time they say so. */
+/** Minutes for which a person who leases a row has it alone; each renewal lasts as long again. */
 export const leaseMinutes = 10;
 
-/** Why a row is in its queue. */
+/** Reasons why a row is in its queue. */
 export const queueReasons = [
   /** A member says that a transfer was made: it has to be looked for at the bank. */
   'transfer_to_check',
@@ -30,21 +30,21 @@ export const queueReasons = [
   'payout_owed',
 ] as const;
 
-/** Why a row waits. */
+/** Reason why a row waits. */
 export type QueueReason = (typeof queueReasons)[number];
 
-/** Who has a row, and until when. */
+/** Lease of a row: its holder and its end. */
 export interface Lease {
   /** A staff person's name. */
   readonly by: string;
   readonly untilMs: number;
 }
 
-/** What waits for staff, and who has it. */
+/** Row that waits for staff, with its lease. */
 export interface QueueRow {
-  /** What the calls about it take. */
+  /** Id of the row in the calls about it. */
   readonly row: string;
-  /** What people call it. */
+  /** Reference that people use. */
   readonly reference: string;
   readonly why: QueueReason;
   readonly createdAtMs: number;

@@ -2,12 +2,12 @@ import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ActValue, ShownAct } from './acts.ts';
 
-/** What a member owes: a payout was taken back when the wallet held less. */
+/** Debt of a member: a payout was reversed when the wallet held less. */
 export interface StaffReceivable {
   readonly id: string;
   readonly username: string;
   readonly vassalage: string;
-  /** The vendor's id of what took the payout back. */
+  /** Vendor's id of the transaction that reversed the payout. */
   readonly transactionRef: string;
   readonly owed: Money;
   readonly state: 'open' | 'collected' | 'written_off';
@@ -36,7 +36,7 @@ export const staffReceivable = endpoint<
 type Reasoned = Named & { readonly why: string };
 
 /**
- * Takes what is owed out of the member's main wallet, all of it or nothing (`owes_more`). `done` is its
+ * Collects a debt from the member's main wallet, all of it or nothing (`owes_more`). `done` is its
  * id. Always waits for a second person.
  */
 export const collectReceivable = endpoint<Reasoned, ActValue>()({
@@ -46,7 +46,7 @@ export const collectReceivable = endpoint<Reasoned, ActValue>()({
   codes: ['unknown_receivable', 'receivable_settled', 'owes_more', 'leased'],
 });
 
-/** The house bears what is owed. `done` is its id. Always waits for a second person. */
+/** Writes a debt off at the house's cost. `done` is its id. Always waits for a second person. */
 export const writeOffReceivable = endpoint<Reasoned, ActValue>()({
   method: 'POST',
   path: '/desk/receivables/write-off',

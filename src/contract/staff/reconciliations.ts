@@ -2,7 +2,7 @@ import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { ActValue, ShownAct } from './acts.ts';
 
-/** What may differ between a vendor's list and ours. */
+/** Kinds of differences between a vendor's list and the house's books. */
 export const mismatchKinds = [
   /** The vendor has it as done and we do not have it. */
   'missing_here',
@@ -13,11 +13,12 @@ export const mismatchKinds = [
   'state',
 ] as const;
 
-/** How a vendor and the house differ about a transaction. */
+/** Kind of a difference between a vendor's list and the house's books. */
 export type MismatchKind = (typeof mismatchKinds)[number];
 
 /**
- * A transaction that a vendor's list and the house's books tell differently, or one of them alone.
+ * Transaction that differs between a vendor's list and the house's books, or is missing in one of
+ * them.
  */
 export interface Mismatch {
   readonly kind: MismatchKind;
@@ -48,7 +49,7 @@ export interface Reconciliation {
   readonly mismatches: number;
 }
 
-/** A row of a vendor's list: a bet, a win or another payment, not what took one of them back. */
+/** Row of a vendor's list: a bet, a win or another payment, without the rows that undo one. */
 export interface ListedRow {
   readonly transactionRef: string;
   /** Whole minor units, never below zero but for an adjustment. */
@@ -59,11 +60,12 @@ export interface ListedRow {
 }
 
 /**
- * Compares a vendor's list of a day in one currency with ours and keeps the report. The list is `rows`,
- * or `csv` with a first line of their names (`transactionRef,amountMinor,state,at`), or, where neither
- * is given, what the vendor answers. Rows of other days are looked up and not missed, so that a list
- * may begin earlier and end later than the day, for clocks differ. Refuses `day_not_over`,
- * `unknown_vendor` for one that nothing is agreed with, and `vendor_unavailable`.
+ * Compares a vendor's list of a day in one currency with the house's books and saves the report.
+ * The list is `rows`, or `csv` with a first line of their names
+ * (`transactionRef,amountMinor,state,at`), or, without either, the vendor's own answer. Rows of
+ * other days are matched but never reported as missing, so that a list may begin earlier and end
+ * later than the day, as clocks differ. Refuses with `day_not_over`, with `unknown_vendor` for a
+ * vendor without terms, and with `vendor_unavailable`.
  */
 export const makeReconciliation = endpoint<
   {
@@ -93,7 +95,7 @@ interface Named {
   readonly reconciliationId: string;
 }
 
-/** One report with what differs, 1,000 at most, and what was done about it. */
+/** Returns one report with its differences, 1,000 at most, and the acts on it. */
 export const reconciliation = endpoint<
   Named,
   {

@@ -5,21 +5,21 @@ import type { ActValue } from './acts.ts';
 /** Differences that one answer shows. */
 export const mostDifferences = 100;
 
-/** A period of a contract that comes to something else by now. */
+/** Difference of a contract's period between its line and a recount. */
 export interface CommissionDifference {
-  /** Of the line that stands. */
+  /** Id of the existing income line. */
   readonly incomeId: string;
   readonly contractId: string;
   readonly agent: { readonly memberId: string; readonly name: string };
   readonly period: string;
-  /** What it was due with all that was added for it since. */
+  /** Amount that was due, with everything added for it since. */
   readonly stood: Money;
   readonly now: Money;
   /** Signed; zero where the period takes other negatives along and is due the same. */
   readonly difference: Money;
 }
 
-/** What counting again came to. */
+/** Outcome of a recount. */
 export interface CommissionRecount {
   readonly recountId: string;
   readonly total: number;
@@ -28,9 +28,9 @@ export interface CommissionRecount {
 }
 
 /**
- * Counts the runs of a kind for periods that begin from a day of the brand's zone on again, 31 at
- * most, each with what the one before leaves, and keeps what differs for a week. Real-time salaries
- * are not among them: their days are trued up by themselves.
+ * Recounts the runs of a kind for periods that begin from a day of the brand's zone on, 31 at most,
+ * each with the carried amounts of the one before, and keeps the differences for a week. Real-time
+ * salaries are not included: their days are trued up automatically.
  */
 export const recountCommissions = endpoint<
   {
@@ -47,7 +47,10 @@ export const recountCommissions = endpoint<
   codes: ['unknown_run', 'too_many_runs', 'run_under_way'],
 });
 
-/** What a recount found, as whoever is to agree to it reads it; nothing is counted anew. */
+/**
+ * Returns the differences of a recount, for the person who is to agree to it; nothing is counted
+ * again.
+ */
 export const commissionRecount = endpoint<{ readonly recountId: string }, CommissionRecount>()({
   method: 'GET',
   path: '/desk/commissions/recounted',
@@ -56,9 +59,9 @@ export const commissionRecount = endpoint<{ readonly recountId: string }, Commis
 });
 
 /**
- * Corrects what a recount found: the next run of each contract adds the difference, of one that is
- * over the next run of its kind; nothing is taken from a wallet. Always waits for a second person;
- * `done` is how many periods are corrected.
+ * Corrects the differences of a recount: the next run of each contract adds them, or for an ended
+ * contract the next run of its kind; nothing is taken from a wallet. Always waits for a second
+ * person; `done` is the number of corrected periods.
  */
 export const recomputeCommissions = endpoint<
   { readonly recountId: string; readonly why: string },

@@ -1,4 +1,4 @@
-/** What staff may be let do, `resource.action`; each call of the desk names the one it needs. */
+/** Rights of staff, `resource.action`; each call of the desk names the one it needs. */
 export const staffRights = [
   'desk.enter',
   'approvals.read',
@@ -42,7 +42,7 @@ export const staffRights = [
   'staff.read',
   'staff.write',
 ] as const;
-/** What a call of the desk needs its caller to be allowed. */
+/** Right that a call of the desk requires. */
 export type StaffRight = (typeof staffRights)[number];
 
 export const staffRoles = [
@@ -56,7 +56,7 @@ export const staffRoles = [
   'agent-manager',
   'auditor',
 ] as const;
-/** A bundle of rights that a staff person has or has not. */
+/** Role of staff: a bundle of rights that a person has or lacks. */
 export type StaffRole = (typeof staffRoles)[number];
 
 const reading = staffRights.filter(
@@ -73,7 +73,7 @@ const money = [
   'free-rounds.read',
 ] as const;
 
-/** What vendors owe and are owed, and how it comes that they say otherwise. */
+/** Rights to settle differences with vendors: rounds, receivables and reconciliations. */
 const settling = ['rounds.settle', 'receivables.settle', 'reconciliations.write'] as const;
 
 /** The rights of each role; whoever has several roles has the rights of all. */
@@ -158,7 +158,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
   auditor: reading,
 };
 
-/** All that these roles may do. */
+/** Returns the rights of all these roles together. */
 export function rightsOf(roles: readonly StaffRole[]): ReadonlySet<StaffRight> {
   return new Set(roles.flatMap((role) => rightsOfRole[role]));
 }

@@ -7,13 +7,13 @@ import type { Mismatch } from './reconciliations.ts';
 /** A round that is open for longer stands in the queue `rounds`, and may be ended by staff. */
 export const oldRoundHours = 24;
 
-/** A round of a member as staff see it. */
+/** Round of a member as staff see it. */
 export interface StaffRound {
   readonly id: string;
   readonly username: string;
   readonly vassalage: string;
   readonly gameId: string;
-  /** What the vendor calls it. */
+  /** Vendor's id of the round. */
   readonly roundRef: string;
   readonly mode: 'real' | 'trial';
   readonly state: BetRound['state'];
@@ -42,7 +42,7 @@ export const staffRound = endpoint<
   codes: ['unknown_round'],
 });
 
-/** A transaction as a vendor tells it. */
+/** Transaction as its vendor reports it. */
 export interface VendorTransaction {
   readonly transactionRef: string;
   readonly amount: Money;
@@ -51,8 +51,8 @@ export interface VendorTransaction {
 }
 
 /**
- * Asks the vendor what it knows of a round, and compares. Changes nothing but the audit log. Refuses
- * `vendor_unavailable` when no answer comes, or one that cannot be read.
+ * Asks the vendor about a round and compares its answer with the books. Changes nothing but the
+ * audit log. Refuses with `vendor_unavailable` when no answer comes, or one that cannot be read.
  */
 export const askAboutRound = endpoint<
   Named,
@@ -70,10 +70,10 @@ export const askAboutRound = endpoint<
 type Reasoned = Named & { readonly why: string };
 
 /**
- * Cancels a round: every stake in it goes back, by reversals, and a win that comes later is refused.
- * `done` is its id. Refuses `round_moved_on` when it is not open, `round_too_young` within its first 24
- * hours, and `round_paid_out` where something was paid out: such a one can be closed. Always waits for
- * a second person.
+ * Cancels a round: every stake in it is returned, by reversals, and a later win is refused. `done`
+ * is its id. Refuses with `round_moved_on` when it is not open, with `round_too_young` within its
+ * first 24 hours, and with `round_paid_out` where something was paid out: such a round can be
+ * closed. Always waits for a second person.
  */
 export const cancelRound = endpoint<Reasoned, ActValue>()({
   method: 'POST',
@@ -83,8 +83,8 @@ export const cancelRound = endpoint<Reasoned, ActValue>()({
 });
 
 /**
- * Closes a round as it stands: it is counted with what was staked and paid out so far, and a win that
- * comes later is taken and marked late. `done` is its id. Refuses as `cancelRound`; always waits for a
+ * Closes a round as it is: it counts with the stakes and payouts so far, and a later win is
+ * accepted and marked late. `done` is its id. Refuses as `cancelRound` does; always waits for a
  * second person.
  */
 export const closeRound = endpoint<Reasoned, ActValue>()({

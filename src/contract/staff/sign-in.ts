@@ -2,26 +2,29 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 import type { Passkey } from '../identity/security.ts';
 import type { StaffRole } from './rights.ts';
 
-/** Sessions of staff end after this long without a call, and after that long whatever happens. */
+/** Minutes without a call, and hours in all, after which sessions of staff end. */
 export const deskIdleMinutes = 15;
 export const deskSessionHours = 8;
 
-/** For money, exclusion and roles a passkey was shown this lately. */
+/** Minutes for which a shown passkey counts for money, exclusion and roles. */
 export const deskFreshMinutes = 5;
 
-/** An invitation is good for so long, once. */
+/** Minutes for which an invitation is good, once. */
 export const invitationMinutes = 30;
 
-/** So many passkeys each staff person has: with fewer only another one can be added. */
+/** Number of passkeys that each staff person needs; with fewer, only another one can be added. */
 export const leastPasskeys = 2;
 
-/** What a browser of a staff person is told when its session opens. */
+/** Information for a staff person's browser when its session opens. */
 export interface DeskSession {
   readonly name: string;
   readonly roles: readonly StaffRole[];
   /** Sent with every call that changes something. */
   readonly token: string;
-  /** Fewer than `leastPasskeys` are registered: nothing but that, and leaving, works. */
+  /**
+   * True while fewer than `leastPasskeys` are registered: only registering a passkey and signing
+   * out work.
+   */
   readonly needsPasskey: boolean;
 }
 
@@ -40,7 +43,7 @@ export const invitationOptions = endpoint<{ readonly invitation: string }, Optio
   codes: ['invitation_ended'],
 });
 
-/** Takes an invitation, which is good once, with the first passkey, and opens a session. */
+/** Consumes an invitation with the first passkey, and opens a session. */
 export const takeInvitation = endpoint<
   Answered & { readonly invitation: string; readonly name: string },
   DeskSession
@@ -64,7 +67,9 @@ export const deskSignIn = endpoint<Answered, DeskSession>()({
 
 const own = { staff: 'desk.enter', whileIncomplete: true } as const;
 
-/** Who is signed in; a page that was loaded anew learns its token here. */
+/**
+ * Returns the session of the signed-in staff person; a page that was reloaded gets its token here.
+ */
 export const deskSession = endpoint<NoInput, DeskSession>()({
   method: 'GET',
   path: '/desk/session',
@@ -85,7 +90,10 @@ export const proveOptions = endpoint<NoInput, Options>()({
   needs: own,
 });
 
-/** Shows that it is still the same person: what needs it works for `deskFreshMinutes`. */
+/**
+ * Proves with a passkey that it is still the same person: calls that require it work for
+ * `deskFreshMinutes`.
+ */
 export const prove = endpoint<Answered, { readonly untilMs: number }>()({
   method: 'POST',
   path: '/desk/session/prove',
@@ -103,20 +111,20 @@ export interface OpenDeskSession {
   readonly userAgent: string;
 }
 
-/** One's own open sessions, the latest seen first. */
+/** Lists the caller's open sessions, the latest seen first. */
 export const deskSessions = endpoint<NoInput, readonly OpenDeskSession[]>()({
   method: 'GET',
   path: '/desk/session/list',
   needs: { staff: 'desk.enter' },
 });
 
-/** Ends one of one's own sessions, or without an id all but the one that asks. */
+/** Ends one of the caller's sessions, or without an id all but the one that asks. */
 export const endDeskSessions = endpoint<
   { readonly sessionId?: string | undefined },
   { readonly ended: number }
 >()({ method: 'DELETE', path: '/desk/session/list', needs: { staff: 'desk.enter' } });
 
-/** One's own passkeys, the oldest first. */
+/** Lists the caller's passkeys, the oldest first. */
 export const deskPasskeys = endpoint<NoInput, readonly Passkey[]>()({
   method: 'GET',
   path: '/desk/passkeys',
@@ -130,7 +138,7 @@ export const deskPasskeyOptions = endpoint<NoInput, Options>()({
   needs: { ...own, fresh: true },
 });
 
-/** Keeps a further passkey; every other session of the person ends. */
+/** Saves a further passkey; every other session of the person ends. */
 export const addDeskPasskey = endpoint<Answered & { readonly name: string }, Passkey>()({
   method: 'PUT',
   path: '/desk/passkeys',
@@ -138,7 +146,10 @@ export const addDeskPasskey = endpoint<Answered & { readonly name: string }, Pas
   codes: ['passkey_refused'],
 });
 
-/** Forgets one of one's own passkeys; as many as a person needs stay (`last_passkeys`). */
+/**
+ * Deletes one of the caller's passkeys. Refuses with `last_passkeys` when fewer than a person needs
+ * would be left.
+ */
 export const removeDeskPasskey = endpoint<
   { readonly passkeyId: string },
   { readonly removed: true }

@@ -1,38 +1,40 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { ActValue } from './acts.ts';
 
-/** How a vendor is spoken with, as staff write it. */
+/** Terms of the connection to a vendor, as staff write them. */
 export interface VendorTerms {
   /** The code of a vendor of the catalogue. */
   readonly vassalage: string;
   /** The style of its calls: `gls`, `hub88`. */
   readonly adapter: string;
-  /** What it calls us; required where its style has such a name. */
+  /** Operator's name at the vendor; required where its style has such a name. */
   readonly operatorRef: string | null;
   /** Addresses and CIDR ranges that its calls come from; an empty list lets every one in. */
   readonly addresses: readonly string[];
-  /** Where its games are started, or where it takes our calls: https, or a path on our own origin. */
+  /**
+   * Address where its games start, or that accepts our calls: https, or a path on our own origin.
+   */
   readonly launchUrl: string;
   /** Origins that its games are shown from; ours where the list is empty. */
   readonly launchOrigins: readonly string[];
-  /** Bets are taken from the main wallet, or from the wallet with the vendor. */
+  /** Source of stakes: the main wallet, or the wallet with the vendor. */
   readonly walletMode: 'single' | 'transfer';
   readonly opensIn: 'frame' | 'popup';
   /** Decimal places of the amounts that it sends; null for what its style has. */
   readonly scale: number | null;
-  /** What is said to a rollback of a bet that nobody knows. */
+  /** Answer to a rollback of an unknown bet. */
   readonly unknownRollback: 'taken' | 'unknown_transaction';
   readonly allowsTrial: boolean;
-  /** Of each stake, what goes into its jackpot, in hundredths of a percent; 0 for none. */
+  /** Share of each stake that goes into its jackpot, in hundredths of a percent; 0 for none. */
   readonly jackpotBps: number;
   /**
-   * Until when calls are believed whose signature covers the body alone, the former way of `gls`; at
-   * most 180 days ahead. Null, or without it: never.
+   * End of the time in which calls are trusted whose signature covers only the body, the former way
+   * of `gls`; at most 180 days ahead, milliseconds since 1970 UTC. Null or missing means never.
    */
   readonly bodySignedUntilMs?: number | null;
 }
 
-/** Vendors that something is agreed with, by code. What they and we sign with is never told. */
+/** Lists the vendors that have terms, by code. Secrets and keys are never shown. */
 export const staffVendors = endpoint<
   NoInput,
   readonly (VendorTerms & {
@@ -43,11 +45,12 @@ export const staffVendors = endpoint<
 >()({ method: 'GET', path: '/desk/vendors/list', needs: { staff: 'vendors.read' } });
 
 /**
- * Writes how a vendor is spoken with, all at once; `done` is its code. What is not said of `secret` and
- * `ownKey` stays. It never waits for a second person, for what waits is kept as it was asked, secrets
- * with it. Refuses `unknown_vendor` for one that the catalogue lacks, `unknown_adapter`, and as
- * `invalid_input` what the style cannot work with, by its field: weak keys among it, and addresses
- * that are not of the public internet, but for loopback where the site's own is.
+ * Writes a vendor's terms, all at once; `done` is its code. A missing `secret` or `ownKey` stays as
+ * it is. It never waits for a second person, as a waiting act is stored with its input, secrets
+ * included. Refuses with `unknown_vendor` for a vendor that the catalogue lacks, with
+ * `unknown_adapter`, and with `invalid_input` by field for values that the style cannot use: among
+ * them weak keys, and addresses outside the public internet, except loopback where the site's own
+ * is.
  */
 export const writeVendor = endpoint<
   VendorTerms & {

@@ -4,23 +4,25 @@ import type { WithdrawalState } from '../money/withdrawals.ts';
 import type { ActValue, ShownAct, ShownImage } from './acts.ts';
 import type { Payee } from './payees.ts';
 
-/** A withdrawal as staff see it. */
+/** Withdrawal as staff see it. */
 export interface StaffWithdrawal {
   readonly id: string;
   readonly username: string;
   readonly state: WithdrawalState;
   readonly amount: Money;
   readonly fee: Money;
-  /** What the payout account is to be paid. */
+  /** Amount to pay to the payout account. */
   readonly toPay: Money;
   readonly requestedAtMs: number;
-  /** Somebody is about to pay it: its member cannot take it back. */
+  /** True while somebody is about to pay it: its member cannot cancel it. */
   readonly isTaken: boolean;
   /** Images that its member sent. */
   readonly proofs: number;
 }
 
-/** Requests, and payments that members say did not arrive; the longest waiting first. */
+/**
+ * Lists withdrawal requests, and payments that members report missing; the longest waiting first.
+ */
 export const waitingWithdrawals = endpoint<NoInput, readonly StaffWithdrawal[]>()({
   method: 'GET',
   path: '/desk/withdrawals/waiting',
@@ -58,7 +60,7 @@ export const staffWithdrawalProofs = endpoint<Named, { readonly files: readonly 
 });
 
 /**
- * Takes a withdrawal to pay it: its member cannot take it back any more, and nobody else takes it
+ * Takes a withdrawal to pay it: its member can no longer cancel it, and no other person can take it
  * (`withdrawal_being_paid`). `done` is its id.
  */
 export const takeWithdrawal = endpoint<Named, ActValue>()({
@@ -69,7 +71,7 @@ export const takeWithdrawal = endpoint<Named, ActValue>()({
 });
 
 /**
- * Says that a withdrawal is paid: its amount leaves the wallet and the member is asked whether it
+ * Marks a withdrawal as paid: its amount leaves the wallet and the member is asked whether it
  * arrived. `done` is its new state. Waits for a second person from the amount on that the setting
  * `desk` names.
  */
@@ -85,7 +87,9 @@ export const approveWithdrawal = endpoint<
 
 type Reasoned = Named & { readonly why: string };
 
-/** The amount is free in the wallet again; the member reads the reason. */
+/**
+ * Rejects a withdrawal: the amount is free in the wallet again, and the member reads the reason.
+ */
 export const rejectWithdrawal = endpoint<Reasoned, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/reject',
@@ -93,7 +97,7 @@ export const rejectWithdrawal = endpoint<Reasoned, ActValue>()({
   codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'leased'],
 });
 
-/** A payment that did not arrive at first has arrived whole. */
+/** Resolves a payment that did not arrive at first and has arrived in full. */
 export const resolveWithdrawal = endpoint<Reasoned, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/resolve',
@@ -101,7 +105,9 @@ export const resolveWithdrawal = endpoint<Reasoned, ActValue>()({
   codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'leased'],
 });
 
-/** It counts as received against the member's word; always waits for a second person. */
+/**
+ * Counts a withdrawal as received against the member's statement; always waits for a second person.
+ */
 export const forceWithdrawal = endpoint<Reasoned, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/force-received',
@@ -109,7 +115,7 @@ export const forceWithdrawal = endpoint<Reasoned, ActValue>()({
   codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'leased'],
 });
 
-/** Nothing arrived: the amount, its fee included, is back in the wallet. */
+/** Returns a withdrawal that never arrived: the amount, its fee included, is back in the wallet. */
 export const returnWithdrawal = endpoint<Reasoned, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/return',
@@ -118,9 +124,9 @@ export const returnWithdrawal = endpoint<Reasoned, ActValue>()({
 });
 
 /**
- * Asks for a withdrawal in place of a member who is excluded; `done` is its id. Refused where the
- * member can ask (`not_excluded`) and where a withdrawal's bounds and waits are against it
- * (`pay_out_not_now`).
+ * Requests a withdrawal in place of a member who is excluded; `done` is its id. Refuses with
+ * `not_excluded` where the member can request it, and with `pay_out_not_now` where a withdrawal's
+ * bounds and waits prevent it.
  */
 export const payOutMember = endpoint<
   { readonly username: string; readonly why: string },

@@ -10,11 +10,11 @@ import type { ChangesBannerProps } from './changes-banner.tsx';
 const ChangesBanner = late<ChangesBannerProps>(() => import('./changes-banner.tsx'));
 
 export interface AccountChangesProps extends Omit<ChangesBannerProps, 'messages' | 'changes'> {
-  /** Where the island's words are published. */
+  /** Address of the published file with the island's texts. */
   readonly textsPath: string;
 }
 
-/** Tells a member, above the page, what of the account was changed elsewhere. */
+/** Banner above the page that tells a member which changes to the account were made elsewhere. */
 export function AccountChanges({ textsPath, ...props }: AccountChangesProps) {
   const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
   const session = useStore($session, { ssr: 'initial' });

@@ -6,14 +6,14 @@ import { text } from '../kit/text.ts';
 
 export interface ChangesBannerProps {
   readonly messages: IslandTexts;
-  /** The newest first. */
+  /** Changes, newest first. */
   readonly changes: readonly AccountChange[];
   readonly paths: { readonly changePassword: string; readonly contact: string };
-  /** Of the brand; IANA. */
+  /** IANA time zone of the brand. */
   readonly timeZone: string;
 }
 
-/** Says what was changed and when, and what to do if it was somebody else. */
+/** Lists the changes with their times, and says what to do if somebody else made them. */
 export default function ChangesBanner({ messages, changes, paths, timeZone }: ChangesBannerProps) {
   return (
     <aside className="changes-banner" aria-label={messages['changes:label']}>

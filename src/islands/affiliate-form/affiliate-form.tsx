@@ -28,7 +28,7 @@ function read(form: FormData): AffiliateApplicationInput {
   };
 }
 
-/** An application to become an affiliate; drawn whole by the server. */
+/** Application form for affiliates; rendered whole by the server. */
 export function AffiliateForm({ messages, homePath, termsPath }: AffiliateFormProps) {
   const words = { send: messages['forms:apply'], sent: messages['forms:applied_title'] };
   return (

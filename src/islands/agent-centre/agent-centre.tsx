@@ -8,15 +8,15 @@ import { AgentPanel } from './agent-panel.tsx';
 import type { AgentCentreSetting } from './page-props.ts';
 
 export interface AgentCentreProps extends AgentCentreSetting {
-  /** Where the centre's words are published. */
+  /** Address of the published file with the centre's texts. */
   readonly textsPath: string;
-  /** Where its styles are. */
+  /** Address of the centre's style sheet. */
   readonly stylesPath: string;
 }
 
 /**
- * The agent centre over any page (specification §2): there while the address names one of its pages
- * and an agent, who has nothing else to do first, is signed in.
+ * Agent centre over any page (specification §2). Shown while the address names one of its pages and
+ * an agent is signed in who has nothing else to do first.
  */
 export function AgentCentre({ textsPath, stylesPath, ...setting }: AgentCentreProps) {
   const ready = useCentre({ centre: agentCentre, texts: agentCentreTexts, textsPath });

@@ -18,7 +18,7 @@ export interface AgentPanelProps extends Omit<PageProps, 'params' | 'openPage'> 
 
 const groups = Object.keys(agentGroups) as AgentGroup[];
 
-/** The pages of the agent centre, in the frame that centres share. */
+/** Pages of the agent centre, in the frame that all centres share. */
 export function AgentPanel({ view, ...given }: AgentPanelProps) {
   const { messages, member, timeZone, isDemonstration } = given;
   const { page, params } = view;

@@ -11,7 +11,7 @@ interface GroupFieldProps extends Pick<PageProps, 'messages' | 'locale'> {
   readonly error: string | undefined;
 }
 
-/** The rebate group of a new line, with what the agent can give. */
+/** Field for the rebate group of a new downline, with the groups that the agent can give. */
 export function GroupField({ messages, locale, error }: GroupFieldProps) {
   const own = shownValue(useStore($ownGroup, { ssr: 'initial' }))?.group ?? brandGroup;
   const number = new Intl.NumberFormat(locale);

@@ -1,7 +1,9 @@
 import { PageLink } from './page-link.ts';
 import type { PageProps } from './page-props.ts';
 
-/** What stands at the address of a page that is switched off for the brand. */
+/**
+ * Notice in place of a page that is switched off for the brand, with a link to the income report.
+ */
 export function NotOffered({ messages, openPage }: PageProps) {
   return (
     <div className="centre-empty">

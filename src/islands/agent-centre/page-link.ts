@@ -1,5 +1,5 @@
 import { agentCentre } from '#stores/agents/agent-centre.ts';
 import { pageLinkOf } from '../kit/centre/page-link.tsx';
 
-/** A way to another page of the agent centre. */
+/** Link to another page of the agent centre. */
 export const PageLink = pageLinkOf(agentCentre);

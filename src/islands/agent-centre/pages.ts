@@ -3,7 +3,7 @@ import type { AgentPage } from '#lib/agent-pages.ts';
 import { late } from '../kit/late.tsx';
 import type { PageProps } from './page-props.ts';
 
-/** The pages by their keys; the code of each is fetched when it is first turned to. */
+/** Pages of the agent centre by key; the code of each is fetched when it is first opened. */
 export const pages: Readonly<Record<AgentPage, ComponentType<PageProps>>> = {
   agentAnnouncement: late(() => import('./pages/agent-announcement/agent-announcement.tsx')),
   agentTeamOverview: late(() => import('./pages/agent-team-overview/agent-team-overview.tsx')),

@@ -6,21 +6,30 @@ import { readText } from '../kit/form-text.ts';
 import { text } from '../kit/text.ts';
 import type { Submission } from '../kit/use-submit.ts';
 
-/** The rebate group that was typed; `undefined` for none, NaN for what is no whole number. */
+/**
+ * Reads the typed rebate group; `undefined` when the field is empty, NaN when it is not a whole
+ * number.
+ */
 export function readGroup(form: FormData): number | undefined {
   const typed = readText(form, 'rebateGroup');
   if (typed === '') return undefined;
   return parseWhole(typed, 5) ?? Number.NaN;
 }
 
-/** What is wrong with it before it is sent; the platform knows its bounds. */
+/**
+ * Checks a typed rebate group before it is sent: it must be a whole number, and present where it is
+ * needed. The platform checks its bounds.
+ */
 export function checkGroup(group: number | undefined, isNeeded: boolean): FieldRefusals {
   if (group === undefined) return isNeeded ? { rebateGroup: required } : {};
   const wrong = { code: 'wrong_format', messageKey: 'wrong_format' } as const;
   return Number.isNaN(group) ? { rebateGroup: wrong } : {};
 }
 
-/** Reads what became of a form with a rebate group: one outside of its bounds is told what they are. */
+/**
+ * Reads the answers to a form with a rebate group; the refusal of a group out of bounds states the
+ * bounds.
+ */
 export function readGroupAnswers(submission: Submission, messages: IslandTexts): FormAnswers {
   const answers = readAnswers(submission, messages);
   return {

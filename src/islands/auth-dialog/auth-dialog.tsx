@@ -20,7 +20,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 
 export interface AuthDialogProps {
-  /** Where the dialog's words are published. */
+  /** Address of the published file with the dialog's texts. */
   readonly textsPath: string;
   readonly settings: RegisterFormSettings;
   readonly features: Features;

@@ -10,7 +10,7 @@ import { SlipList } from './slip-list.tsx';
 import type { SlipProps } from './slip-props.ts';
 import { useOwnGroup } from './use-own-group.ts';
 
-/** Where bets on a lottery are chosen and placed; the server draws it as it begins. */
+/** Bet slip of a lottery; the server renders its first state. */
 export function BetSlip(props: SlipProps) {
   const { gameCode, kind } = props;
   const ownGroup = useOwnGroup();

@@ -13,7 +13,7 @@ import { TypedNumbers } from './typed-numbers.tsx';
 import { type BoardProps, type BoardState, useBoard } from './use-board.ts';
 import { faultText } from './words.ts';
 
-/** Chooses one bet and puts it on the slip. */
+/** Form that chooses one bet and adds it to the slip. */
 export function Board(props: BoardProps) {
   const { messages, kind, plays } = props;
   const form = useRef<HTMLFormElement>(null);

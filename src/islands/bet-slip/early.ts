@@ -6,7 +6,7 @@ import type { SlipProps } from './slip-props.ts';
 /** Fields as they stand before the island wakes: what was typed there by then is kept. */
 type Early = Readonly<Record<'play' | 'unit' | 'multiplier' | 'group', string>>;
 
-/** Reads the fields of the page's slip; `undefined` on the server. */
+/** Reads the fields that were filled in before hydration; `undefined` on the server. */
 export function readEarly(): Early | undefined {
   const form = globalThis.document?.querySelector<HTMLFormElement>('form.slip-board');
   if (!form) return undefined;
@@ -19,7 +19,7 @@ export function readEarly(): Early | undefined {
   };
 }
 
-/** The draft that early fields come to. */
+/** Builds a draft from fields that were filled in before hydration. */
 export function draftOf({ kind }: Pick<SlipProps, 'kind'>, early: Early): Draft | undefined {
   const play = findPlay(kind, early.play);
   return play && emptyDraft(play, { ...early, group: Number(early.group) });

@@ -16,7 +16,7 @@ interface FollowFormProps extends SlipProps {
   readonly issue: string | undefined;
 }
 
-/** Follows the slip's only bet over issues in a row. */
+/** Form that follows the slip's only bet over consecutive issues. */
 export function FollowForm({ bet, issue, ...props }: FollowFormProps) {
   const { messages, gameCode, stakes, locale } = props;
   const { currency } = stakes.least;

@@ -12,13 +12,13 @@ interface NumberBoardProps extends SlipProps {
   readonly onPool: (at: number, values: readonly string[]) => void;
 }
 
-/** What can be chosen in a place: its values, or all numbers of so many digits. */
+/** Returns the values of a place: its own list, or all numbers with its count of digits. */
 function valuesOf(pool: PoolShape): readonly string[] {
   if ('values' in pool) return pool.values;
   return span(0, 10 ** pool.digits - 1).map((number) => number.padStart(pool.digits, '0'));
 }
 
-/** The values of a play's places, to be pressed. */
+/** Buttons for the values of a play's places. */
 export function NumberBoard(props: NumberBoardProps) {
   const { messages, draft, error, kind, plays } = props;
   const id = useId();
@@ -52,7 +52,7 @@ export function NumberBoard(props: NumberBoardProps) {
 
 interface PlaceBoardProps extends NumberBoardProps {
   readonly at: number;
-  /** What the place is called; empty where it is the only one. */
+  /** Name of the place; empty when it is the only one. */
   readonly name: string;
   readonly all: readonly string[];
 }

@@ -9,7 +9,7 @@ import { useSecondsUntil } from '../kit/use-countdown.ts';
 import type { OwnBetsProps } from './own-bets.tsx';
 import { factorsText, numbersText, placedName } from './words.ts';
 
-/** One bet of the member's, what has become of it, and what can be done with it. */
+/** One of the member's bets with its state and the actions on it. */
 export function OwnBet({ bet, ...props }: OwnBetsProps & { readonly bet: DrawBet }) {
   const { messages, verifyPath } = props;
   const { betId, number, state, stake, unitStake, payout, rebate } = bet;

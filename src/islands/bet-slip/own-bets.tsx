@@ -12,7 +12,7 @@ export interface OwnBetsProps extends SlipProps {
   readonly verifyPath: string;
 }
 
-/** The member's bets on a lottery: what becomes of them shows as it happens. */
+/** The member's bets on a lottery, updated as they change. */
 export function OwnBets(props: OwnBetsProps) {
   const { messages, gameCode } = props;
   const shown = useStore($ownBets, { ssr: 'initial' });

@@ -12,7 +12,7 @@ import { PlanParts } from './plan-parts.tsx';
 import type { SlipProps } from './slip-props.ts';
 import { numbersText, playName } from './words.ts';
 
-/** The member's plans on a lottery; nothing where there are none. */
+/** The member's plans on a lottery; nothing when there are none. */
 export function OwnPlans(props: SlipProps) {
   const { messages, gameCode } = props;
   const shown = useStore($ownPlans, { ssr: 'initial' });

@@ -7,7 +7,7 @@ import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
 import { oddsText } from './words.ts';
 
-/** What a pick comes to, once it is whole: combinations, units, odds, stake, highest return. */
+/** Summary of a complete pick: combinations, units, odds, stake and highest return. */
 export function PickSum(props: SlipProps & { readonly draft: Draft }) {
   const { messages, kind, stakes, locale, draft } = props;
   const priced = priceDraft(draft, props);

@@ -12,7 +12,7 @@ interface PlanFieldsProps {
 const ways = ['same', 'doubled', 'list'] as const;
 const wins = ['any', 'never', 'atLeast'] as const;
 
-/** How long a bet is followed, with which multipliers, and what ends it. */
+/** Fields for the number of issues, the multipliers, and the conditions that end the plan. */
 export function PlanFields(props: PlanFieldsProps) {
   const { draft, messages } = props;
   return (

@@ -6,7 +6,7 @@ import { describeMoney } from '../kit/describe.ts';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
 
-/** The issues of a plan and what has become of each; asked for when they are opened. */
+/** Issues of a plan with the state of each, loaded when opened. */
 export function PlanParts({ planId, ...props }: SlipProps & { readonly planId: string }) {
   const { messages, locale } = props;
   const open = shownValue(useStore($openPlan, { ssr: 'initial' }));

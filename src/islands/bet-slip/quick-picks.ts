@@ -1,4 +1,4 @@
-/** Values that one press chooses in a place. */
+/** Set of values that one button selects in a place. */
 export interface QuickPick {
   readonly name: 'all' | 'big' | 'small' | 'odd' | 'even' | 'none';
   readonly values: readonly string[];
@@ -7,7 +7,10 @@ export interface QuickPick {
 /** Places with fewer numbers are chosen as fast by hand. */
 const leastNumbers = 6;
 
-/** What can be chosen at a press in a place of numbers; nothing in one of a few, or of words. */
+/**
+ * Returns the quick picks of a place with enough numbers; empty for a place with few values or with
+ * words.
+ */
 export function quickOf(all: readonly string[]): readonly QuickPick[] {
   if (all.length < leastNumbers || !all.every((value) => /^\d+$/.test(value))) return [];
   const half = all.length / 2;

@@ -57,7 +57,9 @@ export function SlipBetLine({ bet, issue, isBusy, onRemove, ...props }: SlipBetL
   );
 }
 
-/** Which of a bet's further stations take none on the page's issue, and a bet without them. */
+/**
+ * Further stations of a bet that accept no bets on the page's issue, with a button to remove them.
+ */
 function ClosedStations({
   bet,
   issue,

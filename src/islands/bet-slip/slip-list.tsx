@@ -28,14 +28,14 @@ function sumText(
   return describeMoney(props)(toMoney(total, props.stakes.least.currency));
 }
 
-/** What is said of the issue that bets are for, as it stands. */
+/** Texts about the issue of the bets, by the issue's state. */
 const forIssue = {
   planned: 'slip:planned',
   open: 'slip:for_issue',
   closed: 'slip:closed',
 } as const;
 
-/** The bets that were added, what they cost together, and the press that places them. */
+/** Bets on the slip, their total cost, and the button that places them. */
 export function SlipList(props: SlipProps) {
   const { messages } = props;
   const bets = useStore($slip, { ssr: 'initial' });

@@ -7,28 +7,28 @@ import type { LotteryKind } from '#lib/lottery/kinds.ts';
 export interface NamedPlay {
   readonly code: string;
   readonly name: string;
-  /** What its places are called; none where it has one. */
+  /** Names of the places; empty when there is only one. */
   readonly places: readonly string[];
 }
 
-/** What a lottery's slip is given. */
+/** Props of a lottery's bet slip. */
 export interface SlipProps {
   readonly messages: IslandTexts;
   readonly gameCode: string;
   readonly kind: LotteryKind;
-  /** The issue that takes bets next, as the page was drawn; missing where none is planned. */
+  /** Next issue open for bets when the page was rendered; `undefined` when none is planned. */
   readonly number: string | undefined;
-  /** Stations that draw beside that issue. */
+  /** Stations that draw together with that issue. */
   readonly beside: readonly StationBeside[];
   readonly stakes: DrawStakes;
   readonly plays: readonly NamedPlay[];
-  /** The play that the page was asked for. */
+  /** Play that the address asks for. */
   readonly playType: string;
-  /** Words of values that are no numbers, by value. */
+  /** Words for values that are not numbers, by value. */
   readonly values: Readonly<Record<string, string>>;
   readonly currencySymbol: string;
   /** BCP 47 tag that amounts are written by. */
   readonly locale: string;
-  /** The brand's, which times of day are told in. */
+  /** IANA time zone of the brand, used for times of day. */
   readonly timeZone: string;
 }

@@ -30,7 +30,7 @@ function groupsUpTo(own: number): readonly number[] {
   return [own, ...groups.filter((group) => group < own)];
 }
 
-/** What a unit costs, how often it is taken, and at which odds. */
+/** Fields for the stake of a unit, the multiplier, and the odds. */
 export function StakeFields(props: StakeFieldsProps) {
   const { messages, stakes, locale, draft, fault, put } = props;
   const money = describeMoney(props);

@@ -9,7 +9,7 @@ interface StationsFieldProps extends SlipProps {
   readonly put: (draft: Draft) => void;
 }
 
-/** Further stations of the region that a bet can be placed on, for the same stake on each. */
+/** Field for further stations of the region, with the same stake on each. */
 export function StationsField(props: StationsFieldProps) {
   const { messages, locale, timeZone, draft, put } = props;
   const beside = useBeside(props) ?? [];

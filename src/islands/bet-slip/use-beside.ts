@@ -3,7 +3,7 @@ import type { StationBeside } from '#contract/draws/lottery.ts';
 import { $beside } from '#stores/draws/beside.ts';
 import type { SlipProps } from './slip-props.ts';
 
-/** Stations that can be bet on beside the page's own; `undefined` while that is not known. */
+/** Returns the stations that can be bet on beside the page's own; `undefined` while not known. */
 export function useBeside({
   beside,
 }: Pick<SlipProps, 'beside'>): readonly StationBeside[] | undefined {

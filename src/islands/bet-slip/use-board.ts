@@ -12,23 +12,23 @@ import { useBeside } from './use-beside.ts';
 import { useOwnGroup } from './use-own-group.ts';
 
 export interface BoardProps extends SlipProps {
-  /** What stood in the fields before the island woke is known. */
+  /** Called once the fields that were filled in before hydration are read. */
   readonly onAwake: () => void;
 }
 
-/** What stands on the board, and what its presses do. */
+/** State of the board with its actions. */
 export interface BoardState {
   readonly draft: Draft;
   readonly play: Play;
   readonly fault: DraftFault | undefined;
-  /** What is said of the bet that was added last. */
+  /** Message about the last bet that was added. */
   readonly added: string;
   readonly put: (draft: Draft) => void;
   readonly add: () => void;
   readonly pickRandomly: () => void;
 }
 
-/** The state of a board; what was typed before the island woke is in it. */
+/** Returns the state of the board, with values that were typed before hydration. */
 export function useBoard(props: BoardProps, form: RefObject<HTMLFormElement | null>): BoardState {
   const { messages, kind, playType } = props;
   const ownGroup = useOwnGroup();

@@ -10,13 +10,16 @@ import type { SlipProps } from './slip-props.ts';
 
 type NumbersFault = Extract<DraftFault, { readonly field: 'numbers' }>;
 
-/** What is wrong with numbers, and what would do. */
+/** Describes the fault in typed numbers, and the values that are allowed. */
 export function faultText(messages: IslandTexts, { why }: NumbersFault): string {
   const { code, word, bound } = why;
   return text(messages, `slip:bad.${code}`, { word, bound });
 }
 
-/** What is bet on, as a member reads it: `1, 2 | 5`, words in the page's language. */
+/**
+ * Formats the numbers of a bet as a member reads them, such as `1, 2 | 5`, with words in the page's
+ * language.
+ */
 export function numbersText({ values }: Pick<SlipProps, 'values'>, numbers: string): string {
   return numbers
     .split(';')
@@ -36,12 +39,12 @@ function poolText(values: SlipProps['values'], pool: string): string {
     .join(', ');
 }
 
-/** A play's name. */
+/** Returns a play's name. */
 export function playName({ plays }: Pick<SlipProps, 'plays'>, code: string): string {
   return plays.find((each) => each.code === code)?.name ?? code;
 }
 
-/** The play of a bet that was placed, with its lottery where that is not the page's own. */
+/** Returns the play of a placed bet, with its lottery when that is not the page's own. */
 export function placedName(
   props: Pick<SlipProps, 'plays' | 'gameCode'>,
   { play, gameCode, title }: Pick<DrawBet, 'play' | 'gameCode' | 'title'>,
@@ -50,20 +53,20 @@ export function placedName(
   return gameCode === props.gameCode ? name : `${name} · ${title}`;
 }
 
-/** What a bet's stake is made of; amounts are in minor units. */
+/** Factors of a bet's stake; amounts in minor units. */
 interface StakeParts {
-  /** On how many lotteries it is, where it is on several. */
+  /** Number of lotteries, when there are several. */
   readonly lotteries?: number;
   readonly lines: number;
   readonly unitStakeMinor: string;
   readonly multiplier: number;
-  /** On each of them. */
+  /** Stake on each lottery. */
   readonly stakeMinor: string;
 }
 
 /**
- * What multiplied makes a bet's stake: stations and the units that each number costs where they are
- * several, numbers, the stake of a unit, the multiplier.
+ * Formats the factors of a bet's stake: stations and units per number where there are several,
+ * numbers, unit stake, and multiplier.
  */
 export function factorsText(
   props: Pick<SlipProps, 'locale' | 'stakes' | 'currencySymbol'>,
@@ -80,7 +83,7 @@ export function factorsText(
   );
 }
 
-/** One price, or the lowest and the highest of several. */
+/** Formats the odds: one price, or the lowest and highest of several. */
 export function oddsText(odds: FrozenOdds, locale: string): string {
   const oddsBps = Object.values(odds);
   const format = new Intl.NumberFormat(locale, {
@@ -93,7 +96,7 @@ export function oddsText(odds: FrozenOdds, locale: string): string {
     : `${format.format(least / bps)}–${format.format(most / bps)}`;
 }
 
-/** What stations are called, in one sentence. */
+/** Lists the titles of stations in one phrase. */
 export function stationsText(stations: readonly NamedLottery[], locale: string): string {
   return new Intl.ListFormat(locale).format(stations.map(({ title }) => title));
 }

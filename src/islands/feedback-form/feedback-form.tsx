@@ -27,7 +27,7 @@ function read(form: FormData): Form {
   };
 }
 
-/** A letter to the operator, with images; drawn whole by the server. */
+/** Form for a letter to the operator, with images; rendered whole by the server. */
 export function FeedbackForm({ messages, homePath }: FeedbackFormProps) {
   const { contentWords, remarkLength } = feedbackBounds;
   const words = { send: messages['forms:send'], sent: messages['forms:sent_title'] };

@@ -12,7 +12,7 @@ function take(input: HTMLInputElement): void {
   input.value = '';
 }
 
-/** Images that go with the letter: picked, seen, taken away again. */
+/** Field for images of the letter: chosen, previewed, removed. */
 export function ImagesField({
   messages,
   error,

@@ -56,7 +56,7 @@ export function GameBar(props: GameBarProps) {
   );
 }
 
-/** What the member has, as the header has it too. */
+/** The member's balance, as in the header. */
 function BarBalance({ messages, locale, currencySymbol }: GameHostProps) {
   const wallet = shownValue(useStore($wallet, { ssr: 'initial' }));
   const isHidden = useStore($hidden, { ssr: 'initial' });
@@ -72,7 +72,7 @@ function BarBalance({ messages, locale, currencySymbol }: GameHostProps) {
   );
 }
 
-/** What this game session has come to, and how long it lasts. */
+/** Net result and duration of this game session. */
 function PlayFigures({ messages, locale, currencySymbol }: GameHostProps) {
   const play = shownValue(useStore($gamePlay, { ssr: 'initial' }));
   const isHidden = useStore($hidden, { ssr: 'initial' });

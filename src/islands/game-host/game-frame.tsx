@@ -10,7 +10,10 @@ interface GameFrameProps extends Pick<GameHostProps, 'game' | 'lobbyPath'> {
 
 const theme = () => document.documentElement.dataset.theme ?? 'dark';
 
-/** The game in its sandbox. What it says is heard when it is its own; it is told the theme. */
+/**
+ * Game in its sandboxed frame. Messages are accepted only from the game itself; it receives the
+ * theme.
+ */
 export function GameFrame({ game, lobbyPath, launched }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { address } = launched;

@@ -34,7 +34,7 @@ export interface GameHostProps {
   readonly timeZone: string;
 }
 
-/** A game with its bar, in the place of the whole page; the server draws it as it begins. */
+/** Game with its bar, in place of the whole page; the server renders its first state. */
 export function GameHost(props: GameHostProps) {
   const { game, lobbyPath } = props;
   const { gameId, title, accountTypeName } = game;

@@ -15,7 +15,7 @@ export interface GameNotesProps extends GameHostProps {
   readonly note: HostNote;
 }
 
-/** What is said over a game: why no bet is taken, or a round that the member looks at. */
+/** Notice over a game: the reason why no bet is accepted, or the round that the member looks at. */
 export default function GameNotes(props: GameNotesProps) {
   const { messages, note } = props;
   const title = {

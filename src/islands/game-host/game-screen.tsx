@@ -17,7 +17,7 @@ interface GameScreenProps extends GameHostProps {
   readonly host: Exclude<HostState, { readonly state: 'playing' }>;
 }
 
-/** What stands in a game's place: its own cover, blurred, and how it goes. */
+/** Placeholder for a game: its cover, blurred, with the state of the launch. */
 export function GameScreen(props: GameScreenProps) {
   const { game, motifs, host } = props;
   const { gameId: id, vassalage, gameClassify: kind } = game;

@@ -1,7 +1,7 @@
 import { GameCovers } from '../kit/game-covers.tsx';
 import type { GameHostProps } from './game-host.tsx';
 
-/** What can be played in the game's place. */
+/** Games to play instead of this one. */
 export default function OtherGames({ messages, suggested, motifs, prefix }: GameHostProps) {
   if (suggested.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { ReportDialogProps } from './report-dialog.tsx';
 
 const ReportDialog = late<ReportDialogProps>(() => import('./report-dialog.tsx'));
 
-/** A letter to the operator about this game; its form is fetched once it is wanted. */
+/** Button for a letter to the operator about this game; its form is fetched when pressed. */
 export function ReportButton(props: Omit<ReportDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -16,13 +16,13 @@ export interface ReportDialogProps extends GameHostProps {
   readonly onClose: () => void;
 }
 
-/** What the operator finds the round by. */
+/** Returns the game, session and last round, by which the operator finds the round. */
 function placeOf({ game, gameSessionId }: ReportDialogProps): string {
   const place = [game.gameId, gameSessionId, lastRoundId()].filter(Boolean).join(' · ');
   return place.slice(0, feedbackBounds.remarkLength);
 }
 
-/** The letter's form, and its number once it has arrived. */
+/** Form of the letter, then its reference once it has arrived. */
 export default function ReportDialog(props: ReportDialogProps) {
   const { messages, onClose } = props;
   const [reference, setReference] = useState<string>();

@@ -11,7 +11,7 @@ interface GameMaintenanceProps extends CoverPlaces {
   readonly messages: IslandTexts;
 }
 
-/** Says that a game is under maintenance, and what can be played instead (specification §8). */
+/** Notice that a game is under maintenance, with games to play instead (specification §8). */
 export function GameMaintenance({ messages, ...places }: GameMaintenanceProps) {
   const suggested = useStore($suggested, { ssr: 'initial' });
   const { title, list = [] } = shownValue(suggested) ?? {};

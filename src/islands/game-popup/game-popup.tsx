@@ -10,13 +10,13 @@ import { GameMaintenance } from './game-maintenance.tsx';
 import { VendorGames } from './vendor-games.tsx';
 
 export interface GamePopupProps extends CoverPlaces {
-  /** Where the popup's words are published. */
+  /** Address of the published file with the popup's texts. */
   readonly textsPath: string;
 }
 
 /**
- * A vendor's games over any page, and the notice of what is under maintenance. Nothing is rendered
- * until one is opened.
+ * Games of a vendor over any page, and the maintenance notice. Nothing is rendered until one is
+ * opened.
  */
 export function GamePopup({ textsPath, ...places }: GamePopupProps) {
   const popup = useStore($gamePopup, { ssr: 'initial' });

@@ -27,7 +27,7 @@ interface VendorGamesProps extends CoverPlaces {
   readonly messages: IslandTexts;
 }
 
-/** A vendor's games, to search and to choose from. */
+/** Games of a vendor, to search and choose from. */
 export function VendorGames({ popup, messages, ...places }: VendorGamesProps) {
   return (
     <Dialog
@@ -50,7 +50,7 @@ function useTitle(vendor: string): string | undefined {
   return cards.find(({ vassalage }) => vassalage === vendor)?.title;
 }
 
-/** What is in the vendor's pot, where it has one. */
+/** Amount in the vendor's pot; nothing when it has none. */
 function Pot({ vendor, messages }: { readonly vendor: string; readonly messages: IslandTexts }) {
   const pots = shownValue(useStore($pots, { ssr: 'initial' }))?.list ?? [];
   const pot = pots.find(({ vassalage }) => vassalage === vendor)?.pot;
@@ -78,7 +78,7 @@ function SearchField({ label }: { readonly label: string }) {
   );
 }
 
-/** What was found, page after page; of another search it is another one. */
+/** Games found by the search, page after page; reset by a new search. */
 function Found({ messages, ...places }: Omit<VendorGamesProps, 'popup'>) {
   const found = useStore($foundGames, { ssr: 'initial' });
   const more = useAction(loadMoreGames);

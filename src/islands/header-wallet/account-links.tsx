@@ -9,7 +9,7 @@ import { BalanceEntries } from './balance-entries.tsx';
 import { CentreLink } from './centre-link.tsx';
 import { UnreadMark } from './unread-mark.tsx';
 
-/** Where a member's own pages are. */
+/** Paths of the member's own pages. */
 export interface MemberPaths {
   readonly home: string;
   readonly changePassword: string;
@@ -30,7 +30,7 @@ const entries = [
   ['messageV2', 'wallet:messages'],
 ] as const satisfies readonly (readonly [CentrePage, `wallet:${string}`])[];
 
-/** The account menu's pages; a trial is told that they need a real account. */
+/** Links of the account menu; a trial member learns that they need a real account. */
 export function AccountLinks({ messages, kind, paths }: AccountLinksProps) {
   if (kind === 'trial') {
     return (

@@ -18,7 +18,7 @@ export interface AccountMenuProps {
   readonly paths: MemberPaths;
 }
 
-/** The button with the account's name, and what it opens. */
+/** Button with the account's name, and the menu that it opens. */
 export function AccountMenu({ messages, member, kind, paths }: AccountMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

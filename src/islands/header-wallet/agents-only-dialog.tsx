@@ -7,7 +7,10 @@ export interface AgentsOnlyDialogProps {
   readonly messages: IslandTexts;
 }
 
-/** Tells a member who is no agent why the agent centre does not open (specification §6). */
+/**
+ * Dialog that tells a member who is not an agent why the agent centre does not open (specification
+ * §6).
+ */
 export function AgentsOnlyDialog({ messages }: AgentsOnlyDialogProps) {
   const isTold = useStore($agentsOnly, { ssr: 'initial' });
   if (!isTold) return null;

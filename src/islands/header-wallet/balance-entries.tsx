@@ -6,7 +6,7 @@ export interface BalanceEntriesProps {
   readonly messages: IslandTexts;
 }
 
-/** The balance's own buttons in words, where the header of a phone has no room for them. */
+/** Labelled balance buttons, for phones where the header has no room for them. */
 export function BalanceEntries({ messages }: BalanceEntriesProps) {
   const { state } = useStore($walletAsking, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });

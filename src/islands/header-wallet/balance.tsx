@@ -18,14 +18,14 @@ export interface BalanceProps {
   readonly messages: IslandTexts;
   readonly currencySymbol: string;
   readonly locale: string;
-  /** A trial's: it is not worth anything, and the balance says so. */
+  /** True for a trial, whose balance is marked as play money. */
   readonly isPlayMoney: boolean;
 }
 
 /** Characters of an amount that the header of a phone has room for at its usual size. */
 const shortFigure = 13;
 
-/** What the platform last said the member has, and the buttons to hide it and ask again. */
+/** Balance as last read from the platform, with the buttons to hide and to reload it. */
 export function Balance({ messages, currencySymbol, locale, isPlayMoney }: BalanceProps) {
   const balance = shownValue(useStore($wallet, { ssr: 'initial' }));
   const asking = useStore($walletAsking, { ssr: 'initial' });

@@ -12,7 +12,7 @@ const links = [
   ['withdraw', 'wallet:withdraw', 'button button-quiet'],
 ] as const satisfies readonly (readonly [CentrePage, `wallet:${string}`, string])[];
 
-/** The short ways to pay in and out. */
+/** Short links to deposit and withdraw. */
 export function CashLinks({ messages }: CashLinksProps) {
   return links.map(
     ([page, words, look]) =>

@@ -9,8 +9,8 @@ export interface CentreLinkProps<Page extends string> {
 }
 
 /**
- * A link to a page of a centre. Pointing at it fetches the centre (hydration/opener.ts); with a key
- * held down it opens in a tab of its own.
+ * Link to a page of a centre. Pointing at it fetches the centre (hydration/opener.ts); with a
+ * modifier key it opens in a new tab.
  */
 export function CentreLink<Page extends string>(props: CentreLinkProps<Page>) {
   const { centre, page, className, children } = props;

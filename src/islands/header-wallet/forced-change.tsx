@@ -15,8 +15,8 @@ interface ForcedChangeProps {
 }
 
 /**
- * A password that has to be changed before anything else (specification §2, "Change password"): the
- * member changes it or leaves.
+ * Dialog for a password that must be changed before anything else (specification §2, "Change
+ * password"): the member changes it or signs out.
  */
 export default function ForcedChange({ messages, homePath }: ForcedChangeProps) {
   const rule = shownValue(useStore($registerSettings, { ssr: 'initial' }))?.fields.password;

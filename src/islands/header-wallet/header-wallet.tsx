@@ -27,9 +27,9 @@ import './wallet-place.css';
 const ForcedChange = late(() => import('./forced-change.tsx'));
 
 export interface HeaderWalletProps {
-  /** Where the island's words are published. */
+  /** Address of the published file with the island's texts. */
   readonly textsPath: string;
-  /** Words of the links that stand there before the others come. */
+  /** Texts of the links that are rendered before the other texts arrive. */
   readonly cashMessages: IslandTexts;
   readonly paths: MemberPaths;
   readonly currencySymbol: string;
@@ -43,7 +43,7 @@ function loadAll(): void {
   void refreshWallet();
 }
 
-/** What the server draws, too: the place of what is on its way. */
+/** Placeholder that the server renders while the wallet loads. */
 function WalletSkeleton({ cashMessages }: Pick<HeaderWalletProps, 'cashMessages'>) {
   return (
     <div className="header-wallet" aria-busy="true">
@@ -60,7 +60,7 @@ interface TroubleProps {
   readonly onHelp: () => void;
 }
 
-/** Why nothing is shown, and the button that helps. */
+/** Reason why nothing is shown, with a button that helps. */
 function Trouble({ note, help, onHelp }: TroubleProps) {
   return (
     <div className="header-wallet">

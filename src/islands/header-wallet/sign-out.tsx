@@ -15,7 +15,7 @@ export interface SignOutProps {
   readonly homePath: string;
 }
 
-/** The button that signs out, and the question before it does. */
+/** Button that signs out, with its confirmation. */
 export function SignOut({ messages, homePath }: SignOutProps) {
   const [step, setStep] = useState<Step>({ state: 'closed' });
   const close = () => setStep({ state: 'closed' });

@@ -8,7 +8,10 @@ export interface TrueAccountDialogProps {
   readonly messages: IslandTexts;
 }
 
-/** Tells a trial that this needs a real account, and leads to one (specification §8). */
+/**
+ * Dialog that tells a trial that this needs a real account, with a link to register (specification
+ * §8).
+ */
 export function TrueAccountDialog({ messages }: TrueAccountDialogProps) {
   const isAsked = useStore($trueAccountAsked, { ssr: 'initial' });
   if (!isAsked) return null;

@@ -7,7 +7,7 @@ export interface UnreadMarkProps {
   readonly messages: IslandTexts;
 }
 
-/** How many messages are unread; nothing when none is. */
+/** Number of unread messages; nothing when there are none. */
 export function UnreadMark({ messages }: UnreadMarkProps) {
   const count = useStore($unreadCount, { ssr: 'initial' });
   if (count === 0) return null;

@@ -6,8 +6,8 @@ import type { Session } from '#stores/identity/session.ts';
 import { $welcome } from '#stores/identity/welcome.ts';
 
 /**
- * Offers who has just signed in the player notices, once nothing else is to be read or done first:
- * a welcome, a password to change, or a centre.
+ * Shows the player notices to a member who has just signed in, once no welcome, forced password
+ * change or centre comes first.
  */
 export function useAfterLogin(session: Session): void {
   const isDue = useStore($afterLogin, { ssr: 'initial' });

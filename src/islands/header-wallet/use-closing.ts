@@ -2,14 +2,14 @@ import { type RefObject, useEffect } from 'react';
 
 export interface ClosingOptions {
   readonly isOpen: boolean;
-  /** What a press or the focus has to leave. */
+  /** Element that a press or the focus must leave to close. */
   readonly root: RefObject<HTMLElement | null>;
-  /** Has the focus after Esc. */
+  /** Button that gets the focus after Esc. */
   readonly button: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** Closes what a button opened when it is left, or by Esc. */
+/** Closes an opened menu when a press or the focus leaves it, or on Esc. */
 export function useClosing({ isOpen, root, button, onClose }: ClosingOptions): void {
   useEffect(() => {
     if (!isOpen) return;

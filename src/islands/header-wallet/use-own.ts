@@ -13,7 +13,7 @@ function followOwn(): () => void {
   };
 }
 
-/** Asks who is signed in, and for what is theirs: anew when it is another member. */
+/** Loads the session and the member's own data, again after a change of member. */
 export function useOwn(session: Session, isReal: boolean): void {
   const { state } = session;
   const memberId = 'member' in session ? session.member.id : undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Session } from '#stores/identity/session.ts';
 
-/** Reminds a member of the time who wants to be; what does it is fetched only then. */
+/** Reminds a member of the time when set; its code is fetched only then. */
 export function useReminder(session: Session): void {
   const reminder = 'member' in session ? session.member.reminder : undefined;
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface WelcomeDialogProps {
   readonly messages: IslandTexts;
 }
 
-/** Greets somebody who has just registered, with the name to sign in with. */
+/** Dialog that greets a newly registered member with the name to sign in with. */
 export function WelcomeDialog({ messages }: WelcomeDialogProps) {
   const username = useStore($welcome, { ssr: 'initial' });
   if (username === undefined) return null;

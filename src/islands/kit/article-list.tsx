@@ -7,7 +7,7 @@ export interface ArticleListProps {
   readonly onOpen: (article: Article) => void;
 }
 
-/** Titles of articles, each with when it came out; pressing one opens it. */
+/** List of article titles with publication times; pressing one opens it. */
 export function ArticleList({ articles, timeZone, onOpen }: ArticleListProps) {
   return (
     <ul className="letters">

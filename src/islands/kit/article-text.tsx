@@ -4,14 +4,14 @@ import { formatTimestamp } from '#lib/timestamp.ts';
 
 export interface ArticleTextProps {
   readonly html: string;
-  /** Nothing is said of when, without it. */
+  /** Publication time; not shown when missing. */
   readonly publishedAtMs?: number | undefined;
   readonly timeZone: string;
   /** BCP 47 tag of the language it is written in. */
   readonly tag: string;
 }
 
-/** What editors wrote. The platform sanitised it; what came over the line is sanitised again. */
+/** Text written by editors. The platform sanitises it; the browser sanitises it again. */
 export function ArticleText({ html, publishedAtMs, timeZone, tag }: ArticleTextProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const keys = {
   INHOUSE: 'category.INHOUSE.name',
 } as const;
 
-/** What a category is called; one that is newer than the page is called by its code. */
+/** Returns the word for a category, or its code when the page does not know it yet. */
 export function categoryName(messages: IslandTexts, category: string): string {
   return category in keys ? messages[keys[category as keyof typeof keys]] : category;
 }

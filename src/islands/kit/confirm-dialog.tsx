@@ -4,14 +4,14 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   readonly title: string;
   readonly labels: { readonly cancel: string; readonly confirm: string; readonly close: string };
-  /** While the confirmed action runs: what to say instead of "Confirm". */
+  /** Label of the confirm button while the confirmed action runs. */
   readonly busyLabel?: string | undefined;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something is done. */
+/** Dialog that asks for confirmation of an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, labels, busyLabel, onCancel, onConfirm, children } = props;
   const busy = busyLabel !== undefined;

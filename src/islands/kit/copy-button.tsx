@@ -10,8 +10,8 @@ export interface CopyButtonProps {
 type CopyState = 'idle' | 'copied' | 'forbidden';
 
 /**
- * Copies a text and says so. Where the browser forbids it or cannot, the text is selected in a field
- * that says how to copy it.
+ * Button that copies a text and says so. Where the browser cannot copy, it selects the text in a
+ * field with instructions.
  */
 export function CopyButton({ messages, text }: CopyButtonProps) {
   const [state, setState] = useState<CopyState>('idle');

@@ -2,10 +2,10 @@ import type { SignInPlace } from '#contract/identity/accounts.ts';
 import type { Device } from '#contract/identity/security.ts';
 import { formatBalance, formatMoney, type Money } from '#lib/money.ts';
 
-/** An amount as a person reads it. */
+/** Formats an amount for reading. */
 export type MoneyText = (money: Money) => string;
 
-/** How amounts are written in the page's language, with the brand's symbol. */
+/** Returns a formatter for amounts in the page's language, with the brand's symbol. */
 export function describeMoney(setting: {
   readonly locale: string;
   readonly currencySymbol: string;
@@ -14,7 +14,7 @@ export function describeMoney(setting: {
   return (money) => formatMoney(money, { locale, symbol });
 }
 
-/** How what a wallet holds and what a team comes to are written: with two decimals, always. */
+/** Returns a formatter for balances and team figures, always with two decimals. */
 export function describeBalance(setting: {
   readonly locale: string;
   readonly currencySymbol: string;
@@ -23,7 +23,7 @@ export function describeBalance(setting: {
   return (money) => formatBalance(money, { locale, symbol });
 }
 
-/** `Vietnam · 203.0.113.•••`, in the page's language. */
+/** Formats a place such as `Vietnam · 203.0.113.•••` in the page's language. */
 export function describePlace({
   address,
   country,
@@ -33,7 +33,9 @@ export function describePlace({
   return [country && names.of(country), address].filter(Boolean).join(' · ');
 }
 
-/** `Chrome 156 · Android`; the given words when the browser says nothing. */
+/**
+ * Formats a device such as `Chrome 156 · Android`; the given words when the browser is not known.
+ */
 export function describeDevice({ browser, system }: Device, unknown: string): string {
   return [browser, system].filter(Boolean).join(' · ') || unknown;
 }

@@ -3,15 +3,15 @@ import type { IslandTexts } from '#i18n/translate.ts';
 export interface DialogActionsProps {
   readonly messages: IslandTexts;
   readonly submitLabel: string;
-  /** What is said instead while it is done. */
+  /** Label of the button while its action runs. */
   readonly waitingLabel?: string;
   readonly isWaiting: boolean;
   readonly onCancel: () => void;
-  /** What the button does; without it sends the form that it stands in. */
+  /** Action of the button; without it the button submits its form. */
   readonly onSubmit?: () => void;
 }
 
-/** The way out of a dialog, and what it is there for. */
+/** Buttons of a dialog: cancel and the action. */
 export function DialogActions(props: DialogActionsProps) {
   const { messages, submitLabel, isWaiting, onCancel, onSubmit } = props;
   const { waitingLabel = messages['dialogs:working'] } = props;

@@ -12,11 +12,11 @@ export interface DialogFormProps {
   readonly submitLabel: string;
   readonly submit: Submit;
   readonly onClose: () => void;
-  /** The fields; `errorOf` has the words for what is wrong with one. */
+  /** Renders the fields; `errorOf` returns the message for a field. */
   readonly children: (errorOf: (name: string) => string | undefined) => ReactNode;
 }
 
-/** A form in a dialog of its own, which says why it was refused. */
+/** Form in a dialog of its own, with its refusal. */
 export function DialogForm(props: DialogFormProps) {
   const { messages, title, submitLabel, submit, onClose, children } = props;
   const { refusal, errorOf } = readAnswers(submit.submission, messages);

@@ -5,18 +5,18 @@ export interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** Neither Esc nor the backdrop closes it while something is under way. */
+  /** True while an action runs: neither Esc nor the backdrop closes the dialog. */
   readonly busy?: boolean;
-  /** False keeps it open when the cover around it is pressed. */
+  /** False to keep the dialog open when the backdrop is pressed. */
   readonly coverCloses?: boolean;
-  /** Nothing closes it but what it asks for. */
+  /** True for a dialog that closes only by its own action. */
   readonly isFixed?: boolean;
-  /** `wide` for longer texts, `panel` for what has pages of its own. */
+  /** `wide` for longer texts, `panel` for content with pages of its own. */
   readonly size?: 'narrow' | 'wide' | 'panel';
   readonly children: ReactNode;
 }
 
-/** A modal window on the native element. It is open for as long as it is rendered. */
+/** Modal dialog on the native element; open for as long as it is rendered. */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children } = props;
   const { isFixed = false, coverCloses = true, size = 'narrow' } = props;

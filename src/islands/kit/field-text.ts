@@ -3,7 +3,7 @@ import type { IslandTexts, TextKey } from '#i18n/translate.ts';
 import { formatMoney, type Money, symbolOf } from '#lib/money.ts';
 import { text } from './text.ts';
 
-/** The words for a field that was refused; a kind whose words were not sent gets general ones. */
+/** Returns the message for a refused field; a general one when the texts lack its kind. */
 export function fieldText(messages: IslandTexts, refusal: FieldRefusal): string {
   const wanted = `fields:${refusal.messageKey}`;
   const isSent = (key: string): key is TextKey => key in messages;

@@ -17,17 +17,17 @@ export interface FieldProps
       | 'onInput'
     > {
   readonly required?: boolean;
-  /** The field a dialog begins with. */
+  /** Gets the focus when its dialog opens. */
   readonly autoFocus?: boolean;
-  /** Turns a password field into one that can be read; both or nothing. */
+  /** Labels of the button that reveals a password field. */
   readonly reveal?: { readonly show: string; readonly hide: string };
-  /** Another key empties the input. */
+  /** Key of the input; a change empties it. */
   readonly inputKey?: string | undefined;
-  /** Stands beside the input, in its row. */
+  /** Content beside the input, in the same row. */
   readonly children?: ReactNode;
 }
 
-/** A labelled input with its hint and its error. The browser keeps what is typed. */
+/** Labelled input with hint and error. The browser keeps the typed value. */
 export function Field(props: FieldProps) {
   const { label, note, hint, error, required, ...rest } = props;
   const { autoFocus, reveal, children, type, inputKey, ...input } = rest;

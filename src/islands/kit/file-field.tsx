@@ -3,14 +3,16 @@ import { useId, useState } from 'react';
 export interface FileFieldProps {
   readonly name: string;
   readonly label: string;
-  /** Of the button that picks them: the system's own speaks the browser's language. */
+  /**
+   * Label of the button that opens the file picker, as the native one uses the browser's language.
+   */
   readonly pickLabel: string;
   readonly hint: string;
   readonly error: string | undefined;
   readonly onPick?: (files: readonly File[]) => void;
 }
 
-/** A field for images, with the names of those that are picked. */
+/** Field for images, with the names of the chosen ones. */
 export function FileField({ name, label, pickLabel, hint, error, onPick }: FileFieldProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const id = useId();

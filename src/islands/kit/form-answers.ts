@@ -3,15 +3,15 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import { fieldText } from './field-text.ts';
 import type { Submission } from './use-submit.ts';
 
-/** What a form tells its sender. */
+/** Errors of a form: its refusal and the messages of its fields. */
 export interface FormAnswers {
-  /** Why all of it was refused; `undefined` while it was not. */
+  /** Refusal of the whole form; `undefined` when there is none. */
   readonly refusal: Refusal<string> | undefined;
-  /** The words for what is wrong with a field; `undefined` when nothing is. */
+  /** Returns the message for a field; `undefined` when it has no error. */
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** Reads what became of a submission. */
+/** Reads the errors from a submission. */
 export function readAnswers(submission: Submission, messages: IslandTexts): FormAnswers {
   return {
     refusal: submission.state === 'refused' ? submission.refusal : undefined,

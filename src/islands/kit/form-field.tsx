@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 
-/** What is said around a field. */
+/** Texts around a field. */
 export interface FieldWords {
   readonly label: string;
-  /** Beside the label, in small. */
+  /** Small note beside the label. */
   readonly note?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** What ties an input to the words around it. */
+/** Attributes that link an input to its texts. */
 export interface FieldWiring {
   readonly id: string;
   readonly 'aria-required': boolean | undefined;
@@ -19,13 +19,13 @@ export interface FieldWiring {
 
 export interface FormFieldProps extends FieldWords {
   readonly required?: boolean | undefined;
-  /** The input, and what stands beside it in its row. */
+  /** Renders the input and the content of its row. */
   readonly children: (wiring: FieldWiring) => ReactNode;
-  /** Stands under the words. */
+  /** Content below the texts. */
   readonly below?: ReactNode;
 }
 
-/** The frame of every field: its label over it, under it its hint and why it was refused. */
+/** Frame of a field: label above, hint and error below. */
 export function FormField(props: FormFieldProps) {
   const { label, note, hint, error, required, children, below } = props;
   const id = useId();

@@ -8,7 +8,9 @@ export interface FormStatusProps {
   readonly refusal: Refusal<string> | undefined;
 }
 
-/** Where a form says why it was refused. Always there, so that what appears in it is read out. */
+/**
+ * Place of a form's refusal. It is always rendered, so that screen readers announce new text in it.
+ */
 export function FormStatus({ messages, refusal }: FormStatusProps) {
   return (
     <div role="alert" className="form-status">

@@ -4,7 +4,7 @@ import type { Game } from '#contract/play/games.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { gamePath, leadsToDraws, lobbyOfGame } from '#views/lobbies.ts';
 
-/** What covers are drawn with, and where their links lead. */
+/** Address of the motifs that covers are drawn with, and the prefix of their links. */
 export interface CoverPlaces {
   /** Address of the drawings of covers. */
   readonly motifs: string;
@@ -15,12 +15,15 @@ export interface CoverPlaces {
 export interface GameCoversProps extends CoverPlaces {
   readonly games: readonly Game[];
   readonly messages: IslandTexts;
-  /** A dialog that a game opens comes in the place of this one. */
+  /**
+   * Called when a game is followed, so that a dialog which the game opens can take the place of
+   * this one.
+   */
   readonly onFollow: () => void;
   readonly isBusy?: boolean;
 }
 
-/** Games by their covers. */
+/** Grid of games with their covers. */
 export function GameCovers({ games, isBusy = false, ...each }: GameCoversProps) {
   useEffect(() => tellOfPictures(games), [games]);
   return (
@@ -64,7 +67,7 @@ function GameCover({ game, motifs, prefix, messages, onFollow }: GameCoverProps)
   );
 }
 
-/** What pressing a game's tile opens, and the word for it. */
+/** Returns the action of a game's tile: the dialog that it opens, if any, and its label. */
 function actionOf(game: Game) {
   if (game.isUnderMaintenance) return { opens: 'maintenance', action: 'tile.maintenance' } as const;
   if (leadsToDraws(game)) return { opens: undefined, action: 'lobby:popup_draws' } as const;

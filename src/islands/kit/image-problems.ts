@@ -1,4 +1,4 @@
-/** What is wrong with chosen images. */
+/** Text keys of the problems with chosen images. */
 export const imageProblems = {
   image_wrong_type: 'refusals:image_wrong_type',
   image_too_large: 'refusals:image_too_large',

@@ -7,8 +7,8 @@ interface LateProps {
 }
 
 /**
- * A component whose code is fetched when it is first shown. When that fails, or takes too long, it
- * says so with a button that tries again.
+ * Wraps a component whose code is fetched when it is first shown. When that fails or takes too
+ * long, a message with a button to retry takes its place.
  */
 export function late<Props extends LateProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { type FieldWords, FormField } from './form-field.tsx';
 import { useGrouping } from './use-grouping.ts';
 
-/** Amounts at a press. */
+/** Amounts that a button fills in. */
 export interface QuickAmounts {
-  /** What they are, for who does not see them. */
+  /** Accessible name of the group of amounts. */
   readonly name: string;
-  /** Each as it is typed, and as it is shown. */
+  /** Amounts as they are typed, each with its label. */
   readonly choices: readonly (readonly [typed: string, shown: string])[];
 }
 
@@ -15,29 +15,31 @@ interface MoneyInputProps extends FieldWords {
   /** BCP 47 tag of the language it is typed in. */
   readonly locale: string;
   readonly required?: boolean;
-  /** What stands there at first. */
+  /** Initial value. */
   readonly defaultValue?: string | undefined;
-  /** The field a dialog begins with. */
+  /** Gets the focus when its dialog opens. */
   readonly autoFocus?: boolean;
 }
 
-/** An amount that the page keeps itself, as it is typed. */
+/** State of an amount that the page controls. */
 interface KeptMoney {
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   readonly quick: QuickAmounts;
-  /** What the amount comes to. */
+  /** Content below the amounts, such as the result of the typed one. */
   readonly children?: ReactNode;
 }
 
 type Kept = Partial<Pick<KeptMoney, 'typed' | 'onTyped'>>;
 
-/** A labelled amount in major units, grouped while it is typed; kept by the browser, or by its page. */
+/**
+ * Labelled amount in major units, grouped while typed; controlled by the browser or by the page.
+ */
 export function MoneyField(props: MoneyInputProps & Kept) {
   return <MoneyInput {...props} />;
 }
 
-/** The same with amounts at a press; the page keeps it, and says what it comes to. */
+/** Amount field with quick amounts; controlled by the page, which shows the result. */
 export function QuickMoneyField({ quick, children, ...input }: MoneyInputProps & KeptMoney) {
   return (
     <div className="money-field">

@@ -7,7 +7,7 @@ export interface PageNumbersProps {
   readonly onTurn: (pageNo: number) => void;
 }
 
-/** The pages of a list by number: three around the open one, one at each end (specification §9). */
+/** Page numbers of a list: three around the open page, and one at each end (specification §9). */
 export function PageNumbers({ pageNo, totalPages, isBusy = false, onTurn }: PageNumbersProps) {
   const marks = pageMarks(pageNo, totalPages);
   return (

@@ -5,7 +5,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'reveal' |
   readonly messages: IslandTexts;
 }
 
-/** A password, which can be shown while it is typed. */
+/** Password field with a button that reveals it. */
 export function PasswordField({ messages, ...field }: PasswordFieldProps) {
   return (
     <Field

@@ -3,11 +3,11 @@ import { type FieldWords, FormField } from './form-field.tsx';
 export interface SelectFieldProps extends FieldWords {
   readonly name: string;
   readonly defaultValue?: string | undefined;
-  /** Values with their words, in order. */
+  /** Values with their labels, in order. */
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
-/** A labelled choice of one. */
+/** Labelled choice of one option. */
 export function SelectField({ name, defaultValue, options, ...words }: SelectFieldProps) {
   return (
     <FormField {...words} required>

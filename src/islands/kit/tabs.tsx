@@ -3,17 +3,17 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 export interface TabsProps<Tab extends string> {
   /** The tabs in their order, with their names. */
   readonly labels: Readonly<Record<Tab, string>>;
-  /** What is chosen between, where no heading says so. */
+  /** Accessible name of the tabs, where no heading names the choice. */
   readonly name?: string;
-  /** Tabs inside of what a tab shows look like one control. */
+  /** `inner` for tabs inside a tab's panel, which look like one control. */
   readonly look?: 'outer' | 'inner';
   readonly selected: Tab;
   readonly onSelect: (tab: Tab) => void;
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** A row of tabs over one panel; the arrow keys go from tab to tab. */
+/** Row of tabs over one panel; arrow keys move between tabs. */
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const { labels, name, look = 'outer', selected, onSelect, children } = props;
   const id = useId();

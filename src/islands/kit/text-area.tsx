@@ -5,11 +5,11 @@ export interface TextAreaProps extends FieldWords {
   readonly name: string;
   readonly rows: number;
   readonly required?: boolean;
-  /** Says how much is written, each time that changes. */
+  /** Returns the counter's text for the typed value. */
   readonly countText?: (value: string) => string;
 }
 
-/** A labelled field of several lines with its hint, its error and its counter. */
+/** Labelled field of several lines with hint, error and counter. */
 export function TextArea({ name, rows, countText, ...words }: TextAreaProps) {
   const [value, setValue] = useState('');
   return (

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
 
-/** Something a button does: whether it runs, and why it was refused. */
+/** Action of a button: its progress and its refusal. */
 export interface Action<Arguments extends readonly unknown[]> {
   readonly isRunning: boolean;
   readonly refusal: Refusal<string> | undefined;
   readonly run: (...input: Arguments) => void;
 }
 
-/** Runs one thing at a time and keeps its refusal; a member who declines to prove says enough. */
+/**
+ * Runs one action at a time and keeps its refusal. A declined proof of identity shows no refusal.
+ */
 export function useAction<Arguments extends readonly unknown[], Value>(
   act: (...input: Arguments) => Promise<Result<Value, Refusal<string>> | undefined>,
   onDone: (value: Value) => void = () => {},

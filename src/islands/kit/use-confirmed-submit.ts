@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type Submit, type SubmitSteps, useSubmit } from './use-submit.ts';
 
-/** What is about to be sent, and who waits to hear whether it shall be. */
+/** Input that waits for confirmation, with the function that confirms or declines it. */
 export interface Question<Input> {
   readonly input: Input;
-  /** `undefined` while it is sent. */
+  /** Confirms or declines the input; `undefined` while it is sent. */
   readonly answer: ((isSure: boolean) => void) | undefined;
 }
 
-/** Submits a form once its question, which a dialog asks, was answered with yes. */
+/** Submits a form after a dialog has confirmed it. */
 export function useConfirmedSubmit<Input, Value = unknown>(
   steps: Omit<SubmitSteps<Input, Value>, 'confirm'>,
 ): { readonly question: Question<Input> | undefined; readonly submit: Submit } {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
 import { secondMs } from '#lib/time.ts';
 
-/** Seconds until a refused call may be made again; 0 when it may be made now. */
+/** Returns the seconds until a refused call may be made again; 0 when it may be made now. */
 export function useCountdown(refusal: Refusal<string> | undefined): number {
   const seconds = refusal?.detail.retryAfterSeconds ?? 0;
   const [left, setLeft] = useState(0);
@@ -16,7 +16,7 @@ export function useCountdown(refusal: Refusal<string> | undefined): number {
   return left;
 }
 
-/** Seconds until a moment; 0 when it is past, or when there is none. */
+/** Returns the seconds until a moment; 0 when it is past or missing. */
 export function useSecondsUntil(atMs: number | undefined): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The picture of a content, once it is drawn.
- * @param draw the same function at each call.
+ * Returns the picture of a content; `undefined` until it is drawn. @param draw must be the same
+ * function at each call.
  */
 export function useDrawn(
   content: string,

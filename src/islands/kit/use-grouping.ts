@@ -2,8 +2,8 @@ import { type FormEvent, useRef } from 'react';
 import { groupTyped } from '#lib/typed-text/grouping.ts';
 
 /**
- * Groups an amount in its own field while it is typed; answers what stands there then.
- * @param value what the field is given, where its page keeps that itself.
+ * Groups the digits of an amount in its field while it is typed; returns the resulting text. @param
+ * value the field's value, when the page controls it.
  */
 export function useGrouping(
   locale: string,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Brings an item into view when it is, or becomes, the one that the address names. */
+/** Scrolls an item into view when it is or becomes the one that the address names. */
 export function useInView<Item extends HTMLElement>(isNamed: boolean): RefObject<Item | null> {
   const item = useRef<Item>(null);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useDrawn } from './use-drawn.ts';
 const plate =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"%3E%3Cpath fill="%23fff" d="M0 0h1v1H0z"/%3E%3C/svg%3E';
 
-/** The picture of a QR code; what draws it is fetched when wanted. */
+/** Returns the picture of a QR code; its code is fetched when first used. */
 export function useQr(content: string): string | undefined {
   return useDrawn(content, drawQr);
 }
 
-/** The same with room for the brand's mark. */
+/** Returns the picture of a QR code with room for the brand's mark. */
 export function useMarkedQr(content: string): string | undefined {
   return useDrawn(content, drawMarkedQr);
 }

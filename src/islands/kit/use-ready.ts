@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Tells the hydration script that the island takes over, held presses included, as soon as it is
- * ready for them.
+ * Tells the hydration script to hand over to the island, with held presses, as soon as it is ready.
  */
 export function useReady<Root extends HTMLElement>(isReady = true): RefObject<Root | null> {
   const root = useRef<Root>(null);

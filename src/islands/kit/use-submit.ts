@@ -5,20 +5,20 @@ import { useReturn } from './use-return.ts';
 
 type Fields = Readonly<Record<string, FieldRefusal>>;
 
-/** What is wrong with fields; `undefined` takes it back. */
+/** Errors to set on fields by name; `undefined` clears one. */
 export type Marks = Readonly<Record<string, FieldRefusal | undefined>>;
 
-/** Where a form stands. `fields` holds what is wrong with each field, by name. */
+/** State of a form. `fields` holds the error of each field by name. */
 export type Submission =
   | { readonly state: 'idle' | 'waiting'; readonly fields: Fields }
   | { readonly state: 'refused'; readonly fields: Fields; readonly refusal: Refusal<string> };
 
 export interface SubmitSteps<Input, Value = unknown> {
-  /** Takes what was typed. */
+  /** Reads the typed values. */
   readonly read: (form: FormData, element: HTMLFormElement) => Input;
-  /** What is wrong before anything is sent. */
+  /** Returns the errors of the fields before anything is sent. */
   readonly check: (input: Input) => Fields;
-  /** Whether it shall be sent after all; a form that shall not stays as it was typed. */
+  /** Returns whether to send; a declined form keeps its typed values. */
   readonly confirm?: (input: Input) => Promise<boolean>;
   readonly send: (input: Input) => Promise<Result<Value, Refusal<string>>>;
   readonly onRefused?: (refusal: Refusal<string>) => void;
@@ -28,29 +28,29 @@ export interface SubmitSteps<Input, Value = unknown> {
 export interface Submit {
   readonly submission: Submission;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** A field that is being corrected loses its error. */
+  /** Clears the error of a field while it is corrected. */
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   readonly onReset: () => void;
 }
 
 export interface MarkableSubmit {
   readonly submit: Submit;
-  /** Marks fields as wrong, or as right again, without sending. */
+  /** Sets or clears errors of fields without sending. */
   readonly mark: (marks: Marks) => void;
 }
 
 const untouched: Submission = { state: 'idle', fields: {} };
 
 /**
- * Submits a form: checks, asks once more where it is to be confirmed, sends, keeps the refusal. The fields keep what was typed. After a
- * success the form stays waiting, for the page is about to change; who comes back to it can begin
- * anew.
+ * Submits a form: checks it, asks for confirmation where needed, sends it, and keeps the refusal.
+ * The fields keep their values. After a success the form stays waiting, as the page is about to
+ * change; `onReset` begins anew.
  */
 export function useSubmit<Input, Value = unknown>(steps: SubmitSteps<Input, Value>): Submit {
   return useMarkableSubmit(steps).submit;
 }
 
-/** The same for a form whose fields may be found wrong without being sent. */
+/** Submits a form whose fields can also be marked as wrong without sending. */
 export function useMarkableSubmit<Input, Value = unknown>(
   steps: SubmitSteps<Input, Value>,
 ): MarkableSubmit {

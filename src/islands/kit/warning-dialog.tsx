@@ -5,14 +5,14 @@ export interface WarningDialogProps {
   readonly title: string;
   readonly labels: { readonly confirm: string; readonly close: string };
   readonly onClose: () => void;
-  /** False keeps it open when the cover around it is pressed. */
+  /** False to keep the dialog open when the backdrop is pressed. */
   readonly coverCloses?: boolean;
-  /** Milliseconds after which it closes by itself; never when missing. */
+  /** Milliseconds after which the dialog closes by itself; never when missing. */
   readonly closeAfterMs?: number;
   readonly children: ReactNode;
 }
 
-/** Says what went wrong; closed by its button, its cover, Esc or time (specification §2). */
+/** Dialog with a warning; closed by its button, its backdrop, Esc or time (specification §2). */
 export function WarningDialog(props: WarningDialogProps) {
   const { title, labels, onClose, coverCloses = true, closeAfterMs, children } = props;
   useEffect(() => {

@@ -14,16 +14,16 @@ import type { ReminderDialogProps } from './reminder-dialog.tsx';
 const ReminderDialog = late<ReminderDialogProps>(() => import('./reminder-dialog.tsx'));
 
 export interface MemberCentreProps extends MemberCentreSetting {
-  /** Where the centre's words are published. */
+  /** Address of the published file with the centre's texts. */
   readonly textsPath: string;
-  /** Where its styles are. */
+  /** Address of the centre's style sheet. */
   readonly stylesPath: string;
 }
 
 /**
- * The member centre over any page (specification §2): there while the address names one of its
- * pages and a member of a real account, who has nothing else to do first, is signed in. The reminder
- * of the time lies over it, or over the page.
+ * Member centre over any page (specification §2). Shown while the address names one of its pages
+ * and a member with a real account is signed in who has nothing else to do first. The reminder of
+ * the time is rendered over it, or over the page.
  */
 export function MemberCentre({ textsPath, stylesPath, ...setting }: MemberCentreProps) {
   const ready = useCentre({ centre: memberCentre, texts: memberCentreTexts, textsPath });

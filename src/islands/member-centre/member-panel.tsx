@@ -20,7 +20,7 @@ export interface MemberPanelProps extends Omit<PageProps, 'params' | 'openPage'>
 
 const groups = Object.keys(centreGroups) as CentreGroup[];
 
-/** The pages of the member centre, in the frame that centres share. */
+/** Pages of the member centre, in the frame that all centres share. */
 export function MemberPanel({ view, ...given }: MemberPanelProps) {
   const { messages, member, hasReferral, timeZone, isDemonstration } = given;
   const unreadCount = useStore($unreadCount);

@@ -1,10 +1,13 @@
 import type { BuiltPage } from '#lib/centre-pages.ts';
 import type { PageProps } from './page-props.ts';
 
-/** What decides which pages there are for somebody. */
+/** Facts that decide which pages a member has. */
 export type Offering = Pick<PageProps, 'member' | 'hasReferral'>;
 
-/** Whether the list of pages has one: who has no upline, or may not transfer to it, has no entry for that. */
+/**
+ * Returns whether the list of pages has one: the transfer page only for a member who may transfer
+ * to an upline, the referral page only where the brand has referrals.
+ */
 export function isListed(page: BuiltPage, { member, hasReferral }: Offering): boolean {
   if (page === 'transferUpline') return member.toUpline;
   return page !== 'referral' || hasReferral;

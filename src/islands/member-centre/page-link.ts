@@ -1,5 +1,5 @@
 import { memberCentre } from '#stores/member-centre.ts';
 import { pageLinkOf } from '../kit/centre/page-link.tsx';
 
-/** A way to another page of the member centre. */
+/** Link to another page of the member centre. */
 export const PageLink = pageLinkOf(memberCentre);

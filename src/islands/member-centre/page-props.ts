@@ -2,10 +2,10 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import type { BuiltPage } from '#lib/centre-pages.ts';
 import type { PageProps as CentrePageProps, CentreSetting } from '../kit/centre/page-props.ts';
 
-/** Where pages outside of the centre are. */
+/** Addresses of pages outside the centre. */
 export interface CentrePaths {
   readonly home: string;
-  /** What addresses in the language begin with; empty for the default one. */
+  /** Prefix of addresses in the language; empty for the default one. */
   readonly prefix: string;
   readonly changePassword: string;
   readonly help: string;
@@ -14,16 +14,16 @@ export interface CentrePaths {
   readonly promotions: string;
   readonly register: string;
   readonly announcements: string;
-  /** The brand's mark, as a `use` element names it. */
+  /** Symbol of the brand's mark, as a `use` element names it. */
   readonly logo: string;
 }
 
-/** What is the same on every page of the member centre. */
+/** Setting that all pages of the member centre share. */
 export interface MemberCentreSetting extends CentreSetting {
-  /** The brand lets its members invite others (the switch `REFERRALPROMO`). */
+  /** True when the brand lets its members invite others (the switch `REFERRALPROMO`). */
   readonly hasReferral: boolean;
   readonly paths: CentrePaths;
 }
 
-/** What a page of the member centre is given. */
+/** Props of a page of the member centre. */
 export interface PageProps extends CentrePageProps<BuiltPage, IslandTexts>, MemberCentreSetting {}

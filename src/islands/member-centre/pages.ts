@@ -10,7 +10,7 @@ function nothingYet(of: NothingYetProps['of']): ComponentType<PageProps> {
   return (props) => createElement(NothingYet, { ...props, of });
 }
 
-/** The pages by their keys; the code of each is fetched when it is first turned to. */
+/** Pages of the member centre by key; the code of each is fetched when it is first opened. */
 export const pages: Readonly<Record<BuiltPage, ComponentType<PageProps>>> = {
   depositv2: late(() => import('./pages/depositv2/depositv2.tsx')),
   transferFund: late(() => import('./pages/transfer-fund/transfer-fund.tsx')),

@@ -21,8 +21,8 @@ export interface ReminderDialogProps extends Pick<CentreSetting, 'locale' | 'cur
 }
 
 /**
- * Tells how long the session lasts and what it has come to, and the same of a game that is open; the
- * member goes on, leaves the game, or signs out.
+ * Dialog that tells how long the session and an open game last and their results; the member goes
+ * on, leaves the game, or signs out.
  */
 export default function ReminderDialog(props: ReminderDialogProps) {
   const { messages } = props;
@@ -103,7 +103,7 @@ function Figures(props: ReminderDialogProps & { readonly play: SessionPlay }) {
   );
 }
 
-/** What the game over which this opened has come to; nothing before it is open. */
+/** Duration and result of the open game; nothing when none is open. */
 function GameFigures(props: ReminderDialogProps & { readonly title: string }) {
   const { messages, title, locale } = props;
   const play = shownValue(useStore($gamePlay, { ssr: 'initial' }));

@@ -3,8 +3,8 @@ import { type Days, isTooLong, readSpan } from '../kit/centre/period.ts';
 import type { PageProps } from './page-props.ts';
 
 /**
- * The days that a page's address names, for which it asks as often as they change.
- * @param open asks for days; the same function at each call.
+ * Reads the days from a page's address and loads them whenever they change. @param open loads the
+ * days; it must be the same function at each call.
  */
 export function useDays(
   { params, timeZone }: Pick<PageProps, 'params' | 'timeZone'>,

@@ -15,7 +15,7 @@ export interface ChangePageProps {
   readonly rule: FieldSetting;
 }
 
-/** A new password by choice. The session store sends guests to the login page. */
+/** Page for a new password by choice. The session store sends guests to the login page. */
 export function ChangePage({ messages, rule }: ChangePageProps) {
   const session = useMember();
   if (session.state === 'unknown' && session.refusal) {

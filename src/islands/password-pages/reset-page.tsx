@@ -12,7 +12,7 @@ export interface ResetPageProps {
   readonly forgotPath: string;
 }
 
-/** A new password by the link of a mail, whose token stands in the address's fragment. */
+/** Page for a new password by a mailed link, whose token is in the address's fragment. */
 export function ResetPage({ messages, rule, loginPath, forgotPath }: ResetPageProps) {
   const [token, setToken] = useState<string>();
   const [step, setStep] = useState<'asking' | 'refused' | 'done' | 'passkeys_removed'>('asking');

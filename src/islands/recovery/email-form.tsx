@@ -16,11 +16,14 @@ import { WarningDialog } from '../kit/warning-dialog.tsx';
 export interface EmailFormProps {
   readonly messages: IslandTexts;
   readonly settings: Pick<RegisterFormSettings, 'fields'>;
-  /** The message about the mail was read. */
+  /** Called when the message about the mail was read. */
   readonly onDone: () => void;
 }
 
-/** Asks for a mail with a link; says that it is sent, whether or not somebody has the name. */
+/**
+ * Form that requests a mail with a link; it says that the mail is sent, whether or not the name
+ * exists.
+ */
 export function EmailForm({ messages, settings, onDone }: EmailFormProps) {
   const [minutes, setMinutes] = useState<number>();
   const { submission, ...handlers } = useSubmit({

@@ -19,11 +19,11 @@ import type { RecoverySettings } from './recovery-forms.tsx';
 export interface PhoneFormProps {
   readonly messages: IslandTexts;
   readonly settings: RecoverySettings;
-  /** The password is set and the member signed in. */
+  /** Called when the password is set and the member signed in. */
   readonly onDone: () => void;
 }
 
-/** A new password by a code from an SMS. */
+/** Form for a new password by an SMS code. */
 export function PhoneForm({ messages, settings, onDone }: PhoneFormProps) {
   const [captcha, setCaptcha] = useState(false);
   const { submit, mark } = useMarkableSubmit({

@@ -13,13 +13,13 @@ import { Dialog } from '../kit/dialog.tsx';
 import { RecoveryForms, type RecoverySettings } from './recovery-forms.tsx';
 
 export interface RecoveryDialogProps {
-  /** Where the dialog's words are published. */
+  /** Address of the published file with the dialog's texts. */
   readonly textsPath: string;
   readonly settings: RecoverySettings;
   readonly homePath: string;
 }
 
-/** A forgotten password, over any page. Nothing is rendered until it is opened. */
+/** Dialog for a forgotten password over any page. Nothing is rendered until it is opened. */
 export function RecoveryDialog({ textsPath, settings, homePath }: RecoveryDialogProps) {
   const isOpen = useStore($recoveryDialog, { ssr: 'initial' });
   const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;

@@ -5,7 +5,7 @@ import { Tabs } from '../kit/tabs.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
-/** What the forms need to know of the platform's settings. */
+/** Platform settings that the recovery forms need. */
 export type RecoverySettings = Pick<
   RegisterFormSettings,
   'fields' | 'countryPicker' | 'countryDialingCode'
@@ -19,12 +19,12 @@ type Way = 'email' | 'phone';
 export interface RecoveryFormsProps {
   readonly messages: IslandTexts;
   readonly settings: RecoverySettings;
-  /** The mail is on its way, and the member knows. */
+  /** Called when the mail is sent and the message about it was read. */
   readonly onSent: () => void;
   readonly onSignedIn: () => void;
 }
 
-/** The ways to a new password; tabs only where there is more than one. */
+/** Ways to a new password; tabs only when there is more than one. */
 export function RecoveryForms({ messages, settings, onSent, onSignedIn }: RecoveryFormsProps) {
   const [way, setWay] = useState<Way>('email');
   const email = <EmailForm messages={messages} settings={settings} onDone={onSent} />;

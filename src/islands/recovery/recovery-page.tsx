@@ -9,7 +9,7 @@ export interface RecoveryPageProps {
   readonly loginPath: string;
 }
 
-/** A forgotten password, as a page of its own; drawn whole by the server. */
+/** Page for a forgotten password; rendered whole by the server. */
 export function RecoveryPage({ messages, settings, homePath, loginPath }: RecoveryPageProps) {
   return (
     <RecoveryForms

@@ -19,7 +19,7 @@ interface DownloadProps {
   readonly messages: IslandTexts;
 }
 
-/** The apps: four steps each, and the code that brings the phone to its file. */
+/** Apps: four steps each, and the QR code of the file. */
 export default function Download({ messages }: DownloadProps) {
   const [phone, setPhone] = useState<Phone>('android');
   const apps = shownValue(useStore($apps))?.list;

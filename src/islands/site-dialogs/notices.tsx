@@ -12,7 +12,7 @@ interface NoticesProps {
   readonly view: NoticeView;
 }
 
-/** Notices one below the other. Ones that opened by themselves count as seen once they show. */
+/** Notices one below the other. Those that opened by themselves count as seen once shown. */
 export default function Notices({ messages, timeZone, view }: NoticesProps) {
   const shown = useStore($notices);
   useEffect(() => void showNotices(view), [view]);

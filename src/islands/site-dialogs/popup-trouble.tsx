@@ -7,7 +7,7 @@ interface PopupTroubleProps {
   readonly contactPath: string;
 }
 
-/** Why a window did not open (specification §8), and a link to go on by. */
+/** Reason why a window did not open (specification §8), with a link to continue. */
 export default function PopupTrouble({ messages, contactPath }: PopupTroubleProps) {
   const trouble = useStore($popupTrouble);
   const isBlocked = trouble?.state === 'blocked';

@@ -12,18 +12,18 @@ const Notices = late(() => import('./notices.tsx'));
 const Download = late(() => import('./download.tsx'));
 const PopupTrouble = late(() => import('./popup-trouble.tsx'));
 
-/** Which notices a dialog shows. */
+/** Kind of notices that each dialog shows. */
 const views = { notice: 'PL', popup: 'PU', unread: 'unread' } as const;
 
 export interface SiteDialogsProps {
-  /** Where the dialogs' words are published. */
+  /** Address of the published file with the dialogs' texts. */
   readonly textsPath: string;
   /** The brand's IANA time zone: announcements carry the same time here as on their pages. */
   readonly timeZone: string;
   readonly contactPath: string;
 }
 
-/** The dialogs that are for everybody. Nothing is rendered until one is opened. */
+/** Dialogs for every visitor. Nothing is rendered until one is opened. */
 export function SiteDialogs({ textsPath, timeZone, contactPath }: SiteDialogsProps) {
   const dialog = useStore($siteDialog, { ssr: 'initial' });
   const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;

@@ -1,9 +1,9 @@
 import { secondMs } from '../time.ts';
 
 /**
- * drand's chain `quicknet` (scheme `bls-unchained-g1-rfc9380`): a league of independent parties signs
- * the number of each round together, and nobody knows a signature before its time. The hash names all
- * of the chain's terms; a test works it out from them.
+ * drand's chain `quicknet` (scheme `bls-unchained-g1-rfc9380`): a league of independent parties
+ * signs the number of each round together, and nobody knows a signature before its time. The hash
+ * names all terms of the chain; a test recomputes it from them.
  */
 export const quicknet = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
@@ -18,13 +18,16 @@ export const quicknet = {
 /** So long after its close an issue's beacon is signed at the earliest (draws, §2). */
 const afterCloseMs = 6 * secondMs;
 
-/** The round that an issue is drawn with: the first one six seconds after its close or later. */
+/**
+ * Returns the round that an issue is drawn with: the first one at least six seconds after its
+ * close.
+ */
 export function roundAfterClose(closesAtMs: number): number {
   const { genesisMs, periodMs } = quicknet;
   return Math.max(1, Math.ceil((closesAtMs + afterCloseMs - genesisMs) / periodMs) + 1);
 }
 
-/** When a round is signed. */
+/** Returns the moment at which a round is signed. */
 export function roundAtMs(round: number): number {
   return quicknet.genesisMs + (round - 1) * quicknet.periodMs;
 }

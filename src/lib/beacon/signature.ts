@@ -4,19 +4,19 @@ import { quicknet } from './quicknet.ts';
 
 /* 24 kB, which a browser fetches where a beacon is looked at, and nowhere else. */
 
-/** What the chain's signatures are hashed to a point with (RFC 9380, §8.10). */
+/** Domain separation tag that the chain hashes messages to a point with (RFC 9380, §8.10). */
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 /** A compressed point of G1. */
 const signatureBytes = 48;
 
-/** A round with what is said to be its signature. */
+/** Round with its stated signature. */
 export interface Beacon {
   readonly round: number;
   /** Hexadecimal. */
   readonly signature: string;
 }
 
-/** Whether a signature is the chain's of this very round, by its public key. */
+/** Verifies that a signature is the chain's own, of this very round, by its public key. */
 export async function isTrueBeacon({ round, signature }: Beacon): Promise<boolean> {
   const bytes = fromHex(signature);
   const publicKey = fromHex(quicknet.publicKey);

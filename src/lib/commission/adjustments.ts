@@ -1,30 +1,30 @@
-/** What an agent was or ought to be paid for a period. */
+/** Amount that an agent was paid for a period, or should have been. */
 export interface PaidAmount {
   readonly agent: string;
   readonly amountMinor: bigint;
 }
 
-/** What a rerun makes of a period that was paid (rules §4.7). */
+/** Difference between the payment of a period and its rerun (rules §4.7). */
 export interface Difference {
   readonly agent: string;
   readonly paidMinor: bigint;
   readonly earnedMinor: bigint;
-  /** Signed: it is posted in the open period. */
+  /** Signed; posted in the open period. */
   readonly amountMinor: bigint;
 }
 
-/** An open period's earnings with the adjustments of closed ones. */
+/** Payment of an open period after the adjustments of closed ones. */
 export interface Adjusted {
   readonly adjustmentsMinor: bigint;
-  /** What is paid: never below 0. */
+  /** Amount to pay; never below 0. */
   readonly paidMinor: bigint;
-  /** What the agent was paid too much, and the period could not take: the next one's, 0 or below. */
+  /** Overpayment that the period could not absorb, carried to the next one; 0 or below. */
   readonly openMinor: bigint;
 }
 
 /**
- * Compares what was paid for a period, adjustments of it added, with what a rerun says: nothing
- * where they are equal. Agents on one side alone count as 0 on the other. By agent.
+ * Compares the payments of a period, its adjustments included, with a rerun. Returns the
+ * differences by agent; agents on one side alone count as 0 on the other.
  */
 export function differencesOf(
   paid: readonly PaidAmount[],
@@ -40,9 +40,9 @@ export function differencesOf(
 }
 
 /**
- * Adds adjustments to what is due in the open period. Money that was paid is never taken from a
- * wallet: what the period cannot take waits for the next one, whatever the carry policy says of
- * negatives, since it is no loss but money that the agent has.
+ * Adds adjustments to the amount due in the open period. Paid money is never taken from a wallet: a
+ * remaining debt is carried to the next period whatever the carry policy, since it is no loss but
+ * money that the agent has.
  */
 export function adjust(dueMinor: bigint, adjustmentsMinor: bigint): Adjusted {
   const wholeMinor = dueMinor + adjustmentsMinor;

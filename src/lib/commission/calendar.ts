@@ -7,7 +7,7 @@ export type CalendarKind = 'day' | 'week' | 'halfMonth' | 'month';
 /** A stretch of whole days. */
 export interface Stretch {
   readonly key: string;
-  /** Its first day, and the first one after it, `2026-11-16`. */
+  /** First day, and the first day after it, `2026-11-16`. */
   readonly first: string;
   readonly next: string;
 }
@@ -31,7 +31,9 @@ export const stretchOf: Readonly<Record<CalendarKind, (day: string) => Stretch>>
   },
 };
 
-/** The first day of the stretch that looks to have this key; it may be none of the calendar. */
+/**
+ * Returns the first day of the stretch that a key seems to name; it may be no day of the calendar.
+ */
 export const firstDayOf: Readonly<Record<CalendarKind, (key: string) => string>> = {
   day: (key) => key,
   week: (key) => {

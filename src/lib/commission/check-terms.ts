@@ -15,7 +15,7 @@ export const thresholds = ['minValidStakeMinor', 'minLossMinor', 'minActiveMembe
 /** A tier's threshold. */
 export type Threshold = (typeof thresholds)[number];
 
-/** What is wrong with terms; `tier` counts from 0. */
+/** Problem of terms by themselves or beside the upline's; `tier` counts from 0. */
 export type TermsProblem =
   | { readonly problem: 'base_not_of_kind' }
   | { readonly problem: 'period_not_of_kind' }
@@ -40,7 +40,7 @@ export type TermsProblem =
   /** The house has no tiers that could be lower, and it is no upline that pays. */
   | { readonly problem: 'no_upline' };
 
-/** What is wrong with terms beside those of the upline. */
+/** Problem of terms beside those of the upline. */
 export type BesideUplineProblem =
   /** A difference of rates needs one base, one period and one kind. */
   | { readonly problem: 'kind_not_uplines' }
@@ -51,15 +51,18 @@ export type BesideUplineProblem =
   | { readonly problem: 'rate_above_uplines'; readonly tier: number; readonly mostBps: number };
 
 /**
- * Everything that is wrong with terms, in their order; nothing where they may be offered. `upline`
- * is the terms that the upline has itself, `house` where there is none above.
+ * Lists all problems of terms, in a fixed order; empty where they may be offered. `upline` is the
+ * upline's own terms, `house` where there is none above.
  */
 export function checkTerms(terms: Terms, upline: Terms | 'house'): readonly TermsProblem[] {
   const beside = upline === 'house' ? checkUnderHouse(terms) : checkBesideUpline(terms, upline);
   return [...checkFrame(terms), ...checkTiers(terms.tiers), ...checkCarry(terms), ...beside];
 }
 
-/** What keeps terms from standing below others: at offer, at acceptance, at a change above. */
+/**
+ * Lists the problems of terms beside the upline's: checked at offer, at acceptance and when the
+ * terms above change.
+ */
 export function checkBesideUpline(terms: Terms, upline: Terms): readonly BesideUplineProblem[] {
   const problems: BesideUplineProblem[] = [];
   if (terms.kind !== upline.kind) problems.push({ problem: 'kind_not_uplines' });

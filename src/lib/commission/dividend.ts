@@ -1,43 +1,43 @@
 import type { CarryPolicy, Terms } from './terms.ts';
 
-/** What is left of a period that came out below 0; the agent does not pay it, it is set off. */
+/** Rest of a period below 0. The agent does not pay it; later earnings are set off against it. */
 export interface Negative {
-  /** The key of the period that it is of. */
+  /** Key of the period it comes from. */
   readonly period: string;
   /** Above 0. */
   readonly leftMinor: bigint;
-  /** How many more periods it may offset; `undefined` where no number was agreed. */
+  /** Number of further periods it may offset; `undefined` where none was agreed. */
   readonly periodsLeft?: number | undefined;
 }
 
-/** What an agent earned in a period before anything is set off. */
+/** Earnings of an agent in a period before anything is set off. */
 export interface PeriodAmount {
   readonly period: string;
   readonly amountMinor: bigint;
 }
 
-/** What was set off, and of which period it was. */
+/** Amount that was set off, and the period of its negative. */
 export interface Offset {
   readonly period: string;
   readonly amountMinor: bigint;
 }
 
-/** What becomes of a period's earnings. */
+/** Settlement of a period's earnings against earlier negatives. */
 export interface Settlement extends PeriodAmount {
   readonly carryIn: readonly Negative[];
   readonly offsets: readonly Offset[];
-  /** What is due: never below 0. */
+  /** Amount due; never below 0. */
   readonly dueMinor: bigint;
   readonly carryOut: readonly Negative[];
-  /** Negatives that end here: by a reset, or as their last period has gone by. */
+  /** Negatives that end here: by a reset, or because their last period has passed. */
   readonly droppedMinor: bigint;
 }
 
 /**
- * Settles one period (rules §4.8). A negative is set off against what later periods earn, the
- * oldest first: all of them under `carry`, the next N under `carryFor`, of which a period that
- * earned nothing is one; under `reset` it is dropped. Negatives of an earlier contract come first,
- * and live on by the policy of this one.
+ * Settles one period (rules §4.8). Negatives are set off against later earnings, the oldest first:
+ * without end under `carry`, in the next N periods under `carryFor`, periods without earnings
+ * included; under `reset` they are dropped. Negatives of an earlier contract come first and
+ * continue under the policy of this one.
  */
 export function settlePeriod(
   { period, amountMinor }: PeriodAmount,
@@ -62,7 +62,7 @@ export function settlePeriod(
   return { period, amountMinor, carryIn, offsets, dueMinor, carryOut, droppedMinor };
 }
 
-/** Settles periods in their order, each with what the one before left. */
+/** Settles periods in order, each with the negatives that the one before left. */
 export function settlePeriods(
   amounts: readonly PeriodAmount[],
   { carry, carryIn }: { readonly carry: CarryPolicy; readonly carryIn: readonly Negative[] },
@@ -75,7 +75,10 @@ export function settlePeriods(
   return settlements;
 }
 
-/** What an ended contract leaves to the next one of the same kind between the same two. */
+/**
+ * Returns the negatives that an ended contract leaves to the next one of the same kind between the
+ * same two.
+ */
 export function leftAtEnd(
   { negativeAtEnd }: Terms,
   negatives: readonly Negative[],

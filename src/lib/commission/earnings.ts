@@ -7,40 +7,42 @@ import { orderAgents } from './tree.ts';
 
 /** An agent in a period, with the play of its direct line. */
 export interface AgentPeriod extends Rated {
-  /** Of its direct members that are no agents. */
+  /** Play of its direct members that are no agents. */
   readonly direct: Figures;
-  /** Its own play: it counts for its upline, and not for itself (agents §1.1). */
+  /** Its own play; it counts for the upline, not for the agent itself (agents §1.1). */
   readonly own: Figures;
-  /** Active members of the team whom its lines count once too often: they moved within it. */
+  /**
+   * Active members of the team counted once too often by its lines, because they moved within it.
+   */
   readonly repeatedMembers?: number | undefined;
   /**
-   * What decides the tier where it is not the team's play of the period: a real-time salary looks
-   * at the day so far.
+   * Figures that decide the tier where these are not the team's play of the period: a real-time
+   * salary uses the day so far.
    */
   readonly tierFigures?: Figures | undefined;
 }
 
-/** What an agent earned in a period, with its whole working. */
+/** Earnings of an agent in a period, with the whole calculation. */
 export interface Earnings extends EffectiveRate {
   readonly agent: string;
   readonly upline?: string | undefined;
   readonly terms: Terms;
   /** The play of everyone below the agent, agents as well. */
   readonly team: Figures;
-  /** What decided the tier. */
+  /** Figures that decided the tier. */
   readonly tierFigures: Figures;
   readonly lines: readonly Line[];
   /** The sum of the lines; below 0 where a team lost the house money. */
   readonly amountMinor: bigint;
-  /** What rounding left of the lines, in 1/10,000 of a minor unit. */
+  /** Sum of the lines' rounding remainders, in 1/10,000 of a minor unit. */
   readonly remainder: bigint;
 }
 
 /**
- * What the agents of a tree earned in one period by contracts of one kind: by differences of rates,
- * line by line (rules §4.5), from the top in one order whatever order the agents come in. Agents
- * without terms have no earnings. Terms of an agent and its upline that differ in kind, base or
- * period throw, as does what is no tree.
+ * Computes the earnings of a tree of agents in one period by contracts of one kind: by differences
+ * of rates, line by line (rules §4.5), from the top, in an order that does not depend on the
+ * input's. Agents without terms have none. Throws when terms of an agent and its upline differ in
+ * kind, base or period, and for anything that is no tree.
  */
 export function earningsOf(agents: readonly AgentPeriod[]): readonly Earnings[] {
   const tree = orderAgents(agents);
@@ -71,8 +73,8 @@ export function earningsOf(agents: readonly AgentPeriod[]): readonly Earnings[] 
 }
 
 /**
- * What a first agent's rate makes of its whole team: lines below it that nobody guarantees come to
- * no more, and what is left of it is the house's (I10).
+ * Returns the amount of a first agent's rate on its whole team: the lines below that nobody
+ * guarantees add up to no more, and the rest is the house's (I10).
  */
 export function poolOf({ team, terms, rateBps }: Earnings): bigint {
   return floorOf(baseOf(team, terms.base) * BigInt(rateBps)).amountMinor;

@@ -3,35 +3,39 @@ import type { Terms } from './terms.ts';
 import { type OwnRate, ownRateOf } from './tiers.ts';
 import type { Ordered, Placed } from './tree.ts';
 
-/** A part of an agent's rate that its upline bears, as it guarantees more than it reached. */
+/** Part of an agent's rate that an upline bears because it guarantees more than it reached. */
 export interface GuaranteedPart {
-  /** Who bears it. */
+  /** Id of the upline that bears it. */
   readonly by: string;
   /** From this rate to that one. */
   readonly aboveBps: number;
   readonly upToBps: number;
 }
 
-/** What an agent earns on its team, after what stands above it. */
+/**
+ * Effective rate of an agent on its team: its own rate, capped by the upline's unless guaranteed.
+ */
 export interface EffectiveRate extends OwnRate {
   readonly ownBps: number;
-  /** Set where the tier of the upline holds the agent: its own would be higher. */
+  /**
+   * Rate of the upline that caps the agent's own higher rate; `undefined` where it is not capped.
+   */
   readonly heldAtBps?: number | undefined;
   /** Parts of the rate that uplines bear, from the lowest. */
   readonly guaranteed: readonly GuaranteedPart[];
 }
 
-/** An agent with what decides its rate. */
+/** Agent with the terms that decide its rate. */
 export interface Rated extends Placed {
-  /** Its own terms in the period; without any it earns nothing, and neither does who is below. */
+  /** Its terms in the period; without terms neither the agent nor anyone below it earns. */
   readonly terms?: Terms | undefined;
 }
 
 const noRate: OwnRate = { rateBps: 0 };
 
 /**
- * The rates of a tree, from the top (agents §1.2): an agent's own, but no more than its upline's
- * unless the upline guarantees it.
+ * Computes the rates of a tree from the top (agents §1.2): an agent's own, but no more than its
+ * upline's unless the upline guarantees it.
  */
 export function effectiveRates<Agent extends Rated>(
   { fromTop }: Ordered<Agent>,
@@ -46,7 +50,9 @@ export function effectiveRates<Agent extends Rated>(
   return rates;
 }
 
-/** An agent's rate below its upline's; `undefined` where the house is above it. */
+/**
+ * Computes an agent's rate from its own and its upline's; `undefined` as upline means the house.
+ */
 export function rateBelow(
   upline: EffectiveRate | undefined,
   { terms, upline: by }: Pick<Rated, 'terms' | 'upline'>,

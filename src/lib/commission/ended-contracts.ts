@@ -4,23 +4,25 @@ import type { Terms } from './terms.ts';
 /** A contract below the one that changes. */
 export interface ContractBelow {
   readonly id: string;
-  /** Whose terms they are, and whose downline that agent is. */
+  /** Agent that the terms belong to; `upline` is the agent above it. */
   readonly agent: string;
   readonly upline: string;
   readonly terms: Terms;
 }
 
-/** A contract that ends, and why. */
+/** Contract that ends, with the reasons. */
 export interface EndedContract {
   readonly contract: ContractBelow;
-  /** What stands against it; none where it ends because the contract above it does. */
+  /**
+   * Problems beside the new terms above; empty where it ends because the contract above it does.
+   */
   readonly problems: readonly BesideUplineProblem[];
 }
 
 /**
- * Which contracts of one kind end once an agent's terms are these, or `none` (specification §4,
- * rules §4.4): those of its direct downlines that may not stand below them, and all that stand
- * below those. From the top; in the order of `below` among downlines of one agent.
+ * Lists the contracts of one kind that end once an agent's terms change to `terms`, or end with
+ * `none` (specification §4, rules §4.4): those of its direct downlines that break the rules beside
+ * the new terms, and all below those. From the top; downlines of one agent in the order of `below`.
  */
 export function contractsEndedBy(
   change: { readonly agent: string; readonly terms: Terms | 'none' },

@@ -1,6 +1,6 @@
 import type { Base } from './terms.ts';
 
-/** What members did in a period, added up: everything that a contract looks at. */
+/** Sums of members' play in a period: everything that a contract's terms refer to. */
 export interface Figures {
   readonly validStakeMinor: bigint;
   /** Stakes − payouts: what members lost. */
@@ -14,9 +14,9 @@ export interface Figures {
 /** One member's settled play of a period, as it was counted when it settled (rules §4.1). */
 export interface MemberSums {
   readonly member: string;
-  /** Who it is, where one may be at several places; `member` where missing. */
+  /** Id of the person, for members with play in several places; `member` where missing. */
   readonly person?: string | undefined;
-  /** The agent whose direct line the member was; `undefined` for those of nobody. */
+  /** Agent whose direct line the member was in; `undefined` for members without an upline. */
   readonly upline?: string | undefined;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
@@ -24,7 +24,7 @@ export interface MemberSums {
   readonly validStakeMinor: bigint;
   /** Bonuses, rebates and salaries that were paid for it. */
   readonly costsMinor: bigint;
-  /** Trial and excluded members never count. */
+  /** False for trial and excluded members, which never count. */
   readonly counts: boolean;
 }
 
@@ -36,7 +36,10 @@ export const noFigures: Figures = {
   activeMembers: 0,
 };
 
-/** What the house keeps of play, before and after its costs: bonuses, rebates and salaries (rules §4.2). */
+/**
+ * Returns the revenue of the house from play, before and after its costs: bonuses, rebates and
+ * salaries (rules §4.2).
+ */
 export function revenueOf({
   stakeMinor,
   payoutMinor,
@@ -49,7 +52,7 @@ export function revenueOf({
   return { ggrMinor, ngrMinor: ggrMinor - costsMinor };
 }
 
-/** The figures of one member (rules §4.2). */
+/** Returns the figures of one member (rules §4.2). */
 export function figuresOf(sums: MemberSums): Figures {
   if (!sums.counts) return noFigures;
   const { validStakeMinor } = sums;
@@ -57,7 +60,7 @@ export function figuresOf(sums: MemberSums): Figures {
   return { validStakeMinor, ...revenueOf(sums), activeMembers };
 }
 
-/** Both together. */
+/** Adds two figures. */
 export function addFigures(one: Figures, other: Figures): Figures {
   return {
     validStakeMinor: one.validStakeMinor + other.validStakeMinor,
@@ -67,7 +70,7 @@ export function addFigures(one: Figures, other: Figures): Figures {
   };
 }
 
-/** Whether both are the same. */
+/** Returns whether two figures are equal. */
 export function areSame(one: Figures, other: Figures): boolean {
   return (
     one.validStakeMinor === other.validStakeMinor &&
@@ -77,7 +80,7 @@ export function areSame(one: Figures, other: Figures): boolean {
   );
 }
 
-/** What a rate is taken of. */
+/** Returns the amount that a rate applies to. */
 export function baseOf(figures: Figures, base: Base): bigint {
   return figures[`${base}Minor`];
 }

@@ -12,16 +12,16 @@ export interface Line extends Rounded {
   /** The downline; `undefined` for direct members. */
   readonly downline?: string | undefined;
   readonly baseMinor: bigint;
-  /** The agent's own rate, and the downline's, which is not the agent's. */
+  /** Rate of the agent, and the part of it that belongs to the downline. */
   readonly wholeBps: number;
   readonly downlineBps: number;
-  /** The difference, which the amount is of. */
+  /** Difference of the two; the rate of the amount. */
   readonly rateBps: number;
   /** Parts of the amount that uplines bear as they guarantee them. */
   readonly guaranteed: readonly GuaranteedAmount[];
 }
 
-/** A part of a line that is not the payer's. */
+/** Part of a line that an upline pays in place of the payer. */
 export interface GuaranteedAmount {
   readonly by: string;
   readonly rateBps: number;
@@ -37,9 +37,9 @@ export interface DirectDownline {
 }
 
 /**
- * The lines of one agent. A downline's own play is worth the agent's whole rate, its team the
- * difference (agents §1.1); where the agent guarantees more than it has, nothing. Lines on nothing
- * are left out.
+ * Computes the lines of one agent. A downline's own play earns the agent's whole rate, its team the
+ * difference (agents §1.1), or nothing where the agent guarantees more than it has. Lines on a base
+ * of 0 are left out.
  */
 export function linesOf(agent: {
   readonly terms: Terms;

@@ -1,10 +1,10 @@
 import type { Earnings } from './earnings.ts';
 import { type Part, smaller } from './upline-parts.ts';
 
-/** What an agent is paid for a period, after carry and adjustments. */
+/** Amount payable to an agent for a period, after carry and adjustments. */
 export interface Payable {
   readonly earnings: Pick<Earnings, 'agent' | 'upline' | 'terms'>;
-  /** What of it uplines pay out of their own pockets, as far as it is paid. */
+  /** Parts of it that uplines pay out of their own money, as far as it is paid. */
   readonly parts: readonly Part[];
   /** Never below 0. */
   readonly paidMinor: bigint;
@@ -15,18 +15,22 @@ export interface Payment {
   readonly to: string;
   /** `undefined` is the house. */
   readonly from?: string | undefined;
-  /** Whether an upline pays what it guarantees or bears, beside what the contract's payer does. */
+  /**
+   * True when an upline pays its guarantee or its share of a team bound, beside the contract's
+   * payer.
+   */
   readonly isGuarantee: boolean;
   readonly amountMinor: bigint;
-  /** What of it the agent pays on to downlines whose contracts it pays itself. */
+  /** Part of it that the agent passes on to downlines whose contracts it pays itself. */
   readonly passedOnMinor: bigint;
 }
 
 /**
- * Who pays whom. Lines are differences: an upline's leaves out what its downlines earn. So an
- * upline that pays a contract itself is paid that much more by its own payer, and hands it on. What
- * an upline guarantees, and what it bears of its team, comes out of its own pocket. Payments stand in
- * the order of the agents, from the top, so that whoever hands on is paid before.
+ * Computes the payments between house, uplines and agents. Lines are differences: an upline's
+ * leaves out the earnings of its downlines. So an upline that pays a contract itself receives that
+ * much more from its own payer, and passes it on. Guarantees and team bounds come out of the
+ * upline's own money. Payments are ordered by agent from the top, so that everyone is paid before
+ * passing on.
  */
 export function paymentsOf(payables: readonly Payable[]): readonly Payment[] {
   const shares = payables.map((payable) => ({ payable, ...sharesOf(payable) }));

@@ -1,6 +1,6 @@
 import { minuteMs } from '../time.ts';
 
-/** How long a contract's period is. A half month turns at the 16th. */
+/** Length of a contract's period. The second half of a month begins on the 16th. */
 export type PeriodKind = 'day' | 'week' | 'halfMonth' | 'month' | 'hour' | 'fiveMinutes';
 
 /** From the longest to the shortest. */
@@ -14,9 +14,10 @@ export const periodKinds: readonly PeriodKind[] = [
 ];
 
 /**
- * How long after its end a period closes; what comes later is an adjustment (agents §1.3). Salaries
- * by hour and by five minutes are paid at once: a late fact of an hour is an adjustment as well,
- * and one of five minutes is in the day's true-up, which closes with the day.
+ * Grace time between the end and the close of a period; facts that come later are adjustments
+ * (agents §1.3). Hourly and five-minute salaries are paid at once: a late fact of an hour is an
+ * adjustment as well, and one of five minutes is part of the day's true-up, which closes with the
+ * day.
  */
 export const graceMs: Readonly<Record<PeriodKind, number>> = {
   month: 30 * minuteMs,

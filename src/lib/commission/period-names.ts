@@ -5,8 +5,8 @@ import { type Period, periodOf } from './periods.ts';
 const zone = { timeZone: calendarZone } as const;
 
 /**
- * How periods are named in a language by their keys, as people say them: a month, days, or hours of
- * a day. A key that is newer than the page stays as it is.
+ * Creates a function that formats keys of periods in a language: as a month, days, or hours of a
+ * day. A key of a kind that the page does not know yet stays as it is.
  */
 export function periodWriter(locale: string): (key: string) => string {
   const months = momentFormat(locale, { ...zone, month: 'long', year: 'numeric' });

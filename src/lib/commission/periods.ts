@@ -3,20 +3,22 @@ import { dayOf, endOfDay, startOfDay } from '../zone-day.ts';
 import { firstDayOf, stretchOf } from './calendar.ts';
 import { graceMs, type PeriodKind } from './period-kinds.ts';
 
-/** A period of a brand: what happens at its very end is in the next one. */
+/** Period of a brand; its end is exclusive and belongs to the next one. */
 export interface Period {
   readonly kind: PeriodKind;
   /**
-   * `2026-11`, `2026-11-H1`, `2026-W47`, `2026-11-20`, `2026-11-20T21`, `2026-11-20T21:05`: those
-   * of one kind sort by time. Hours count from the beginning of the day: that is the clock's hour,
-   * but on a day on which clocks change, when they still are each one hour and each one's own.
+   * Sortable key: `2026-11`, `2026-11-H1`, `2026-W47`, `2026-11-20`, `2026-11-20T21`,
+   * `2026-11-20T21:05`. Hours count from the beginning of the day: equal to the clock's hour except
+   * on days on which clocks change, when each is still one hour with a key of its own.
    */
   readonly key: string;
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** From when a version of a contract is in force; until when, where something ends it. */
+/**
+ * Time in which a version of a contract is in force; `untilMs` is missing while nothing ends it.
+ */
 export interface Force {
   readonly fromMs: number;
   readonly untilMs?: number | undefined;
@@ -30,7 +32,10 @@ export function periodAt(kind: PeriodKind, atMs: number, timeZone: string): Peri
   return { kind, key, startMs: startOf(first, timeZone), endMs: startOf(next, timeZone) };
 }
 
-/** The period that a key names; `undefined` where it is none, as the 30th of February. */
+/**
+ * Returns the period that a key names; `undefined` for a key that names none, as the 30th of
+ * February.
+ */
 export function periodOf(key: string, timeZone: string): Period | undefined {
   const kind = kinds.find(([, form]) => form.test(key))?.[0];
   if (!kind) return undefined;
@@ -50,14 +55,17 @@ export function previousPeriod({ kind, startMs }: Period, timeZone: string): Per
   return periodAt(kind, startMs - 1, timeZone);
 }
 
-/** When a period closes: from then on it can be paid, and a late fact is an adjustment. */
+/**
+ * Returns the moment at which a period closes: from then on it can be paid, and late facts are
+ * adjustments.
+ */
 export function closesAtMs({ kind, endMs }: Period): number {
   return endMs + graceMs[kind];
 }
 
 /**
- * Periods that begin at `fromMs` or later and are closed at `nowMs`, in order: what is to be caught
- * up. Without an end of its own: whoever asks stops when it has enough.
+ * Yields periods that begin at `fromMs` or later and are closed at `nowMs`, in order, for jobs that
+ * catch up. The caller may stop early.
  */
 export function* closedPeriods(
   kind: PeriodKind,
@@ -76,14 +84,17 @@ export function* closedPeriods(
 }
 
 /**
- * The first period of a contract that was accepted at a moment: the next one, also where that is
- * the first millisecond of a period (rules §4.3).
+ * Returns the first period of a contract: the one after the period of its acceptance, even when it
+ * was accepted in the first millisecond of a period (rules §4.3).
  */
 export function firstPeriod(kind: PeriodKind, acceptedAtMs: number, timeZone: string): Period {
   return nextPeriod(periodAt(kind, acceptedAtMs, timeZone), timeZone);
 }
 
-/** Whether a version is in force for the whole of a period: it alone decides it (agents §1.3). */
+/**
+ * Returns whether a version is in force for the whole of a period; only then its terms decide the
+ * period (agents §1.3).
+ */
 export function isInForce({ fromMs, untilMs }: Force, { startMs, endMs }: Period): boolean {
   return fromMs <= startMs && (untilMs === undefined || endMs <= untilMs);
 }

@@ -1,31 +1,34 @@
 import type { Earnings } from './earnings.ts';
 import { floorOf } from './rounding.ts';
 
-/** What a real-time salary pays after five minutes, and what it keeps of a minor unit. */
+/**
+ * Payment of five minutes of a real-time salary, with the fraction of a minor unit that is carried
+ * on.
+ */
 export interface RealtimePay {
   readonly paidMinor: bigint;
   /** In 1/10,000 of a minor unit; below 0 where voids took back more than was earned. */
   readonly remainder: bigint;
 }
 
-/** What the end of a day makes of its real-time salary. */
+/** True-up of a real-time salary at the end of a day. */
 export interface TrueUp {
-  /** What the whole day is worth at the tier that it reached. */
+  /** Earnings of the whole day at the tier that it reached. */
   readonly earnedMinor: bigint;
-  /** What the day's payments were short of it; below 0 where they were too much. */
+  /** Amount still due after the day's payments; below 0 where these were too high. */
   readonly differenceMinor: bigint;
-  /** 0 to 9,999: the first one of the next day. */
+  /** Remainder that the next day begins with, 0 to 9,999 in 1/10,000 of a minor unit. */
   readonly remainder: bigint;
 }
 
-/** What an agent earned in 1/10,000 of a minor unit, before any rounding. */
+/** Returns the earnings of an agent in 1/10,000 of a minor unit, before rounding. */
 export function numeratorOf({ lines }: Pick<Earnings, 'lines'>): bigint {
   return lines.reduce((sum, { baseMinor, rateBps }) => sum + baseMinor * BigInt(rateBps), 0n);
 }
 
 /**
  * Pays five minutes of one agent and contract. The remainder is kept for the next five, so that
- * small stakes are not lost to rounding (agents §1.6); it is paid down to 0 and no further.
+ * small stakes are not lost to rounding (agents §1.6). The payment is never below 0.
  */
 export function payRealtime(numerator: bigint, remainder: bigint): RealtimePay {
   const whole = remainder + numerator;
@@ -35,8 +38,8 @@ export function payRealtime(numerator: bigint, remainder: bigint): RealtimePay {
 }
 
 /**
- * Trues a day up: all its stakes, late ones too and voids without, at the tier that the day reached,
- * less what was paid for it. `openingRemainder` is what the day began with.
+ * Trues up a day: all its stakes, late ones included and voids excluded, at the tier that the day
+ * reached, less the day's payments. `openingRemainder` is the remainder that the day began with.
  */
 export function trueUp(day: {
   readonly numerator: bigint;

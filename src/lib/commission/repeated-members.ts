@@ -2,9 +2,9 @@ import type { MemberSums } from './figures.ts';
 import type { Placed } from './tree.ts';
 
 /**
- * How many active members each agent's lines count too often: who moved within its team has play in
- * two of them, and who staked in one line what was voided in another is active in neither sum.
- * Agents without any are left out.
+ * Counts, for each agent, the active members that its lines count too often: a member that moved
+ * within the team has play in two lines, and stakes in one line whose voids fell into another
+ * cancel out. Agents without any are left out.
  */
 export function countRepeated(
   agents: readonly Placed[],

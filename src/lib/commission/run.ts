@@ -5,7 +5,7 @@ import { type Payment, paymentsOf } from './payments.ts';
 import { type BoundState, boundDueOf, boundTeams, type TeamBound } from './team-bounds.ts';
 import { listGuarantees } from './upline-parts.ts';
 
-/** All agents with contracts of one kind, in one period. */
+/** Input of a run: all agents with contracts of one kind, in one period. */
 export interface RunInput {
   /** The period's key. */
   readonly period: string;
@@ -13,32 +13,35 @@ export interface RunInput {
   /** Negatives that agents bring along, the oldest first. */
   readonly carryIn?: ReadonlyMap<string, readonly Negative[]> | undefined;
   /**
-   * What agents' contracts alone left of the period before; of whom none is there, it begins. `none`
-   * for a period that was paid before teams were bound: it stays as it was.
+   * State that the agents' own contracts left of the period before; an agent without one begins.
+   * `none` for a period that was paid before teams had bounds, which stays as it was.
    */
   readonly bounds?: ReadonlyMap<string, BoundState> | 'none' | undefined;
   /** Adjustments of closed periods, and what earlier ones left open. */
   readonly adjustments?: ReadonlyMap<string, bigint> | undefined;
 }
 
-/** What a run makes of one agent: a statement that can be recomputed by hand. */
+/** Result of a run for one agent: a statement that can be recomputed by hand. */
 export interface Statement extends Adjusted {
   readonly earnings: Earnings;
   readonly settlement: Settlement;
-  /** Missing of real-time salaries, which no negative is of, and of what was paid before bounds. */
+  /**
+   * Missing for real-time salaries, which carry no negatives, and for periods paid before teams had
+   * bounds.
+   */
   readonly bound?: TeamBound | undefined;
 }
 
-/** What a run makes of all of them, from the top. */
+/** Result of a run for all agents, from the top. */
 export interface Run {
   readonly statements: readonly Statement[];
   readonly payments: readonly Payment[];
 }
 
 /**
- * One run of dividends, daily or hourly salaries: earnings, then carry, then what their teams are
- * bound by, then adjustments, then who pays. The same input gives the same run, in whatever order its
- * agents come. Real-time salaries keep remainders, see `realtime.ts`.
+ * Runs dividends, daily or hourly salaries of one period: earnings, carry, team bounds,
+ * adjustments, then payments. The result does not depend on the order of the agents. Real-time
+ * salaries keep remainders, see `realtime.ts`.
  */
 export function runPeriod({ period, agents, carryIn, bounds, adjustments }: RunInput): Run {
   const settled = earningsOf(agents).map((earnings) => {
@@ -62,12 +65,15 @@ export function runPeriod({ period, agents, carryIn, bounds, adjustments }: RunI
   };
 }
 
-/** Returns the amount due of a statement after all that its agent bears or is given back; maybe below 0. */
+/** Returns the amount due of a statement after its team bound; may be below 0. */
 export function dueOf({ settlement, bound }: Pick<Statement, 'settlement' | 'bound'>): bigint {
   return bound ? boundDueOf(settlement, bound) : settlement.dueMinor;
 }
 
-/** What an agent bears beside its own due it pays its downlines: nothing more is taken off it. */
+/**
+ * Builds the statement of an agent. An amount due below 0 counts as 0: the agent pays the rest to
+ * its downlines, and nothing more is deducted from it.
+ */
 function toStatement(
   { earnings, settlement }: Pick<Statement, 'earnings' | 'settlement'>,
   bound: TeamBound,

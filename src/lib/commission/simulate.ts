@@ -6,9 +6,9 @@ import { ceilOf, floorOf, numeratorsOfUnit } from './rounding.ts';
 import type { Terms, Tier } from './terms.ts';
 import { isReached, type OwnRate, ownRateOf } from './tiers.ts';
 
-/** A period as it was, or as someone types it. */
+/** Period to simulate, either real or typed. */
 export interface SimulatedPeriod {
-  /** Its key; any word where it is typed. */
+  /** Its key; any text for a typed period. */
   readonly period: string;
   readonly direct: Figures;
   /** Active members whom the lines count once too often, as they moved within the team. */
@@ -17,41 +17,41 @@ export interface SimulatedPeriod {
   readonly downlines: readonly DirectDownline[];
 }
 
-/** Under what an agent would work. */
+/** Terms of an offer, with the upline's rate above them. */
 export interface Offer {
   readonly terms: Terms;
   /** The rate that the upline reaches itself; `undefined` under the house. */
   readonly uplineBps?: number | undefined;
 }
 
-/** What a period would come to at one rate. */
+/** Outcome of a period at one rate. */
 export interface Outcome extends EffectiveRate {
   readonly lines: readonly Line[];
   readonly settlement: Settlement;
-  /** What the upline has of the team beside it; below 0 where it guarantees more than it reaches. */
+  /** Share of the upline in the team; below 0 where it guarantees more than it reaches. */
   readonly uplineKeepsMinor: bigint;
   /**
-   * How much more direct members would have to bring before nothing is left to set off: 0 where
-   * that is so already, `undefined` where no rate could.
+   * Further base amount that direct members would have to bring until nothing is left to set off: 0
+   * where nothing is, `undefined` at a rate of 0.
    */
   readonly breakEvenMinor?: bigint | undefined;
 }
 
-/** A tier of the offer, as if it was the one that is reached. */
+/** Outcome of a tier of the offer, as if it was the reached one. */
 export interface TierOutcome extends Outcome {
   readonly tier: Tier;
   readonly isReached: boolean;
 }
 
-/** A contract tried on a period. */
+/** Result of trying a contract on a period. */
 export interface Simulation {
   readonly team: Figures;
-  /** By the tier that the figures reach. */
+  /** Outcome at the tier that the figures reach. */
   readonly outcome: Outcome;
   readonly tiers: readonly TierOutcome[];
 }
 
-/** Tries an offer on a period, with the functions that runs pay by (agents §3). */
+/** Simulates an offer on a period with the functions that real runs use (agents §3). */
 export function simulate(
   offer: Offer,
   played: SimulatedPeriod,
@@ -76,7 +76,7 @@ export function simulate(
   };
 }
 
-/** Tries an offer on periods in their order, each with what the one before left to set off. */
+/** Simulates an offer on periods in order, each with the negatives that the one before left. */
 export function simulatePeriods(
   offer: Offer,
   played: readonly SimulatedPeriod[],

@@ -1,6 +1,9 @@
 import type { Terms } from './terms.ts';
 
-/** What is softer on negatives than the upline's own contract, where the upline does not pay. */
+/**
+ * Problem of terms that are softer on negatives than the upline's own contract, where the upline
+ * does not pay.
+ */
 export type SofterProblem =
   /** They are set off for fewer periods. */
   | { readonly problem: 'carry_softer_than_uplines' }
@@ -8,8 +11,9 @@ export type SofterProblem =
   | { readonly problem: 'end_softer_than_uplines' };
 
 /**
- * Compares what becomes of negatives. Where the upline pays the contract or guarantees the
- * difference, it answers for the rest, and terms may be as soft as the two agree.
+ * Checks the treatment of negatives against the upline's. Terms may be as soft as the two agree
+ * where the upline pays the contract or guarantees the difference, since it then answers for the
+ * rest.
  */
 export function checkSofter(terms: Terms, upline: Terms): readonly SofterProblem[] {
   if (terms.payer === 'upline' || terms.aboveUpline === 'uplineGuarantees') return [];
@@ -23,7 +27,7 @@ export function checkSofter(terms: Terms, upline: Terms): readonly SofterProblem
   return problems;
 }
 
-/** How many periods a negative may offset: the more, the stricter. */
+/** Returns the number of periods that a negative may offset: the more, the stricter. */
 function periodsOffset({ carry }: Terms): number {
   if (carry.policy === 'carryFor') return carry.periods;
   return carry.policy === 'reset' ? 0 : Number.POSITIVE_INFINITY;

@@ -3,13 +3,15 @@ import { floorOf, type Rounded } from './rounding.ts';
 /** Groups are out of 2,000: each step of one is 1/2,000 of the stake. */
 export const spreadBase = 2_000n;
 
-/** An agent or member and its rebate group when a bet was placed. */
+/** Agent or member with its rebate group at the time of a bet. */
 export interface Grouped {
   readonly id: string;
   readonly group: number;
 }
 
-/** A settled bet that counts; below 0 where a bet is voided after its day was paid. */
+/**
+ * Settled bet that counts; its stake is below 0 for a bet that is voided after its day was paid.
+ */
 export interface SpreadBet {
   readonly stakeMinor: bigint;
   readonly member: Grouped;
@@ -24,21 +26,22 @@ export interface SpreadPart {
   readonly stakeMinor: bigint;
 }
 
-/** What one agent earns on one direct line in a day. */
+/** Earnings of one agent on one direct line in a day. */
 export interface SpreadLine extends Rounded {
   readonly agent: string;
-  /** The direct downline, or the direct member who bet. */
+  /** Direct downline, or the direct member that placed the bets. */
   readonly line: string;
-  /** By difference: groups may be changed within a day. */
+  /** Stakes by difference of groups; groups may change within a day. */
   readonly parts: readonly SpreadPart[];
   /** Stakes × differences of groups. */
   readonly numerator: bigint;
 }
 
 /**
- * The rebate spreads of a day's bets (agents §1.5): each agent above a bet earns stake × (its group
- * − its direct line's) / 2,000, rounded down once a line. By agent and line, whatever order the
- * bets come in. A line whose group is above its upline's throws: no such group is given.
+ * Computes the rebate spreads of a day's bets (agents §1.5): each agent above a bet earns stake ×
+ * (its group − its direct line's) / 2,000, rounded down once per line. Sorted by agent and line,
+ * whatever order the bets come in. Throws for a line whose group is above its upline's, which the
+ * platform never assigns.
  */
 export function spreadsOf(bets: Iterable<SpreadBet>): readonly SpreadLine[] {
   const byAgent = new Map<string, Map<string, Map<number, bigint>>>();

@@ -4,26 +4,31 @@ import { type Part, partsOfGuarantees, smaller } from './upline-parts.ts';
 
 /** State that an agent's contract alone leaves for its next period. */
 export interface BoundState {
-  /** Negatives of the whole team by the agent's own policy. */
+  /** Negatives of the whole team under the agent's own policy. */
   readonly negatives: readonly Negative[];
-  /** What the contract alone was due so far above what was paid in the team; 0 or more. */
+  /**
+   * Sum of the amounts due by the contract alone, less the payments in the team so far; 0 or more.
+   */
   readonly roomMinor: bigint;
-  /** What the agent bore of earlier periods and was not given back. */
+  /** Amounts that the agent bore in earlier periods and did not get back yet. */
   readonly bearingMinor: bigint;
 }
 
 /**
- * Bound of what is paid in a team, its agent included: what the agent's contract alone would come
- * to on all of it, after negatives. Whoever pays the agent never pays more for the team.
+ * Upper bound of the payments in a team, its agent included: the amount of the agent's contract
+ * alone on the whole team, after negatives. The agent's payer never pays more for the team.
  */
 export interface TeamBound {
   /** The whole team at the agent's rate, as if nobody below had a contract. */
   readonly alone: Settlement;
   readonly before: BoundState;
   readonly after: BoundState;
-  /** What was due in the team above the bound: the agent has that much less, or pays it itself. */
+  /**
+   * Amount due in the team above the bound; it is deducted from the agent's own due, or the agent
+   * pays it.
+   */
   readonly borneMinor: bigint;
-  /** What the agent is given back of what it bore before. */
+  /** Amount of earlier bearings that the agent gets back. */
   readonly returnedMinor: bigint;
 }
 
@@ -35,26 +40,26 @@ export interface SettledEarnings {
   readonly before?: BoundState | undefined;
 }
 
-/** Bound of an agent, and parts of what is due to it that uplines pay out of their own pockets. */
+/** Bound of an agent, and the parts of its due that uplines pay out of their own money. */
 export interface BoundEarnings {
   readonly bound: TeamBound;
   readonly parts: readonly Part[];
 }
 
-/** An agent as the bounds above it go over it. */
+/** Working state of an agent while the bounds above it are computed. */
 interface Member extends SettledEarnings {
-  /** What of its due is left to be paid from above. */
+  /** Rest of its due that is still to be paid from above. */
   leftMinor: bigint;
   readonly parts: Map<string, bigint>;
   readonly guarantees: ReadonlyMap<string, bigint>;
 }
 
 /**
- * Bounds of agents, in their order; they come from the top. Each team is gone over from the bottom:
- * what is due in it above what its agent's contract alone comes to, since a branch with a profit
- * stands beside one with a loss or settles by a softer policy, is borne by that agent. What the
- * contract alone comes to later and nobody was paid gives it back. Agents without terms have no
- * bound, and are passed over: `uplineOf` knows them as well.
+ * Computes the bounds of agents; input and result are ordered from the top. Teams are processed
+ * from the bottom: the amount due in a team above its agent's contract alone is borne by that
+ * agent. It arises where a branch with a profit stands beside one with a loss, or settles by a
+ * softer policy. A later surplus of the contract alone that was paid to nobody returns it. Agents
+ * without terms have no bound and are skipped; `uplineOf` knows them as well.
  */
 export function boundTeams(
   settled: readonly SettledEarnings[],
@@ -80,12 +85,15 @@ export function boundTeams(
   });
 }
 
-/** Returns the amount due to an agent once it bore its share and was given back an earlier one; maybe below 0. */
+/** Returns the amount due to an agent less its bearing and plus its returns; may be below 0. */
 export function boundDueOf({ dueMinor }: Settlement, bound: TeamBound): bigint {
   return dueMinor - bound.borneMinor + bound.returnedMinor;
 }
 
-/** Who has no terms, and so no bound, pays what it guarantees before anybody bears anything. */
+/**
+ * Builds the working state of an agent. Guarantees of uplines without terms are paid first, since
+ * these have no bound.
+ */
 function toMember(settled: SettledEarnings, withTerms: ReadonlySet<string>): Member {
   const { earnings, settlement } = settled;
   const leftMinor = settlement.dueMinor;

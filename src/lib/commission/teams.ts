@@ -4,9 +4,9 @@ import { addFigures, type Figures, figuresOf, type MemberSums, noFigures } from 
 import { countRepeated } from './repeated-members.ts';
 
 /**
- * Adds up members' play by the agents in whose line they were: an agent's own sums are its own
- * play, everyone else's are direct play of the upline named there. Members whose upline is none of
- * these agents are left out. Who was in several lines is active once for each agent above.
+ * Sums members' play by agent and line: an agent's own sums are its own play, all others are direct
+ * play of the upline named in them. Members whose upline is none of these agents are left out. A
+ * person in several lines counts as active once for each agent above.
  */
 export function gatherTeams(
   agents: readonly Rated[],

@@ -1,11 +1,14 @@
-/** One value that two sets of terms have otherwise: `tiers.2.rateBps`; `undefined` where one has none. */
+/**
+ * Value that differs between two sets of terms: `tiers.2.rateBps`; `undefined` on the side that has
+ * none.
+ */
 export interface ValueDifference {
   readonly field: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** Returns what terms say otherwise than those before, value by value; nothing where all is the same. */
+/** Lists the values of terms that differ from earlier ones; empty where nothing does. */
 export function differencesBetween(before: object, after: object): ValueDifference[] {
   const [old, now] = [new Map(valuesOf(before, '')), new Map(valuesOf(after, ''))];
   const fields = new Set([...old.keys(), ...now.keys()]);

@@ -1,18 +1,18 @@
 import type { PeriodKind } from './period-kinds.ts';
 
 /**
- * What a contract pays for (specification §3): a share of the team's result, or a salary by day, by
+ * Kind of a contract (specification §3): a dividend of the team's result, or a salary by day, by
  * hour or every five minutes.
  */
 export type ContractKind = 'dividend' | 'daily' | 'hourly' | 'realtime';
 
 /**
- * What a rate is taken of (rules §4.2): stakes with voids excluded, stakes − payouts, or that less
- * bonuses, rebates and salaries.
+ * Amount that a rate applies to (rules §4.2): stakes without voids, GGR (stakes − payouts), or NGR
+ * (GGR less bonuses, rebates and salaries).
  */
 export type Base = 'validStake' | 'ggr' | 'ngr';
 
-/** Bases that a kind may have. A salary is a part of NGR itself, so it cannot be taken of it. */
+/** Bases that a kind may have. A salary is itself part of NGR, so NGR cannot be its base. */
 export const basesOf: Readonly<Record<ContractKind, readonly Base[]>> = {
   dividend: ['ngr', 'ggr'],
   daily: ['validStake', 'ggr'],
@@ -28,52 +28,55 @@ export const periodsOf: Readonly<Record<ContractKind, readonly PeriodKind[]>> = 
   realtime: ['fiveMinutes'],
 };
 
-/** A contract has so many tiers at the most (rules §4.3). */
+/** Most tiers of a contract (rules §4.3). */
 export const mostTiers = 6;
 
-/** Rates are in basis points: 10,000 is the whole. */
+/** Basis points of the whole: rates are in 1/10,000. */
 export const wholeBps = 10_000;
 
-/** A negative may offset so many periods at the most, where their number is said. */
+/** Most periods that a negative may offset, where their number is agreed. */
 export const mostCarriedPeriods = 60;
 
 /**
- * What a team has to reach, and what it then earns. Thresholds are inclusive, and 0 asks for
- * nothing: not even that a result is above 0. They are those of the period; a real-time salary
- * looks at the day so far.
+ * Thresholds that a team has to reach, and the rate it then earns. Thresholds are inclusive; 0
+ * requires nothing, not even a result above 0. They refer to the period; for a real-time salary to
+ * the day so far.
  */
 export interface Tier {
   readonly minValidStakeMinor: bigint;
-  /** What the team's members lost at least, which is its GGR. */
+  /** Least loss of the team's members, which is its GGR. */
   readonly minLossMinor: bigint;
-  /** Members of the whole team whose valid stakes of the period come to more than 0, each once. */
+  /** Least number of members of the whole team with valid stakes above 0 in the period. */
   readonly minActiveMembers: number;
   /** 1 to 10,000. */
   readonly rateBps: number;
 }
 
-/** What becomes of a negative dividend (rules §4.8): see `dividend.ts`. */
+/** Policy for a negative dividend (rules §4.8); see `dividend.ts`. */
 export type CarryPolicy =
   | { readonly policy: 'reset' }
   | { readonly policy: 'carry' }
   /** It may offset each of so many next periods, 1 to 60. */
   | { readonly policy: 'carryFor'; readonly periods: number };
 
-/** What an agent and its upline agreed on: one version of a contract, never edited. */
+/** Terms that an agent and its upline agreed on: one version of a contract, never edited. */
 export interface Terms {
   readonly kind: ContractKind;
   readonly base: Base;
   readonly period: PeriodKind;
   /** 1 to 6, each above the one before. */
   readonly tiers: readonly Tier[];
-  /** A salary has `reset`: nothing of a period reaches the next one. */
+  /** Carry of negatives; a salary has `reset`, since nothing of a period reaches the next one. */
   readonly carry: CarryPolicy;
-  /** A negative that is left when the contract ends: dropped, or of the two's next contract. */
+  /**
+   * Fate of a negative that is left when the contract ends: dropped, or carried to the next
+   * contract of the two.
+   */
   readonly negativeAtEnd: 'dropped' | 'nextContract';
-  /** Whose ledgerAccount pays. The first agents are paid by the house. */
+  /** Owner of the ledgerAccount that pays. First agents are paid by the house. */
   readonly payer: 'house' | 'upline';
   /**
-   * Where the upline reaches a lower rate than this line: the line is held at it, or the upline
+   * Treatment of a line whose upline reaches a lower rate: it is held at that rate, or the upline
    * pays the difference (agents §1.2).
    */
   readonly aboveUpline: 'held' | 'uplineGuarantees';

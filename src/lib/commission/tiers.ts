@@ -1,15 +1,17 @@
 import { baseOf, type Figures } from './figures.ts';
 import type { Terms, Tier } from './terms.ts';
 
-/** What a team's figures earn by the agent's own terms, before anything above holds it. */
+/** Rate of a team's figures by the agent's own terms, before the upline's rate caps it. */
 export interface OwnRate {
   /** From 0; `undefined` where no tier is reached. */
   readonly reachedTier?: number | undefined;
-  /** 0 where no tier is reached, but for a negative: that has the rate of the lowest tier. */
+  /** 0 where no tier is reached; a negative has the rate of the lowest tier. */
   readonly rateBps: number;
 }
 
-/** Whether figures reach a tier: all of its thresholds, each inclusive; 0 asks for nothing. */
+/**
+ * Returns whether figures reach a tier: all of its thresholds, each inclusive; 0 requires nothing.
+ */
 export function isReached(tier: Tier, figures: Figures): boolean {
   const { minValidStakeMinor, minLossMinor, minActiveMembers } = tier;
   return (
@@ -19,15 +21,15 @@ export function isReached(tier: Tier, figures: Figures): boolean {
   );
 }
 
-/** The highest tier that figures reach, from 0. */
+/** Returns the highest tier that figures reach, from 0; `undefined` for none. */
 export function reachedTierOf(tiers: readonly Tier[], figures: Figures): number | undefined {
   const reached = tiers.findLastIndex((tier) => isReached(tier, figures));
   return reached === -1 ? undefined : reached;
 }
 
 /**
- * The rate that figures earn. A team that lost its house money reaches no tier of losses; were its
- * rate 0 then, its negative would be none, and nothing would be left to carry.
+ * Returns the rate that figures earn. A team with a loss for the house reaches no tier of losses; a
+ * rate of 0 would make its negative 0, and nothing would be carried.
  */
 export function ownRateOf({ tiers, base }: Terms, figures: Figures): OwnRate {
   const reachedTier = reachedTierOf(tiers, figures);

@@ -1,19 +1,19 @@
-/** Whoever stands below somebody, or at the top. */
+/** Agent with its place in the tree. */
 export interface Placed {
   readonly agent: string;
   /** `undefined` for the first agents, whose contracts are with the house. */
   readonly upline?: string | undefined;
 }
 
-/** Agents from the top, each after its upline, and the direct downlines of each by name. */
+/** Agents from the top, each after its upline, with the direct downlines of each by name. */
 export interface Ordered<Agent extends Placed> {
   readonly fromTop: readonly Agent[];
   readonly downlines: ReadonlyMap<string, readonly Agent[]>;
 }
 
 /**
- * Orders agents from the top: the same order whatever order they come in. An agent that comes
- * twice, an upline that is missing and a ring throw: no such tree is kept.
+ * Orders agents from the top, in an order that does not depend on the input's. Throws for an agent
+ * that appears twice, a missing upline and a cycle, since such trees are never stored.
  */
 export function orderAgents<Agent extends Placed>(agents: readonly Agent[]): Ordered<Agent> {
   const sorted = agents.toSorted((one, other) => (one.agent < other.agent ? -1 : 1));

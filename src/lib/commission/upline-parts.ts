@@ -1,12 +1,12 @@
 import type { Line } from './lines.ts';
 
-/** Part of what an agent is paid that an upline pays out of its own pocket. */
+/** Part of an agent's payment that an upline pays out of its own money. */
 export interface Part {
   readonly from: string;
   readonly amountMinor: bigint;
 }
 
-/** What uplines guarantee of lines, by upline; together no more than what is due for them. */
+/** Sums the guarantees of lines by upline, capped in all at the amount due for them. */
 export function partsOfGuarantees(
   lines: readonly Pick<Line, 'guaranteed'>[],
   dueMinor: bigint,
@@ -25,7 +25,7 @@ export function partsOfGuarantees(
   );
 }
 
-/** The same as parts of what is paid. */
+/** Lists the guarantees of lines as parts of a payment. */
 export function listGuarantees(
   lines: readonly Pick<Line, 'guaranteed'>[],
   paidMinor: bigint,
@@ -36,7 +36,7 @@ export function listGuarantees(
   }));
 }
 
-/** The smaller one, but nothing where either is below 0. */
+/** Returns the smaller amount, but 0 where either is below 0. */
 export function smaller(one: bigint, other: bigint): bigint {
   const less = one < other ? one : other;
   return less > 0n ? less : 0n;

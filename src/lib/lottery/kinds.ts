@@ -7,13 +7,13 @@ export type VnKind = 'vnMB' | 'vnMT' | 'vnMN';
 /** Every kind of lottery. */
 export type LotteryKind = ELotteryKind | VnKind;
 
-/** What the result of an e-lottery is made of. */
+/** Form of an e-lottery's result: count and range of its numbers. */
 export interface NumbersForm {
-  /** How many numbers are drawn. */
+  /** Count of numbers that are drawn. */
   readonly count: number;
   readonly least: number;
   readonly most: number;
-  /** Whether a number can be drawn twice. */
+  /** True when a number can be drawn twice. */
   readonly repeats: boolean;
 }
 
@@ -27,7 +27,7 @@ export const numbersForms: Readonly<Record<ELotteryKind, NumbersForm>> = {
   pc28: { count: 3, least: 0, most: 9, repeats: true },
 };
 
-/** Whether a name is an e-lottery's. */
+/** Returns whether a kind is an e-lottery. */
 export function isELottery(kind: string): kind is ELotteryKind {
   return Object.hasOwn(numbersForms, kind);
 }

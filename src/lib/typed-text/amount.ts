@@ -3,18 +3,17 @@ import { ok, type Result, refused } from '../result.ts';
 import { plainLine } from './characters.ts';
 import { isSignOf, powerBehind } from './currency-signs.ts';
 
-/** Why what was typed is no amount to move. */
+/** Reason why a typed text is no amount. */
 export type AmountFault = 'required' | 'wrong_format' | 'too_precise' | 'not_above_zero';
 
 /**
- * Reads an amount as a person types it, in major units, exactly: `1,000,000` or `50.5`, or
+ * Parses an amount as a person types it, in major units, exactly: `1,000,000` or `50.5`, or
  * `1.000.000,5` where the locale writes so, with the currency's sign on either side (`₫ 500.000`,
- * `500.000đ`) and with `k` or `tr` for thousands and millions (`1,5tr`). Where a mark could be either
- * a group's or the decimals', the locale alone decides, so that nothing is ever read as a thousand
- * times itself.
- * Refuses `required` for nothing; `wrong_format` for what is no number, is grouped wrongly, has
- * another currency's sign, or does not fit into 64 bits; `too_precise` for more decimal places than
- * the currency has, even zeros; `not_above_zero` for zero and less.
+ * `500.000đ`) and with `k` or `tr` for thousands and millions (`1,5tr`). Where a mark could
+ * separate groups or decimals the locale alone decides, so that nothing is ever read as a thousand
+ * times itself. Refuses with `required` for an empty text; `wrong_format` for anything but a
+ * number, wrong grouping, another currency's sign, or more than 64 bits; `too_precise` for more
+ * decimal places than the currency has, even zeros; `not_above_zero` for zero and less.
  */
 export function parseAmount(
   text: string,

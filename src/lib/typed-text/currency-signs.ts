@@ -46,8 +46,8 @@ export function isSignOf(currency: string, sign: string, locale: string): boolea
 }
 
 /**
- * The power of ten that stands behind an amount, 0 for none: 3 for `k`, 6 for `tr đ`. `undefined`
- * for words that are neither that nor the currency.
+ * Returns the power of ten of the words behind an amount, 0 for none: 3 for `k`, 6 for `tr đ`.
+ * `undefined` for words that are neither that nor the currency.
  */
 export function powerBehind(words: string, currency: string, locale: string): number | undefined {
   const low = words.normalize('NFC').toLowerCase().trim();

@@ -1,6 +1,6 @@
 import { marksOf } from './amount.ts';
 
-/** What stands in a field, and where its caret is. */
+/** Text of a field, with the position of its caret. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
@@ -8,8 +8,8 @@ export interface Typed {
 
 /**
  * Groups an amount while it is typed, as a locale writes it: `1000000` becomes `1,000,000`, or
- * `1.000.000`, with the caret behind the same digit. What may mean another figure is left as it
- * stands: marks that the one who types or pastes has set, and anything but digits and marks.
+ * `1.000.000`, with the caret behind the same digit. Texts that may mean another figure stay as
+ * they are: with marks that the person typed or pasted, or with anything but digits and marks.
  */
 export function groupTyped(
   before: string,

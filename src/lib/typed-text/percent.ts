@@ -3,10 +3,10 @@ import type { AmountFault } from './amount.ts';
 import { plainLine } from './characters.ts';
 
 /**
- * Reads a rate in per cent as basis points, with either decimal mark: `1,5`, `1.5 %` and `１．５％`
- * are 150. A rate is never grouped, so neither mark can mean thousands. It may be below 0 where the
- * field takes that. Refuses `required` for nothing, `too_precise` for more than two decimal places,
- * and `wrong_format` for what is no number.
+ * Parses a rate in per cent as basis points, with either decimal mark: `1,5`, `1.5 %` and `１．５％`
+ * are 150. A rate is never grouped, so neither mark can mean thousands. It may be below 0; the
+ * field decides. Refuses with `required` for an empty text, `too_precise` for more than two decimal
+ * places, and `wrong_format` for anything but a number.
  */
 export function parsePercent(text: string): Result<bigint, AmountFault> {
   const plain = plainLine(text).replaceAll(/[٪﹪]/g, '%').replaceAll('٫', '.');

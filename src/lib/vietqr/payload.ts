@@ -25,8 +25,8 @@ export interface QrTransfer {
 }
 
 /**
- * Returns what the code of a transfer says; `undefined` where it cannot say it: a BIN or account of
- * another form, no amount, or more than there is room for.
+ * Returns the text of a transfer's QR code; `undefined` where it cannot be written: a BIN or
+ * account of another form, no amount, or a text that is too long.
  */
 export function qrPayload({ bin, accountNumber, amount, note }: QrTransfer): string | undefined {
   const account = accountNumber.replaceAll(/[\s.-]/g, '');

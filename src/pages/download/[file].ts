@@ -5,7 +5,7 @@ import icon from '../../../public/icons/icon-180.png?inline';
 
 const fileName = `${site.brandName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.mobileconfig`;
 
-/** What puts the site on an iPhone's home screen. */
+/** Configuration profile that puts the site on an iPhone's home screen. */
 export const GET: APIRoute = ({ params, locals, url }) => {
   if (params.file !== fileName) return new Response(null, { status: 404 });
   const profile = webClipProfile({

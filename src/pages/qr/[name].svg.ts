@@ -6,7 +6,7 @@ import { type AppKind, appResources, downloadAddress, loadApps } from '#views/ap
 const isApp = (name: string | undefined): name is AppKind =>
   name !== undefined && Object.hasOwn(appResources, name);
 
-/** The QR code of an app: /qr/android.svg, /qr/ios.svg. */
+/** QR code of an app: /qr/android.svg, /qr/ios.svg. */
 export const GET: APIRoute = async ({ params, locals }) => {
   if (!isApp(params.name)) return new Response(undefined, { status: 404 });
   const apps = await loadApps(locals);

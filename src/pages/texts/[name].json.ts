@@ -9,5 +9,5 @@ export const getStaticPaths: GetStaticPaths = () =>
     publishedTexts(code).map((file) => ({ params: { name: file.name }, props: file })),
   );
 
-/** Words of islands, fetched with the first that is wanted. */
+/** Texts of islands, fetched when the first island needs them. */
 export const GET: APIRoute<PublishedFile> = ({ props }) => Response.json(props.read());

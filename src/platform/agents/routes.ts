@@ -10,7 +10,7 @@ import { teamRoutes } from './team/index.ts';
 import { downlineTransferRoutes } from './transfers/index.ts';
 import { treeRoutes } from './tree/index.ts';
 
-/** Calls of the agent centre. */
+/** Returns the calls of the agent centre. */
 export function agentRoutes(parts: Parts): Route[] {
   return [
     ...treeRoutes(parts),

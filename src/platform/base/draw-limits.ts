@@ -9,7 +9,10 @@ const textOf = openTexts<
   | `stakes:${'prize_special' | 'prize_number' | 'prize_none'}`
 >('stakes');
 
-/** Which bet goes over which limit and what stake of it is taken, in a language. */
+/**
+ * Returns the text on a bet that exceeds a limit, and on the stake that is still accepted, in a
+ * language.
+ */
 export function drawLimitText(
   { kind, index, left }: DrawLimitReached,
   { languageCode, stake }: { readonly languageCode: string; readonly stake: string },
@@ -22,7 +25,7 @@ export function drawLimitText(
   return textOf(languageCode, `stakes:${kind}_${how}`, { bet, stake });
 }
 
-/** Why a bet is refused, with the lottery of several that it is on. */
+/** Returns the reason of a refused bet, with the name of its lottery among several. */
 export function lotteryText(
   what: string,
   { languageCode, lottery }: { readonly languageCode: string; readonly lottery: string },
@@ -30,7 +33,10 @@ export function lotteryText(
   return textOf(languageCode, 'stakes:lottery', { lottery, what });
 }
 
-/** What is wrong with a station's result, with the prize and the number that it is about. */
+/**
+ * Returns the text on an error in a station's result, with the prize and the number that it is
+ * about.
+ */
 export function badResultText(
   { code, prize, place = 0, value = '', expected = 0 }: BadResult,
   languageCode: string,

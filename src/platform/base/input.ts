@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type TypedKind, tidyTyped } from '#lib/typed-text/kinds.ts';
 
-/** Of calls that take nothing. */
+/** Schema of calls without input. */
 export const noInput = z.strictObject({});
 
 /**
@@ -19,9 +19,9 @@ const roomForSigns = 64;
 const kinds = new WeakMap<z.ZodType, TypedKind>();
 
 /**
- * Text that people type or paste, as its kind keeps it (`lib/typed-text`): at most so many characters
- * then, and what `inputText` takes.
- * @param pattern What it must match then, beside what the rules say.
+ * Schema of text that people type or paste, normalised for its kind (`lib/typed-text`): at most
+ * so many characters then, and within the rules of `inputText`.
+ * @param pattern further condition on the normalised text.
  */
 export function typedText(kind: TypedKind, maxLength: number, pattern = /^/) {
   const typed = z
@@ -34,7 +34,10 @@ export function typedText(kind: TypedKind, maxLength: number, pattern = /^/) {
     .pipe(z.string().max(maxLength).regex(pattern).refine(isStorable));
 }
 
-/** The kind that a text within a schema of `typedText` is read as; `undefined` for any other text. */
+/**
+ * Returns the kind that a text within a schema of `typedText` is read as; `undefined` for any other
+ * text.
+ */
 export function kindOf(schema: z.ZodType): TypedKind | undefined {
   return kinds.get(schema);
 }

@@ -24,7 +24,7 @@ export function lateText(languageCode: string, key: string, gaps: GapValues = {}
   return fillText(found.value, findLanguage(found.code)?.tag ?? 'en', gaps);
 }
 
-/** Tells whether some language of a reader's has a text. */
+/** Returns whether one of a reader's languages has a text. */
 export function hasLateText(languageCode: string, key: string): boolean {
   const [namespace = '', name = ''] = key.split(':');
   return (

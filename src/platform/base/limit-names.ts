@@ -5,7 +5,7 @@ const textOf = openTexts<
   `limits:kind_${LimitKind}` | `limits:period_${LimitPeriod}` | 'limits:none'
 >('limits');
 
-/** What a limit is called in a language: `Deposits, 24 hours`. */
+/** Returns the name of a limit in a language: `Deposits, 24 hours`. */
 export function limitName(
   { kind, period }: { readonly kind: LimitKind; readonly period: LimitPeriod },
   languageCode: string,
@@ -17,7 +17,7 @@ export function limitName(
   return names.join(', ');
 }
 
-/** What stands in place of an amount where there is no limit. */
+/** Returns the text shown in place of an amount when there is no limit. */
 export function noLimit(languageCode: string): string {
   return textOf(languageCode, 'limits:none');
 }

@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * Asks the process that serves the site on this machine over HTTP, itself or from a command beside it,
- * whatever name the site goes by in public: its front answers to that name alone, and no name of a
- * public site leads here from the machine it runs on.
- * @param at where it listens, and the host that it answers to.
+ * Builds a fetch that calls the process that serves the site on this machine over HTTP, from
+ * itself or from a command beside it, whatever the site's public name: its front answers to that
+ * name alone, and a public name does not lead here from its own machine.
+ * @param server address it listens on, and the host name that it answers to.
  */
 export function createLoopbackFetch(at: {
   readonly host: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inputText } from './input.ts';
 
-/** An amount that is answered: whole minor units, with its currency. */
+/** Schema of an amount in an answer: whole minor units, with its currency. */
 export const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
 
-/** An amount as callers may send it; what it says is read by the rules. */
+/** Schema of an amount in a request; the rules parse its text. */
 export const amountInput = z.strictObject({ amountMinor: inputText(20), currency: inputText(3) });

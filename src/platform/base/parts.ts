@@ -10,7 +10,7 @@ import type { PlatformSite } from './site.ts';
 import type { Tally } from './tally.ts';
 import type { VendorCircuits } from './vendor-circuits.ts';
 
-/** A member who was just made, as others care. */
+/** Member who was just created, as passed to the listeners of other domains. */
 export interface MadeMember {
   readonly id: string;
   readonly accountType: number;
@@ -22,47 +22,56 @@ export interface MadeMember {
   readonly linkId?: string | undefined;
 }
 
-/** What an agent's link makes of who registers by it. */
+/**
+ * Invitation by an agent's link: the agent, account type and rebate group of a member who registers
+ * by it.
+ */
 export interface LinkInvitation {
   readonly linkId: string;
   readonly agentId: string;
-  /** As its owner has it. */
+  /** Code of the link as its owner sees it. */
   readonly code: string;
   readonly accountType: 0 | 1;
   readonly rebateGroup: number;
 }
 
 /**
- * Real money that came to a member or left beside play, as others care. A transfer between a member
- * and an agent above is told of both: below zero of who sent it.
+ * Real money that a member received or paid out other than by play, as passed to the listeners of
+ * other domains. A transfer between a member and an agent above is reported for both, with a
+ * negative amount for the sender.
  */
 export interface MemberMoney {
   readonly memberId: string;
   readonly kind: 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'transfer';
-  /** Below zero where it was taken back, or came back. */
+  /** Amount in minor units; negative when it was taken back or returned. */
   readonly amountMinor: bigint;
   readonly currency: string;
   readonly nowMs: number;
 }
 
-/** Whose groups of odds are asked for. */
+/** Member whose groups of odds are read. */
 export interface GroupOf {
   readonly id: string;
   /** Ids of all above, the root first, and the member's own. */
   readonly path: string;
-  /** As it was given; `undefined` for the brand's. */
+  /** Rebate group that the member was given; `undefined` for the brand's. */
   readonly rebateGroup: number | undefined;
 }
 
-/** The groups of odds that hold for a member's bets. */
+/** Groups of odds that hold for a member's bets. */
 export interface BetGroups {
-  /** The member's own: a bet is taken at this one or a lower one. */
+  /** The member's own group: a bet is accepted at this one or a lower one. */
   readonly own: number;
-  /** Of agents above from the top and the member last; empty where all of them are the same. */
+  /**
+   * Groups of the agents above from the top and of the member last; empty when all of them are the
+   * same.
+   */
   readonly chain: readonly { readonly id: string; readonly group: number }[];
 }
 
-/** What every domain is given: the database, the time, the keys, the settings and the log. */
+/**
+ * Dependencies handed to every domain: the database, the clock, the keys, the settings and the log.
+ */
 export interface Parts {
   readonly storage: Storage;
   readonly clock: Clock;
@@ -74,17 +83,22 @@ export interface Parts {
   readonly freeSpace: FreeSpace;
   readonly tally: Tally;
   readonly vendorCircuits: VendorCircuits;
-  /** Told in the transaction that makes a member; `embedded/` says who listens. */
+  /** Called in the transaction that creates a member; `embedded/` connects the listeners. */
   readonly memberMade: (transaction: Transaction, made: MadeMember) => Promise<void>;
-  /** The link of a code that an agent's visitors bring; `undefined` for none, and one that is off. */
+  /**
+   * Finds the link of an agent's code; `undefined` for an unknown link, and for one that is off.
+   */
   readonly findLink: (reader: Reader, code: string) => Promise<LinkInvitation | undefined>;
-  /** Told of members' money in the transaction that moves it; `embedded/` says who listens. */
+  /** Called in the transaction that moves members' money; `embedded/` connects the listeners. */
   readonly moneyMoved: (transaction: Transaction, moved: readonly MemberMoney[]) => Promise<void>;
-  /** The groups of odds for a member's bets; `embedded/` says who knows them. */
+  /** Reads the groups of odds for a member's bets; `embedded/` connects the source. */
   readonly readGroups: (reader: Reader, member: GroupOf) => Promise<BetGroups>;
-  /** The highest group of odds that a member bets at now. */
+  /** Reads the highest group of odds that a member bets at now. */
   readonly readOwnGroup: (reader: Reader, memberId: string) => Promise<number>;
-  /** Told of bets for real money, in the transaction that places them, and of the groups they have. */
+  /**
+   * Called in the transaction that places bets for real money, with their groups of odds;
+   * `embedded/` connects the listeners.
+   */
   readonly betsPlaced: (
     transaction: Transaction,
     placed: {
@@ -93,6 +107,6 @@ export interface Parts {
       readonly nowMs: number;
     },
   ) => Promise<void>;
-  /** What Firebase's tokens are signed with; `undefined` where no project is set up. */
+  /** Keys that Firebase's tokens are signed with; `undefined` without a Firebase project. */
   readonly firebaseKeys: JWTVerifyGetKey | undefined;
 }

@@ -9,12 +9,15 @@ const moment = z
   .transform(Number)
   .optional();
 
-/** The ends of a period as they stand in an address. */
+/** Schema of the ends of a period in an address. */
 export const periodInput = { fromMs: moment, toMs: moment };
 
 const day = z.iso.date();
 
-/** A span of days; one that ends before it begins, or is too long, is wrong in its `toDay`. */
+/**
+ * Schema of a span of days; one that ends before it begins, or is too long, is refused in its
+ * `toDay`.
+ */
 export const daySpanInput = z
   .strictObject({ fromDay: day, toDay: day })
   .refine(({ fromDay, toDay }) => isSpan(fromDay, toDay), { path: ['toDay'] });

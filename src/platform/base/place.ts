@@ -8,7 +8,7 @@ type CountryRecord = CountryResponse & { readonly country_code?: string };
 let addresses: Reader<CountryRecord> | undefined;
 
 /**
- * The country of an address, ISO 3166-1 alpha-2, from an offline list of address ranges;
+ * Returns the country of an address, ISO 3166-1 alpha-2, from an offline list of address ranges;
  * `undefined` for private and unlisted addresses.
  */
 export function countryOf(address: string): string | undefined {
@@ -26,7 +26,7 @@ export function countryOf(address: string): string | undefined {
   }
 }
 
-/** Every country with a dialling code, the given one first, then by code. */
+/** Lists every country with a dialling code, the country `first` first, then by code. */
 export async function listCountries(first: string): Promise<Country[]> {
   // Loaded when first asked for: it is large and few visitors need it.
   const { getCountries, getCountryCallingCode } = await import('libphonenumber-js');

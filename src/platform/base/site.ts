@@ -1,7 +1,10 @@
 import { prefixOf, withPrefix } from '#lib/language-prefix.ts';
 import type { Clock } from '#lib/time.ts';
 
-/** What of a brand's site the platform goes by; whoever opens the platform says so. */
+/**
+ * Properties of a brand's site that the platform depends on; the opener of the platform passes
+ * them.
+ */
 export interface PlatformSite {
   /** Codes of the languages offered; the first is the brand's own and has no prefix in addresses. */
   readonly languageCodes: readonly [string, ...string[]];
@@ -12,7 +15,9 @@ export interface PlatformSite {
   readonly cockfightVendors?: readonly string[];
 }
 
-/** The address of a page in a language; in the brand's own where that one is not offered. */
+/**
+ * Returns the address of a page in a language, or in the brand's own when that one is not offered.
+ */
 export function localPath(
   { languageCodes }: PlatformSite,
   { path, languageCode }: { readonly path: string; readonly languageCode: string },
@@ -22,13 +27,13 @@ export function localPath(
   return withPrefix({ prefix: prefixOf(code, own), path });
 }
 
-/** A moment that days and months are counted from in the brand's zone. */
+/** Moment with the brand's zone, in which days and months are counted. */
 export interface ZonedMoment {
   readonly nowMs: number;
   readonly timeZone: string;
 }
 
-/** Now, by the clock and in the brand's zone. */
+/** Returns the present moment by the clock, in the brand's zone. */
 export function zonedNow({
   clock,
   site: { timeZone },

@@ -1,4 +1,4 @@
-/** What is counted since the start. */
+/** Kinds of events that are counted since the start. */
 export type Counted =
   | 'failedSignIns'
   | 'refusals'
@@ -7,14 +7,14 @@ export type Counted =
   | 'beaconFaults'
   | 'missedPeriods';
 
-/** Counts by kind and label, for whoever watches the process. */
+/** Counts by kind and label, for the monitoring of the process. */
 export interface Tally {
   /** @param label one of a few: what callers send never becomes one. */
   count(what: Counted, label: string): void;
   counts(what: Counted): ReadonlyMap<string, number>;
 }
 
-/** Creates counts of nothing. */
+/** Creates a tally without counts. */
 export function createTally(): Tally {
   const counts: Readonly<Record<Counted, Map<string, number>>> = {
     failedSignIns: new Map(),

@@ -7,7 +7,9 @@ import { type CatalogueText, fillText } from '#lib/plurals.ts';
 
 const localesPath = join(import.meta.dirname, '../../../public/locales');
 
-/** Gives a text of one namespace in a language, or in the nearest one that has it. */
+/**
+ * Function that returns a text of one namespace in a language, or in the nearest one that has it.
+ */
 export type TextOf<Key extends string> = (
   languageCode: string,
   key: Key,
@@ -15,7 +17,7 @@ export type TextOf<Key extends string> = (
 ) => string;
 
 /**
- * Reads a namespace in every language, for what the platform itself says to people. Keys are
+ * Opens a namespace of texts that the platform sends to people, in every language. Keys are
  * `namespace:name`.
  */
 export function openTexts<Key extends string>(namespace: string): TextOf<Key> {

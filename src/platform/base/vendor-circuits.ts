@@ -9,15 +9,15 @@ import type { Logger } from 'pino';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
 
-/** So many failed calls in a row open a vendor's circuit. */
+/** Number of failed calls in a row that opens a vendor's circuit. */
 export const failuresToOpen = 5;
-/** How long a circuit is open before one call is tried. */
+/** Time in milliseconds that a circuit is open before one call is tried. */
 export const openMs = 15 * secondMs;
 
 /** `closed`: calls go out; `open`: none does; `half_open`: one is out, and its end decides. */
 export type CircuitCondition = 'closed' | 'half_open' | 'open';
 
-/** That no call goes out for now. */
+/** Refusal of a call to a vendor while its circuit is open. */
 export interface CircuitIsOpen {
   /** Above zero. */
   readonly retryAfterSeconds: number;
@@ -31,13 +31,13 @@ export interface VendorCircuits {
    * @param call throws exactly when the vendor failed; a refusal of the vendor's is an answer.
    */
   call<Value>(vassalage: string, call: () => Promise<Value>): Promise<Result<Value, CircuitIsOpen>>;
-  /** Of every vendor that was called since the start, by its code. */
+  /** Condition of every vendor that was called since the start, by its code. */
   conditions(): ReadonlyMap<string, CircuitCondition>;
 }
 
 interface Circuit {
   readonly policy: CircuitBreakerPolicy;
-  /** When it opened last, by the system's clock; 0 for never. */
+  /** Time of the last opening, by the system's clock; 0 for never. */
   openedAtMs: number;
 }
 
@@ -86,7 +86,7 @@ function createCircuit(vassalage: string, log: Logger): Circuit {
   return circuit;
 }
 
-/** How long no call may go out, in milliseconds; 0 where one may. */
+/** Returns the time until a call may go out, in milliseconds; 0 when one may now. */
 function waitOf({ policy, openedAtMs }: Circuit): number {
   // Left to itself the policy would keep callers waiting for the end of the trial.
   if (policy.state === CircuitState.HalfOpen) return secondMs;

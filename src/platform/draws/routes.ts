@@ -7,7 +7,7 @@ import { lotteryRoutes } from './lottery/index.ts';
 import { drawMessageRoutes } from './messages/index.ts';
 import { drawPlanRoutes } from './plans/index.ts';
 
-/** Calls of lotteries. */
+/** Returns the calls of lotteries. */
 export function drawRoutes(parts: Parts): Route[] {
   return [
     ...lotteryRoutes(parts),

@@ -8,8 +8,8 @@ import { createEnvelopeMemory } from '#platform/identity/index.ts';
 import { accessRoutes, deskRoutes, readDesk } from '#platform/staff/index.ts';
 
 /**
- * Mounts the calls of the desk, and nothing else. A closed site closes no desk: whoever opens it
- * again works there.
+ * Mounts the calls of the desk, and nothing else. Closing the site closes no desk: staff open it
+ * again from there.
  */
 export function createDeskApp(
   parts: Parts,

@@ -25,19 +25,19 @@ import {
 import { createListeners } from './listeners.ts';
 
 interface Order {
-  /** A call's path after `/desk/`, `withdrawals/take`. */
+  /** Path of a call after `/desk/`, `withdrawals/take`. */
   readonly call: string;
   readonly input: unknown;
   readonly as: string;
-  /** Where files of the answer are written. */
+  /** Folder that files of the answer are written to. */
   readonly filesDir: string | undefined;
 }
 
 /**
- * Makes one call of the desk as a staff person, also while a platform runs:
- * `npm run desk:call -- <call> [<json>|-] [--as <name>] [--files <folder>]`. Where there is no staff
- * person yet the first one is made, with every role. Answers the exit code: 0 done, 1 it was refused,
- * 2 the order or a setting is wrong, 3 there is no database to write to.
+ * Makes one call of the desk as a staff member, also while a platform runs: `npm run desk:call --
+ * <call> [<json>|-] [--as <name>] [--files <folder>]`. While there is no staff member the first one
+ * is made, with every role. Returns the exit code: 0 done, 1 it was refused, 2 the command or a
+ * setting is wrong, 3 there is no database to write to.
  */
 export async function runDeskCall(
   env: NodeJS.ProcessEnv,

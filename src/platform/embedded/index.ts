@@ -27,7 +27,7 @@ import { openProviders } from './payments.ts';
 import { checkReadiness } from './readiness.ts';
 import { startWork } from './work.ts';
 
-/** What a platform is opened with. */
+/** Options that a platform is opened with. */
 export interface Opening extends Standing {
   readonly config: Config;
   readonly site: PlatformSite;
@@ -36,9 +36,9 @@ export interface Opening extends Standing {
   readonly onLocked?: () => Promise<void>;
 }
 
-/** What stands in for the machine in tests. */
+/** Replacements for the machine in tests. */
 export interface Outside {
-  /** Free bytes of the data folder's disk. */
+  /** Returns the free bytes of the data folder's disk. */
   readonly freeBytes?: () => Promise<number>;
 }
 
@@ -145,7 +145,10 @@ async function openParts(
   };
 }
 
-/** Who plays by itself does so where somebody says how rounds of the past went. */
+/**
+ * Creates the play of the demonstration's own members, given a source of past rounds; `undefined`
+ * otherwise.
+ */
 function ownPlayOf(
   parts: Parts,
   { isDemonstration, decidePast }: Standing & { readonly isDemonstration: boolean },

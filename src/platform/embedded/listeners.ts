@@ -11,7 +11,9 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { openWallet } from '#platform/money/index.ts';
 
-/** Who listens where lower wings tell what happened, in the transaction that it happens in. */
+/**
+ * Connects the listeners to the events of lower wings, in the transactions that these happen in.
+ */
 export function createListeners({
   timeZone,
 }: Pick<PlatformSite, 'timeZone'>): Pick<

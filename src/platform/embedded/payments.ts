@@ -12,8 +12,8 @@ import {
 } from '#platform/money/index.ts';
 
 /**
- * The payment providers of this brand. The sandbox is one of a demonstration's alone, and whether a
- * database is a demonstration's is said once, when it is made: no setting turns it on later.
+ * Opens the payment providers of this brand. A demonstration alone has the sandbox, and a database
+ * becomes a demonstration only when it is made: no setting turns it on later.
  */
 export function openProviders(
   parts: Parts,
@@ -22,7 +22,7 @@ export function openProviders(
   return new Map(isDemonstration ? [[sandboxCode, createSandbox(parts)]] : []);
 }
 
-/** Mounts what providers and payers open by themselves: webhooks, and the sandbox's pages. */
+/** Mounts the pages that providers and payers open directly: webhooks, and the sandbox's pages. */
 export function mountPayments(
   app: Hono<{ Bindings: RequestOrigin }>,
   parts: Parts,
@@ -42,7 +42,7 @@ export function mountPayments(
   if (providers.has(sandboxCode)) mountSandbox(app, parts, origins);
 }
 
-/** Ends deposits that nobody paid, and tells again what the sandbox was not heard about. */
+/** Ends deposits that nobody paid, and repeats the sandbox's undelivered webhooks. */
 export async function runPayments(parts: Parts, providers: PaymentProviders): Promise<void> {
   await expireDeposits(parts);
   if (providers.has(sandboxCode)) await deliverWebhooks(parts);

@@ -5,7 +5,7 @@ import { sweepUploads } from '#platform/base/uploads/index.ts';
 import { sweepIdentity } from '#platform/identity/index.ts';
 import { sweepStaff } from '#platform/staff/index.ts';
 
-/** Deletes what has run out. */
+/** Deletes expired rows of every domain. */
 export async function sweep(parts: Parts): Promise<void> {
   await sweepIdentity(parts);
   await sweepStaff(parts);

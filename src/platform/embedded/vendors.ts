@@ -3,7 +3,7 @@ import type { RequestOrigin } from '#platform/base/http/context.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { createAnswerVendor, playBooks } from '#platform/play/index.ts';
 
-/** Mounts what vendors of games call: `/vendor/<vassalage>/<call>`. */
+/** Mounts the calls of game vendors: `/vendor/<vassalage>/<call>`. */
 export function mountVendors(app: Hono<{ Bindings: RequestOrigin }>, parts: Parts): void {
   const answer = createAnswerVendor(parts, playBooks);
   app.post('/vendor/:vassalage/:call{.+}', (context) =>

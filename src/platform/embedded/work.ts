@@ -33,7 +33,9 @@ import { expireApprovals } from '#platform/staff/index.ts';
 import { runPayments } from './payments.ts';
 import { sweep } from './sweep.ts';
 
-/** What could not be sent, unpaid deposits and payments nobody confirmed are looked for this often. */
+/**
+ * Interval of looks for unsent messages, unpaid deposits and unconfirmed payments, in milliseconds.
+ */
 const dueEveryMs = 5 * secondMs;
 const sweepEveryMs = 10 * minuteMs;
 const headsEveryMs = minuteMs;
@@ -50,10 +52,10 @@ const commissionsEveryMs = minuteMs;
 const pruningEveryMs = 10 * minuteMs;
 
 /**
- * Starts what the platform does by itself, again and again. What instances on one database would do
- * twice is done by one of them; what is each one's own by all: the file of heads beside it, and
- * messages, which are taken one by one.
- * @returns a function that stops all of it and waits for what is under way.
+ * Starts the platform's recurring jobs. Jobs that instances on one database would repeat run on
+ * one of them; those of each instance run on all: the file of heads beside it, and messages,
+ * which are leased one by one.
+ * @returns a function that stops all of them and waits for those in progress.
  */
 export function startWork(
   parts: Parts,

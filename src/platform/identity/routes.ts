@@ -16,7 +16,7 @@ import { signInRoutes } from './sign-in/index.ts';
 import { socialRoutes } from './social/index.ts';
 import { verificationRoutes } from './verification/index.ts';
 
-/** Every call of the wing. */
+/** Lists the routes of the identity wing. */
 export function identityRoutes(parts: Parts): Route[] {
   return [
     ...captchaRoutes(parts),

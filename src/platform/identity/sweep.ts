@@ -7,7 +7,7 @@ import { sweepLinks } from './recovery/index.ts';
 import { sweepRemembered, sweepSessions, sweepSignIns } from './sessions/index.ts';
 import { sweepCodes } from './verification/index.ts';
 
-/** Deletes what has run out in every domain of the wing. */
+/** Deletes expired rows in every domain of the wing. */
 export async function sweepIdentity(parts: Parts): Promise<void> {
   await sweepChallenges(parts);
   await sweepRemembered(parts);

@@ -1,4 +1,4 @@
 import { secondMs } from '#lib/time.ts';
 
-/** A launch's ticket counts for so long (play, "Launch"). */
+/** Lifetime of a launch's ticket (play, "Launch"). */
 export const ticketLifeMs = 60 * secondMs;

@@ -16,13 +16,21 @@ import { leasedToOther, type QueuePlace } from './queues/index.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the bound of a generic over invariant positions
 type ActEndpoint = Endpoint<any, ActValue, RefusalCode, StaffNeeds>;
 
-/** What a call of the desk does, and when a second person has to agree. */
+/** Rule of a desk call: its effect, and the condition under which a second person has to agree. */
 export interface Rule<Input, Code extends string> {
-  /** Whether it waits; never while the setting `fourEyes` is off. */
+  /**
+   * Returns whether the call waits for a second person; never while the setting `fourEyes` is off.
+   */
   readonly waits?: (reader: Reader, input: Input) => Promise<boolean>;
-  /** The row of a queue that it decides about: while somebody else has it, it is `leased`. */
+  /**
+   * Finds the row of a queue that the call decides about; it is refused with `leased` while
+   * somebody else has that row.
+   */
   readonly row?: (reader: Reader, input: Input) => Promise<QueuePlace | undefined>;
-  /** Does it in one transaction, which a refusal undoes; answers what `done` names. */
+  /**
+   * Carries out the act in one transaction, which a refusal rolls back; returns the value for
+   * `done`.
+   */
   readonly carryOut: (
     transaction: Transaction,
     input: Input,
@@ -33,15 +41,15 @@ export interface Rule<Input, Code extends string> {
 /** The rule of an endpoint: its input, and refusals of its own or common ones. */
 export type RuleOf<E extends ActEndpoint> = Rule<InputOf<E>, CodeOf<E> | CommonCode>;
 
-/** A call that changes something, with what the approval of it needs. */
+/** Desk call that changes data, with the act that its approval needs. */
 export interface DeskAct {
   readonly route: Route;
   readonly act: Act;
 }
 
 /**
- * Ties a call to what it does. Where it waits for a second person, what would be refused now is
- * refused at once; nothing is changed but that it waits.
+ * Builds a desk call from an endpoint and its rule. Where it waits for a second person, a refusal
+ * of the act is returned at once; otherwise only the waiting approval is saved.
  */
 export function act<E extends ActEndpoint, Input extends z.ZodType>(
   parts: DeskParts,
@@ -77,7 +85,7 @@ export function act<E extends ActEndpoint, Input extends z.ZodType>(
   };
 }
 
-/** What an act does, unless the row that it is about is somebody else's. */
+/** Returns the effect of a rule, refused while somebody else has the row it is about. */
 function unlessLeased(
   parts: DeskParts,
   { carryOut, row }: Rule<unknown, RefusalCode>,

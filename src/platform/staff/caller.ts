@@ -1,6 +1,6 @@
 import { rightsOf, type StaffRole } from '#contract/staff/rights.ts';
 
-/** Who makes a call, as the calls see it. */
+/** Staff person who makes a call, with their rights. */
 export interface Caller {
   readonly name: string;
   readonly roles: readonly StaffRole[];
@@ -8,12 +8,12 @@ export interface Caller {
   readonly actor: string;
 }
 
-/** What the audit log calls a staff person. */
+/** Returns the actor name of a staff person in the audit log. */
 export function actorOf(name: string): string {
   return `staff:${name}`;
 }
 
-/** A staff person as the calls of the desk know them, with the rights of their roles. */
+/** Builds the caller of a desk call from a staff person, with the rights of their roles. */
 export function callerOf({ name, roles }: Pick<Caller, 'name' | 'roles'>): Caller {
   return { name, roles, rights: rightsOf(roles), actor: actorOf(name) };
 }

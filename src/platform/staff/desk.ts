@@ -22,12 +22,12 @@ import { sessionRoutes } from './sessions/index.ts';
 import { vendorActs, vendorRoutes } from './vendors/index.ts';
 import { withdrawalActs, withdrawalRoutes } from './withdrawals/index.ts';
 
-/** How people come in, and keep what they come in by: for browsers at the desk's address alone. */
+/** Lists the routes of sign-in and passkeys: for browsers at the desk's address only. */
 export function accessRoutes(parts: DeskParts): Route[] {
   return [...passkeyRoutes(parts), ...sessionRoutes(parts)];
 }
 
-/** What people do at the desk, once they are in or on the machine itself. */
+/** Lists the routes of the desk, for signed-in staff or commands on the machine itself. */
 export function deskRoutes(parts: DeskParts): Route[] {
   const acts = [
     ...depositActs(parts),

@@ -1,7 +1,7 @@
 import type { Storage } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 
-/** What the desk needs, in the process that serves or in a command beside it. */
+/** Parts that the desk needs, in the serving process or in a command beside it. */
 export interface DeskParts
   extends Pick<
     Parts,
@@ -10,5 +10,5 @@ export interface DeskParts
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
 }
 
-/** What deleting needs. */
+/** Parts needed to delete expired rows. */
 export type Sweeping = Pick<DeskParts, 'storage' | 'clock'>;

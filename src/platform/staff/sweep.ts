@@ -3,7 +3,7 @@ import { sweepInvitations } from './passkeys/index.ts';
 import { sweepLeases } from './queues/index.ts';
 import { sweepSessions } from './sessions/index.ts';
 
-/** Deletes what has run out in every domain of the wing. */
+/** Deletes expired rows in every domain of the wing. */
 export async function sweepStaff(parts: Sweeping): Promise<void> {
   await sweepInvitations(parts);
   await sweepLeases(parts);

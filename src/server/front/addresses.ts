@@ -1,9 +1,8 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
 /**
- * One spelling for each address: no port, no brackets, no zone, IPv6 as RFC 5952 writes it, IPv4
- * never dressed as IPv6.
- * @returns `undefined` when it is no address.
+ * Normalises an address to one spelling: no port, brackets or zone, IPv6 by RFC 5952, IPv4-mapped
+ * IPv6 as IPv4. @returns `undefined` when it is no address.
  */
 export function normaliseAddress(written: string): string | undefined {
   let address = written.trim();
@@ -18,10 +17,10 @@ export function normaliseAddress(written: string): string | undefined {
   return usual.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** Whether an address, in its one spelling, is among those a list was made of. */
+/** Returns whether an address, in its one spelling, is on a list. */
 export type IsListed = (address: string) => boolean;
 
-/** Makes a list of addresses and CIDR ranges. */
+/** Builds a list of addresses and CIDR ranges. */
 export function listAddresses(ranges: readonly string[]): IsListed {
   const list = new BlockList();
   for (const range of ranges) {

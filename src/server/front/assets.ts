@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** Sends static files. */
+/** Sender of static files. */
 export interface Assets {
-  /** Sends the file at this path, or says that there is none. */
+  /** Sends the file at this path; returns false when there is none. */
   send(request: IncomingMessage, response: ServerResponse, asset: AssetRequest): boolean;
 }
 
@@ -32,7 +32,7 @@ const textTypes: Readonly<Record<string, string>> = {
 const hourSeconds = 3_600;
 const yearSeconds = 31_536_000;
 
-/** Creates the sender of the built site's files; pages are not among them. */
+/** Creates the sender of the built site's files, except pages. */
 export function createAssets(
   clientDir: string,
   files: ReadonlySet<string>,

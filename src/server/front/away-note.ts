@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One render as far as the platform was there for it. */
+/** Note on whether the platform was available during one render. */
 export interface AwayNote {
-  /** A call that it made was refused because the database is away. */
+  /** True when one of its calls was refused because the database is away. */
   isAway: boolean;
 }
 
 const notes = new AsyncLocalStorage<AwayNote>();
 
-/** Runs a render, and whatever it asks the platform, under its note. */
+/** Runs a render, with its calls to the platform, under its note. */
 export function underNote<Value>(note: AwayNote, work: () => Value): Value {
   return notes.run(note, work);
 }
 
-/** Notes of the render that asks that its answer is not there. */
+/** Records in the current render's note that the database is away. */
 export function noteAway(): void {
   const note = notes.getStore();
   if (note) note.isAway = true;

@@ -5,7 +5,7 @@ const beginsPerTurn = 32;
 /** While every place is taken, whose time to wait is over is looked for this often. */
 const lookEveryMs = 10;
 
-/** What waits to be begun. */
+/** Queue of work that waits to begin. */
 interface Line {
   readonly hasNext: () => boolean;
   readonly waiting: () => number;
@@ -13,7 +13,7 @@ interface Line {
   readonly beginNext: () => void;
 }
 
-/** Begins what waits, turn by turn, for a part of each turn. */
+/** Begins waiting work for a part of each turn of the event loop. */
 export function beginInTurns(pace: Pace, turnMs: number, line: Line) {
   const budget = createTurnBudget(turnMs, pace);
   let planned = 0;

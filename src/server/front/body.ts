@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { BodyLimit, Limits } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 
-/** How reading a body ended. */
+/** Outcome of reading a body. */
 export type Body =
   | { readonly kind: 'whole'; readonly bytes: Buffer; readonly limit: BodyLimit }
   | { readonly kind: 'too-large' }
@@ -13,7 +13,7 @@ export type Body =
   /** The sender went away. */
   | { readonly kind: 'gone' };
 
-/** What senders hear of bodies that are not taken. */
+/** Refusals of bodies that are not accepted. */
 export const bodyRefusals = {
   'too-large': {
     status: 413,
@@ -33,18 +33,18 @@ export const bodyRefusals = {
 } satisfies Partial<Record<Body['kind'], Refusal>>;
 
 /**
- * Reads bodies into memory, each within its limit and its time, all of them within one limit, and
- * those of a group within the group's.
+ * Reader of bodies into memory, each within its limit and its time, all of them within one limit,
+ * and those of a group within the group's.
  */
 export interface BodyReader {
   read(request: IncomingMessage, limit: BodyLimit): Promise<Body>;
-  /** Gives back the memory of a body that was read whole. */
+  /** Releases the memory of a body that was read completely. */
   release(body: Body): void;
 }
 
 /**
- * Whether the sender holds a body back until it hears `100 Continue`, and may send it. Older HTTP
- * knows no interim answer: it would be read as the answer itself (RFC 9110, 15.2).
+ * Returns whether the sender waits for `100 Continue` before the body, and may send it. Older HTTP
+ * knows no interim answer and would read it as the answer itself (RFC 9110, 15.2).
  */
 export function awaitsGoAhead(
   { headers, httpVersion }: IncomingMessage,

@@ -1,16 +1,16 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** How long a rendered page may be sent from memory. */
+/** Time for which a rendered page may be sent from memory. */
 export interface Freshness {
   readonly freshMs: number;
-  /** After that, how long it may still be sent while a new one is rendered. */
+  /** Further time for which it may be sent while a new one is rendered. */
   readonly staleMs: number;
 }
 
 /**
- * Reads from a page's own headers whether every visitor may have the same copy. Its status is for
- * the caller to judge.
- * @returns `undefined` when they may not: no `s-maxage`, private, a cookie, or varying content.
+ * Reads from a page's own headers whether all visitors may share one copy; the caller judges its
+ * status. @returns `undefined` when they may not: no `s-maxage`, private, a cookie, or varying
+ * content.
  */
 export function readFreshness(headers: OutgoingHttpHeaders): Freshness | undefined {
   if (headers['set-cookie'] !== undefined) return undefined;

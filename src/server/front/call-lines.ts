@@ -1,27 +1,29 @@
 import type { CallFigures } from './figures.ts';
 
-/** A call that waits for its turn. */
+/** Call that waits for its turn. */
 export interface WaitingCall {
   readonly sinceMs: number;
   readonly begin: () => void;
   readonly refuse: () => void;
 }
 
-/** The places of calls under way, and who waits for one: money in a line of its own. */
+/** Slots of running calls, and the calls that wait for one: money in a line of its own. */
 export interface CallLines {
   isPlaceFor(isMoney: boolean): boolean;
-  /** Counts a call that has a place now, and one that gives its place back. */
+  /** Counts a call that occupies a slot now. */
   take(isMoney: boolean): void;
   giveBack(): void;
   add(isMoney: boolean, call: WaitingCall): void;
-  /** How many wait in one of the lines, or in both. */
+  /** Returns the number of waiting calls, in one of the lines or in both. */
   waiting(isMoney?: boolean): number;
   figures(): CallFigures;
-  /** Whether somebody waits for whom there is a place. */
+  /** Returns whether a waiting call has a free slot. */
   hasNext(): boolean;
-  /** Takes whoever is next out of their line and gives them a place. */
+  /** Removes the next call from its line and assigns it a slot. */
   takeNext(): WaitingCall | undefined;
-  /** Takes out who has waited since before then, as far as a line is longer than `room`. */
+  /**
+   * Removes calls that have waited since before `beforeMs`, as far as a line is longer than `room`.
+   */
   takeOverdue(beforeMs: number, room: number): WaitingCall[];
 }
 
@@ -30,7 +32,7 @@ const othersShare = 0.75;
 /** After so many calls of money another one has its turn. */
 const moneyInARow = 3;
 
-/** Creates the lines, empty. */
+/** Creates empty lines. */
 export function createCallLines(places: number): CallLines {
   const lines = { money: [] as WaitingCall[], others: [] as WaitingCall[] };
   const placesOfOthers = Math.ceil(places * othersShare);

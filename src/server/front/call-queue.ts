@@ -5,24 +5,27 @@ import type { CallFigures } from './figures.ts';
 import type { Limits } from './limits.ts';
 import { loopPace, type Pace } from './turn-budget.ts';
 
-/** Whom a call is from, and what it is. */
+/** Origin and kind of a call. */
 export interface Caller {
-  /** What counts as one address. */
+  /** Network that counts as one address. */
   readonly network: string;
-  /** Money goes first, and has places that nothing else takes. */
+  /** True for a call about money, which goes first and has slots of its own. */
   readonly isMoney: boolean;
 }
 
-/** Why a call is not taken: there is more to do than can be done, or one address asks too much. */
+/** Reason why a call is refused: too much load, or too many calls of one address. */
 export type NotTaken = 'overloaded' | 'address-busy';
 
-/** Lets calls begin in turn, so many at once, and tells the rest soon that they are too many. */
+/** Queue that limits concurrent calls and refuses the excess early. */
 export interface CallQueue {
-  /** Why a call that comes now would not be taken; `undefined` when it has a place. */
+  /** Returns the refusal of a call that came now; `undefined` when it would be accepted. */
   refusalNow(caller: Caller): NotTaken | undefined;
-  /** Does a task in its turn. @returns why it was not done, or `undefined` once it is. */
+  /**
+   * Runs a task in its turn. @returns the reason for not running it, or `undefined` once it is
+   * done.
+   */
   run(caller: Caller, task: () => Promise<void>): Promise<NotTaken | undefined>;
-  /** Whether calls have been waiting without a pause, so that it is more than a burst. */
+  /** Returns whether calls have been waiting without a pause for longer than a burst. */
   isOverloaded(): boolean;
   figures(): CallFigures;
 }
@@ -36,9 +39,9 @@ type QueueLimits = Pick<
 const shortLine = 16;
 
 /**
- * Creates the queue. A call begins at once while nobody waits and the turn of the event loop has
- * time left. When there was somebody waiting for `callBurstMs` without a pause it is no burst any
- * more: then only short lines may wait, and who has waited for `callWaitMs` beyond that is refused.
+ * Creates the queue. A call begins at once while none waits and the turn of the event loop has time
+ * left. After `callBurstMs` without an empty queue, only short lines may wait, and calls that have
+ * waited for `callWaitMs` beyond that are refused.
  */
 export function createCallQueue(limits: QueueLimits, pace: Pace = loopPace): CallQueue {
   const lines = createCallLines(limits.callsInFlight);

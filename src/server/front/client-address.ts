@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { listAddresses, normaliseAddress } from './addresses.ts';
 
-/** Finds the address a request came from; never trusts what a visitor wrote. */
+/** Returns the client address of a request; never trusts a visitor's own claim. */
 export type ClientAddressOf = (request: IncomingMessage) => string;
 
 interface SocketAddress {
@@ -12,9 +12,8 @@ interface SocketAddress {
 
 /**
  * Creates the resolver. `X-Forwarded-For` is read from the right, one hop for each trusted proxy,
- * and only when the connection itself comes from one: everything further left is the visitor's
- * own claim.
- * @param trustedProxies addresses or CIDR ranges.
+ * and only when the connection itself comes from one: everything further left is the visitor's own
+ * claim. @param trustedProxies addresses or CIDR ranges.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddressOf {
   const isTrusted = listAddresses(trustedProxies);

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** The files of the built site, by what they are for; each as `/folder/name`. */
+/** Files of the built site, by purpose; each as `/folder/name`. */
 export interface ClientFiles {
   readonly pages: readonly string[];
   readonly assets: ReadonlySet<string>;
 }
 
-/** Lists the built site's folder once; files that start with a dot stay unseen. */
+/** Lists the built site's folder once, without files that start with a dot. */
 export async function listClientFiles(clientDir: string): Promise<ClientFiles> {
   const pages: string[] = [];
   const assets = new Set<string>();

@@ -3,20 +3,22 @@ import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
 import { networkOf } from '#lib/network.ts';
 import type { Render, Rendered } from './render.ts';
 
-/** Whether the site is open to an address; it is asked before every page and must not wait. */
+/**
+ * Returns whether the site is open to an address; called before every page, so it must not wait.
+ */
 export type StatusFor = (clientAddress: string) => { readonly kind: 'open' } | Closure;
 
 /** Pages that machines read: they say nothing of a visitor's place, and hiding them costs rank. */
 const openToAll: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml']);
 
-/** Whether this path is answered as usual while the site is closed. */
+/** Returns whether this path is answered as usual while the site is closed. */
 export function isOpenToAll(path: string): boolean {
   return openToAll.has(path);
 }
 
 /**
- * Where Astro has the page for it, in the language of the path.
- * @param prefixes first segments of the addresses of languages other than the default one.
+ * Returns the target of the page for a closed site, in the language of the path. @param prefixes
+ * first segments of the addresses of languages other than the default one.
  */
 export function closedTarget({ kind, path }: ClosedPage, prefixes: readonly string[]): string {
   const { prefix } = splitPrefix(path, prefixes);
@@ -41,7 +43,7 @@ export async function renderClosed(
     : undefined;
 }
 
-/** 503 asks machines to come back; 403 as the calls say it. */
+/** Status of a closed site: 503 asks machines to come back; 403 matches the calls. */
 export const closedStatus: Readonly<Record<Closure['kind'], number>> = {
   maintenance: 503,
   region_restricted: 403,

@@ -10,14 +10,16 @@ interface BoundOptions {
   readonly log: Log;
 }
 
-/** Whoever is on this machine needs no connections to trouble it. */
+/**
+ * Addresses of this machine, which are not limited: a program on it needs no connections to disturb
+ * it.
+ */
 const thisMachine = ['127.0.0.0/8', '::1'];
 
 /**
- * Bounds how many connections one address has open; those above are closed unheard. An operator's
- * proxy that nobody named would run into it too, so the log says what to set, once until the
- * address has left.
- * @returns how many were closed since the start.
+ * Limits the open connections of one address; excess ones are closed unanswered. An operator's
+ * proxy missing from `trustedProxies` would hit the limit too, so the log names the setting, once
+ * until the address has left. @returns a function that returns the number closed since the start.
  */
 export function boundConnections(
   server: Server,

@@ -14,7 +14,7 @@ const statusOfError: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what never becomes a request: unreadable heads, slow senders, CONNECT and WebSocket
+ * Answers input that never becomes a request: unreadable heads, slow senders, CONNECT and WebSocket
  * upgrades. Each gets one bare answer, then its connection closes; none may end the process.
  */
 export function answerConnectionErrors(

@@ -2,25 +2,25 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Which connections are open and what each is answering. Node's own list calls a connection idle
- * once an answer was handed over, though a slow reader may not have received it.
+ * Open connections and the answers they work on. Node's own list calls a connection idle once an
+ * answer was handed over, though a slow reader may not have received it.
  */
 export interface Connections {
-  /** Notes the answer that a connection is now working on. */
+  /** Records the answer that a connection now works on. */
   begin(response: ServerResponse): void;
-  /** Whether part of an answer was sent on this connection and the rest was not. */
+  /** Returns whether part of an answer was sent on this connection and the rest was not. */
   hasBegunAnswer(socket: Duplex): boolean;
-  /** Answers that are not wholly handed to the system yet. */
+  /** Lists answers that are not yet completely handed to the system. */
   unfinished(): ServerResponse[];
-  /** Closes connections on which nothing is under way. */
+  /** Closes idle connections. */
   closeIdle(): void;
-  /** Closes connections whose request has not wholly come, and says how many. */
+  /** Closes connections whose request is incomplete, and returns their number. */
   closeIncomplete(): number;
-  /** Closes all of them, whatever is under way, and says how many answers that cut. */
+  /** Closes all connections, and returns the number of answers cut off. */
   closeAll(): number;
 }
 
-/** Follows the connections of a server. */
+/** Tracks the connections of a server. */
 export function followConnections(server: Server): Connections {
   const open = new Map<Duplex, ServerResponse | undefined>();
   server.on('connection', (socket) => {

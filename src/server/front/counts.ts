@@ -1,10 +1,10 @@
-/** Counts by name; a name of which there is nothing takes no memory. */
+/** Counts by name; a count of zero uses no memory. */
 export interface Counts {
   of(name: string): number;
   add(name: string, by: 1 | -1): void;
 }
 
-/** Creates counts of nothing. */
+/** Creates empty counts. */
 export function createCounts(): Counts {
   const counts = new Map<string, number>();
   const of = (name: string) => counts.get(name) ?? 0;

@@ -9,11 +9,14 @@ import type { Render } from './render.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { sendRendered } from './send-rendered.ts';
 
-/** What stands before every page: a closed site, and a site for members alone. */
+/** Checks before every page: a closed site, and a site for members only. */
 export interface Doors {
-  /** Whether the request may have the page it asks for. */
+  /** Returns whether the request may have the page it asks for. */
   areOpen(request: IncomingMessage, path: string): boolean;
-  /** Answers those who may not, at the address they asked for; false when they may. */
+  /**
+   * Answers a request that may not have its page, at the requested address; returns false when it
+   * may.
+   */
   answerInstead(asked: PageRequest): Promise<boolean>;
 }
 
@@ -42,7 +45,7 @@ const closedRefusals: Readonly<Record<Closure['kind'], Refusal>> = {
   },
 };
 
-/** Creates the doors. They cost each page from memory one look at an address. */
+/** Creates the doors. For a page from memory they cost one lookup of an address. */
 export function createDoors(options: DoorOptions): Doors {
   const { statusFor, loginGate, clientAddressOf, refuse } = options;
 

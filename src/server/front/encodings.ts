@@ -6,10 +6,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Shorter bodies are sent as they are. */
+/** Size below which bodies are sent uncompressed. */
 export const smallestCompressedBytes = 512;
 
-/** The best encoding that an `Accept-Encoding` header allows. */
+/** Returns the best encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   // Browsers send no weights: the usual header is judged without taking it apart.
@@ -52,7 +52,7 @@ const compressibleTypes = [
   /^application\/[\w.-]+\+(?:json|xml)/i,
 ];
 
-/** Whether a body of this content type shrinks by compression. */
+/** Returns whether a body of this content type shrinks by compression. */
 export function isCompressible(contentType: string): boolean {
   return compressibleTypes.some((each) => each.test(contentType));
 }

@@ -7,7 +7,7 @@ import type { SecurityHeaders } from './security-headers.ts';
 /** Headers of prerendered pages by path, as the build wrote them. */
 export type PageHeaders = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** The page of each language for failures, by the first segment of its addresses. */
+/** Failure page of each language, by the first segment of its addresses. */
 export type FailurePages = ReadonlyMap<string, Page>;
 
 interface LoadOptions {
@@ -26,7 +26,9 @@ const failureFile = /^(?:\/([^/]+))?\/500(?:\/index)?\.html$/;
 /** `components/site/demonstration.astro` */
 const demonstrationLine = /<aside class="demonstration"[^>]*>[^<]*<\/aside>/;
 
-/** Loads them: they alone are prerendered, since they are sent when nothing else works. */
+/**
+ * Loads the failure pages: they alone are prerendered, since they are sent when nothing else works.
+ */
 export async function loadFailurePages(options: LoadOptions): Promise<FailurePages> {
   const pages = new Map<string, Page>();
   for (const file of options.files) {
@@ -36,12 +38,12 @@ export async function loadFailurePages(options: LoadOptions): Promise<FailurePag
   return pages;
 }
 
-/** The page for a failure at a path: in the path's language, else in the default one. */
+/** Returns the failure page for a path: in the path's language, else in the default one. */
 export function failurePageFor(pages: FailurePages, path: string): Page | undefined {
   return pages.get(path.split('/', 2)[1] ?? '') ?? pages.get('');
 }
 
-/** The page for a failure that passes: 503, and when to try again. */
+/** Returns the page for a temporary failure: 503, with the time to try again. */
 export function retryable(page: Page): Page {
   const known = retryablePages.get(page);
   if (known) return known;

@@ -1,12 +1,12 @@
 import type { AnsweredLine } from './log.ts';
 import type { RefusedKind } from './refused-log.ts';
 
-/** Told of each call and render when its answer is over. */
+/** Listener for each finished call and render. */
 export type NoteAnswered = (what: 'call' | 'render', line: AnsweredLine) => void;
 
-/** What the front is doing now, and what it has refused since its start. */
+/** Current work of the front, and its refusals since the start. */
 export interface FrontFigures {
-  /** By why; `connections` are those that one address has beyond its bound. */
+  /** Refusals by reason; `connections` counts those beyond one address's limit. */
   readonly refused: Readonly<Record<RefusedKind | 'connections', number>>;
   readonly calls: CallFigures;
   readonly renders: RenderFigures;
@@ -14,7 +14,7 @@ export interface FrontFigures {
 
 export interface CallFigures {
   readonly underWay: number;
-  /** By line. */
+  /** Waiting calls, by line. */
   readonly waiting: Readonly<Record<'money' | 'others', number>>;
 }
 

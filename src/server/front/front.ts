@@ -24,42 +24,42 @@ import { createSecurityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { createStop, type Stop } from './stop.ts';
 
-/** What the front stands in front of. */
+/** Options of the front. */
 export interface FrontOptions {
-  /** Answers `/wps` and `/lgw`. */
+  /** Function that answers `/wps` and `/lgw`. */
   readonly platformFetch: PlatformFetch;
-  /** Answers what is below `/studio/`; `undefined` where no games are served. */
+  /** Function that answers paths below `/studio/`; `undefined` where no games are served. */
   readonly gamesFetch?: PlatformFetch | undefined;
   /** Astro's handler. */
   readonly renderPage: RenderPage;
   readonly isRouted: IsRouted;
-  /** Passed to Astro, copied for each render. */
+  /** Locals for Astro, copied for each render. */
   readonly locals: object;
-  /** The built site's files. */
+  /** Folder of the built site's files. */
   readonly clientDir: string;
-  /** Whether the site is open to an address. */
+  /** Returns whether the site is open to an address. */
   readonly statusFor: StatusFor;
-  /** Another number once pages from memory show a catalogue that an operator has changed. */
+  /** Returns another number once pages from memory would show an outdated catalogue. */
   readonly catalogueVersion: () => number;
-  /** What an operator reads on this machine, where no network takes messages. */
+  /** Returns the messages for an operator on this machine, where no network delivers them. */
   readonly outboxFor: OutboxFor;
-  /** Pages are for members alone, by this cookie. */
+  /** Restricts pages to members, by this cookie. */
   readonly membersOnly: { readonly isOn: boolean; readonly sessionCookie: string };
   /** Headers of prerendered pages, by path. */
   readonly pageHeaders: PageHeaders;
-  /** Prerendered pages say that they are a demonstration's, as the others do. */
+  /** True when prerendered pages must be marked as a demonstration's, as the others are. */
   readonly isDemonstration: boolean;
   /** First segments of the addresses of languages other than the default one. */
   readonly languagePrefixes: readonly string[];
-  /** The default language's code, in small letters. */
+  /** Default language's code, in lower case. */
   readonly defaultLanguageCode: string;
-  /** Pages by their other names, both without a language. */
+  /** Other names of pages, both without a language. */
   readonly pageAliases: Readonly<Record<string, string>>;
-  /** The public address. */
+  /** Public address. */
   readonly origin: URL;
-  /** How much of its domain is https alone; this host unless given. */
+  /** Part of its domain that is https only; this host when `undefined`. */
   readonly hsts?: 'host' | 'subdomains' | 'preload';
-  /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
+  /** Addresses or CIDR ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly log: Log;
   readonly noteAnswered?: NoteAnswered | undefined;
@@ -67,15 +67,15 @@ export interface FrontOptions {
   readonly limits?: Partial<Limits>;
 }
 
-/** The HTTP front: everything that reaches the process comes through here. */
+/** HTTP front, through which all requests to the process come. */
 export interface Front extends Pick<Stop, 'stop' | 'hurry' | 'stopping'> {
   readonly server: Server;
   readonly figures: () => FrontFigures;
-  /** Opens the port; one that is held is let go once it is open. */
+  /** Opens the port; a reserved one is released once it is open. */
   listen(port: number, host: string, held?: HeldPort): Promise<AddressInfo>;
 }
 
-/** Creates the front and reads what the build holds; the port stays closed until `listen`. */
+/** Creates the front and reads the build; the port stays closed until `listen`. */
 export async function createFront(options: FrontOptions): Promise<Front> {
   const { origin, log } = options;
   const limits = { ...defaultLimits, ...options.limits };

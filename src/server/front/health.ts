@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** What readiness depends on, each `ok` or why it is not. */
+/** Readiness by dependency, each `ok` or the reason why it is not. */
 export interface Readiness {
   readonly ok: boolean;
   readonly checks: Readonly<Record<string, string>>;
 }
 
-/** Paths that watchers of the process ask, under any `Host`. */
+/** Paths that monitors of the process request, under any `Host`. */
 export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 interface HealthOptions {
@@ -17,7 +17,7 @@ interface HealthOptions {
   readonly security: SecurityHeaders;
 }
 
-/** Answers whether the process is alive, and whether it should be sent visitors. */
+/** Answers whether the process is alive, and whether it should receive visitors. */
 export type AnswerHealth = (
   response: ServerResponse,
   path: string,
@@ -44,7 +44,7 @@ export function createAnswerHealth(options: HealthOptions): AnswerHealth {
   };
 }
 
-/** What a stopping process says of itself. */
+/** Readiness of a stopping process. */
 export const draining: Readiness = { ok: false, checks: { draining: 'the server is stopping' } };
 
 const alive: Readiness = { ok: true, checks: {} };

@@ -3,7 +3,10 @@ import type { RequestHead } from './request-head.ts';
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 const wellFormedHost = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
-/** The `Host` values this origin answers to; a loopback origin also answers to its other names. */
+/**
+ * Lists the `Host` values that this origin answers to; a loopback origin also answers to its other
+ * names.
+ */
 export function allowedHosts(origin: URL): ReadonlySet<string> {
   if (!loopbackNames.includes(origin.hostname)) return new Set([origin.host]);
   const port = origin.port === '' ? '' : `:${origin.port}`;
@@ -11,8 +14,8 @@ export function allowedHosts(origin: URL): ReadonlySet<string> {
 }
 
 /**
- * Checks the `Host` header, which is there to keep other names (rebound or poisoned) away.
- * @returns the status to refuse with, or `undefined` when the request may go on.
+ * Checks the `Host` header against other names (rebound or poisoned). @returns the status to refuse
+ * with, or `undefined` when the request may go on.
  */
 export function refuseHost(head: RequestHead, hosts: ReadonlySet<string>): 400 | 421 | undefined {
   if (head.hostCount !== 1 || head.host === '') return 421;

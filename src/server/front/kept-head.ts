@@ -14,7 +14,7 @@ interface KeptHead {
   atSecond: number;
 }
 
-/** What Node keeps of an answer: the head it wrote, and why it would write another one. */
+/** Node's private fields of an answer: the written head, and the reasons to write another one. */
 interface NodesOwn {
   _header?: string | null;
   readonly _expect_continue?: boolean;
@@ -24,11 +24,10 @@ interface NodesOwn {
 const kept = new WeakMap<FlatHeaders, KeptHead>();
 
 /**
- * Writes the head of a page. Node puts each head together and checks it header by header, which is
- * a third of what a page from memory costs: from the second time on a page's head is the one that
- * Node wrote the first time, with this answer's id and date. Where a connection ends with the answer
- * Node writes it anew.
- * @param headers the page's own list, whose first value is filled in.
+ * Writes the head of a page. Node puts each head together and checks it header by header, a third
+ * of the cost of a page from memory; so from the second time on the head that Node wrote first is
+ * reused, with this answer's id and date. Where the connection ends with the answer, Node writes it
+ * anew. @param headers the page's own list, whose first value is filled in.
  */
 export function writePageHead(
   response: ServerResponse,

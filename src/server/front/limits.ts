@@ -1,77 +1,79 @@
 import type { ServerOptions } from 'node:http';
 
-/** How much body one group of calls may send. */
+/** Limit of the bodies of one group of calls. */
 export interface BodyLimit {
-  /** Calls whose path starts with this. */
+  /** Prefix of the calls' paths. */
   readonly prefix: string;
   readonly bytes: number;
-  /** When a body must be whole; `bodyTimeoutMs` unless it says otherwise. */
+  /** Time until a body must be complete; `bodyTimeoutMs` when `undefined`. */
   readonly timeoutMs?: number;
-  /** What these bodies may hold of `bodiesInMemoryBytes`, together. */
+  /** Share of `bodiesInMemoryBytes` for these bodies together. */
   readonly inMemoryBytes?: number;
 }
 
-/** Every bound of the HTTP front in one place. */
+/** Limits of the HTTP front. */
 export interface Limits {
   readonly headerBytes: number;
   readonly targetLength: number;
-  /** The longest prefix that fits a path decides. */
+  /** Limits of bodies; the longest prefix that fits a path decides. */
   readonly bodies: readonly BodyLimit[];
-  /** A body must be whole by then. */
+  /** Time until a body must be complete. */
   readonly bodyTimeoutMs: number;
-  /** All request bodies that are in memory at one time, together. */
+  /** Bytes of all request bodies in memory at one time, together. */
   readonly bodiesInMemoryBytes: number;
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
   readonly keepAliveTimeoutMs: number;
-  /** How often Node looks for connections that are past their time. */
+  /** Interval at which Node looks for connections past their time. */
   readonly timeoutCheckMs: number;
   readonly requestsPerConnection: number;
-  /** Connections that one address may have open; proxies and this machine itself are not bound. */
+  /** Open connections of one address; proxies and this machine itself are not limited. */
   readonly connectionsPerAddress: number;
-  /** So many connections are taken in by one turn of the event loop. */
+  /** Connections that one turn of the event loop accepts. */
   readonly listeners: number;
-  /** Calls that may be under way at one time; a quarter of the places is for money alone. */
+  /** Concurrent calls; a quarter of the slots is for money only. */
   readonly callsInFlight: number;
-  /** Those that wait for their turn, money and others counted apart; more are told to come back. */
+  /** Waiting calls, money and others counted separately; more are refused. */
   readonly callsWaiting: number;
-  /** Calls of one address under way and waiting. */
+  /** Calls of one address, running and waiting. */
   readonly callsPerAddress: number;
-  /** A call waits so long for its turn once there was always one waiting for the burst's time. */
+  /**
+   * Time that a call may wait for its turn once the queue has not been empty for the burst's time.
+   */
   readonly callWaitMs: number;
   readonly callBurstMs: number;
-  /** The same for vendors of games, all of whose calls come from a few addresses. */
+  /** Concurrent calls of game vendors, all of whose calls come from a few addresses. */
   readonly vendorCallsInFlight: number;
   readonly vendorCallsWaiting: number;
   readonly vendorCallsPerAddress: number;
-  /** How long one turn of the event loop begins calls. */
+  /** Time of one turn of the event loop in which calls may begin. */
   readonly callTurnMs: number;
-  /** Renders at one time, and those that wait for their turn; more are told to come back. */
+  /** Concurrent renders, and those that wait for their turn; more are refused. */
   readonly rendersAtOnce: number;
   readonly rendersWaiting: number;
-  /** Of these, what one address may have under way, and with those that wait. */
+  /** Concurrent renders of one address, and with the waiting ones. */
   readonly rendersOfAddress: number;
   readonly rendersPerAddress: number;
   readonly renderTimeoutMs: number;
   readonly cachedPages: number;
   readonly cachedBytes: number;
-  /** The same for pages with a query: they must not drive out those without. */
+  /** Cached pages with a query, counted separately so that they do not drive out those without. */
   readonly cachedVariants: number;
   readonly cachedVariantBytes: number;
-  /** Readiness checks that take longer count as failed. */
+  /** Time after which a readiness check counts as failed. */
   readonly readyTimeoutMs: number;
-  /** A stopping server waits this long for answers under way. */
+  /** Time for which a stopping server waits for running answers. */
   readonly drainMs: number;
-  /** A stopping server lets idle connections send one last request for this long. */
+  /** Time for which a stopping server lets idle connections send one last request. */
   readonly lastRequestMs: number;
-  /** A stopping server waits this long for the rest of requests that have begun. */
+  /** Time for which a stopping server waits for the rest of started requests. */
   readonly lastBodyMs: number;
 }
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** The limits that hold unless an option says otherwise. */
+/** Limits that apply unless an option overrides them. */
 export const defaultLimits: Limits = {
   headerBytes: 16 * KiB,
   targetLength: 2_048,
@@ -122,7 +124,7 @@ export const defaultLimits: Limits = {
   lastBodyMs: 1_000,
 };
 
-/** The limits that Node's own HTTP server keeps for us. */
+/** Returns the limits that Node's own HTTP server enforces. */
 export function serverOptions(limits: Limits): ServerOptions {
   return {
     maxHeaderSize: limits.headerBytes,
@@ -137,7 +139,7 @@ export function serverOptions(limits: Limits): ServerOptions {
   };
 }
 
-/** What bound a call's body has; none may be sent where nothing fits. */
+/** Returns the limit of a call's body; no body may be sent where no prefix fits. */
 export function bodyLimitFor(path: string, limits: Limits): BodyLimit {
   let longest: BodyLimit | undefined;
   for (const each of limits.bodies) {

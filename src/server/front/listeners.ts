@@ -1,18 +1,18 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, Server as NetServer } from 'node:net';
 
-/** A port that is kept from everybody but the listeners that it is handed to. */
+/** Reserved port, kept from everybody except the listeners it is passed to. */
 export interface HeldPort {
   readonly port: number;
-  /** Whether listeners may open it while it is held. */
+  /** True when listeners may open the port while it is reserved. */
   readonly isShared: boolean;
-  /** Lets it go; who connected meanwhile is sent away. */
+  /** Releases the port; connections made meanwhile are closed. */
   release(): Promise<void>;
 }
 
-/** The listening side of a server. */
+/** Listeners of a server. */
 export interface Listeners {
-  /** Opens the port; one that is held is let go once it is open. */
+  /** Opens the port; a reserved one is released once it is open. */
   listen(port: number, host: string, held?: HeldPort): Promise<AddressInfo>;
   /** Closes the port; settles once every connection that came through it is closed. */
   close(): Promise<void>;
@@ -22,8 +22,9 @@ export interface Listeners {
 const asHttp = { allowHalfOpen: true, noDelay: true };
 
 /**
- * Listens several times on one port: of each listener the event loop takes one connection a turn,
- * and the system deals new ones out among them. Where a system cannot do that there is one.
+ * Creates several listeners on one port: the event loop accepts one connection a turn from each,
+ * and the system distributes new ones among them. On a system that does not support this there is
+ * one.
  */
 export function createListeners(server: Server, count: number): Listeners {
   const others: NetServer[] = [];
@@ -58,8 +59,8 @@ export function createListeners(server: Server, count: number): Listeners {
 }
 
 /**
- * Reserves a port of a host until it is listened on; 0 stands for any free one.
- * @throws the system's error, with the port, when another program has it.
+ * Reserves a port of a host until it is listened on; 0 stands for any free one. @throws the
+ * system's error, with the port, when another program has it.
  */
 export async function holdPort(host: string, port = 0): Promise<HeldPort> {
   const isShared = await canShare(host);

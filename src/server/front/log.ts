@@ -16,10 +16,10 @@ const redactedPaths = ['cookie', 'authorization', 'set-cookie'].flatMap((name) =
   ];
 });
 
-/** Where the log goes, and how to be sure that it got there. */
+/** Log with a way to flush it. */
 export interface LogOutput {
   readonly log: Log;
-  /** Writes what waits; called once before the process ends. */
+  /** Writes buffered lines; called once before the process ends. */
   flush(): void;
 }
 
@@ -41,7 +41,7 @@ export function createLog(level: string): LogOutput {
   };
 }
 
-/** The options of the log, apart from where it goes. */
+/** Returns the options of the log, apart from its destination. */
 export function logOptions(level: string): pino.LoggerOptions {
   return {
     level,
@@ -52,7 +52,7 @@ export function logOptions(level: string): pino.LoggerOptions {
   };
 }
 
-/** What a line about one answered request says: never a query, a body or a header. */
+/** Content of a log line about one answered request: never a query, a body or a header. */
 export interface AnsweredLine {
   readonly requestId: string;
   readonly method: string;
@@ -61,7 +61,7 @@ export interface AnsweredLine {
   readonly durationMs: number;
 }
 
-/** Writes the line at the level that its status deserves. */
+/** Writes the line at the level of its status. */
 export function logAnswered(log: Log, line: AnsweredLine, message: string): void {
   if (line.status >= 500) log.error(line, message);
   else if (line.status >= 400) log.warn(line, message);

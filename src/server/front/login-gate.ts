@@ -2,7 +2,10 @@ import { isForGuests } from '#lib/guest-pages.ts';
 import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
 import { isOpenToAll } from './closed-site.ts';
 
-/** Where a visitor without a session is sent instead of a page; `undefined` when nowhere. */
+/**
+ * Returns the address to which a visitor without a session is sent instead of a page; `undefined`
+ * when the page may be sent.
+ */
 export type LoginGate = (path: string, rawHeaders: readonly string[]) => string | undefined;
 
 interface GateOptions {
@@ -14,7 +17,7 @@ interface GateOptions {
 }
 
 /**
- * Creates the gate. It looks for the session's cookie and not at whether it still counts: a guest
+ * Creates the gate. It checks that the session's cookie is there, not that it is valid: a guest
  * with an old one is sent away by the session store.
  */
 export function createLoginGate({ isOn, prefixes, sessionCookie }: GateOptions): LoginGate {

@@ -1,4 +1,4 @@
-/** Methods that some part of the site answers. */
+/** Methods that any part of the site answers. */
 export const allowedMethods: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',
@@ -10,7 +10,7 @@ export const allowedMethods: ReadonlySet<string> = new Set([
 /** Methods that pages and files answer. */
 export const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** The value of an `Allow` header. */
+/** Formats the value of an `Allow` header. */
 export function allowHeader(methods: ReadonlySet<string>): string {
   return [...methods].join(', ');
 }

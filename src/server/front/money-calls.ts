@@ -23,10 +23,10 @@ const moneyCalls = new Set(
   definitions.filter(isMoneyEndpoint).map(({ method, path }) => `${method} ${path}`),
 );
 
-/** What payment providers tell. */
+/** Pattern of payment providers' webhooks. */
 const webhook = /^\/wps\/payments\/[^/]+\/webhook$/;
 
-/** Whether a call moves money, or tells that some was moved. */
+/** Returns whether a call moves money, or reports that some was moved. */
 export function isMoneyCall(method: string, path: string): boolean {
   return (
     moneyCalls.has(`${method} ${path}`) ||
@@ -36,7 +36,7 @@ export function isMoneyCall(method: string, path: string): boolean {
   );
 }
 
-/** What is played in a game that is served here. */
+/** Returns whether a call is play in a game that is served here. */
 function isPlay(method: string, path: string): boolean {
   return method === 'POST' && isGamesPath(path);
 }

@@ -4,20 +4,23 @@ import type { CacheAnswer, PageCache } from './page-cache.ts';
 import type { Rendered } from './render.ts';
 import { forAll } from './render-line.ts';
 
-/** Whether a path, in its usual spelling, leads to a page or may do so: else nothing is rendered. */
+/**
+ * Returns whether a path, in its usual spelling, leads or may lead to a page; otherwise nothing is
+ * rendered.
+ */
 export type IsRouted = (path: string) => boolean;
 
-/** The page for addresses that lead nowhere, in the language of the address. */
+/** Page for addresses that lead nowhere, in the language of the address. */
 export interface NotFoundPages {
-  /** Whether this is one of those pages: a path that may be kept though it answers 404. */
+  /** Returns whether a path is one of those pages, which may be cached though they answer 404. */
   isTheirs(path: string): boolean;
-  /** The page to send for an address; it is rendered once a minute and language. */
+  /** Returns the page to send for an address; it is rendered once a minute and language. */
   answer(cache: PageCache, path: string, requestId: string): Promise<CacheAnswer>;
 }
 
 /**
- * Names the page of each language.
- * @param prefixes first segments of the addresses of languages other than the default one.
+ * Creates the pages, one for each language. @param prefixes first segments of the addresses of
+ * languages other than the default one.
  */
 export function createNotFoundPages(prefixes: readonly string[]): NotFoundPages {
   return {
@@ -31,8 +34,8 @@ export function createNotFoundPages(prefixes: readonly string[]): NotFoundPages 
 }
 
 /**
- * Whether an address leads nowhere for everybody: the page says that it may be kept for others,
- * which a 404 is not, or says nothing at all. Nobody's cookies change that.
+ * Returns whether an address leads nowhere for everybody: its 404 says that it may be cached for
+ * others, as no other one does, or has an empty body. Cookies do not change that.
  */
 export function isMissingForAll({ status, headers, body }: Rendered): boolean {
   return status === 404 && (body.length === 0 || readFreshness(headers) !== undefined);

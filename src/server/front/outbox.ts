@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClientAddressOf } from './client-address.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** Where an operator reads messages that no network takes. */
+/** Path at which an operator reads messages that no network delivers. */
 export const outboxPath = '/outbox';
 
-/** The outbox as HTML for a caller of this address; `undefined` when it is not for them. */
+/**
+ * Returns the outbox as HTML for a caller's address; `undefined` when the caller may not read it.
+ */
 export type OutboxFor = (clientAddress: string) => Promise<string | undefined>;
 
 /** Answers with the outbox; false when there is none for this caller, as if there were no page. */
@@ -15,7 +17,7 @@ export type AnswerOutbox = (
   requestId: string,
 ) => Promise<boolean>;
 
-/** What proxies say of whom they ask for. */
+/** Headers in which proxies name their clients. */
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /** Creates the answer of `/outbox`. */

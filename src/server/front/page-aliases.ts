@@ -1,20 +1,22 @@
 import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
 
-/** Where the page is that a path is another name of; `undefined` for every other path. */
+/**
+ * Returns the address of the page that a path is another name of; `undefined` for every other path.
+ */
 export type AliasedPage = (path: string) => string | undefined;
 
-/** The languages of addresses. */
+/** Languages of addresses. */
 export interface AddressLanguages {
   /** First segments of the addresses of languages other than the default one. */
   readonly prefixes: readonly string[];
-  /** The default language's code, in small letters, which no address needs. */
+  /** Default language's code, in lower case; addresses do not need it. */
   readonly defaultCode: string;
 }
 
 /**
- * Creates the look-up, for every language: of a page's other names, and of languages written in
- * capitals or where the default one is named.
- * @param aliases pages by their other names, both without a language.
+ * Creates the lookup for every language: of a page's other names, and of languages written in
+ * capitals or where the default one is named. @param aliases pages by their other names, both
+ * without a language.
  */
 export function createAliasedPage(
   aliases: Readonly<Record<string, string>>,

@@ -39,7 +39,7 @@ interface PageOptions {
 const personalForMs = 60_000;
 const personalPathsKept = 1_000;
 
-/** Creates the answers to requests for pages that are not fresh in memory. */
+/** Creates the handler of requests for pages that are not fresh in memory. */
 export function createAnswerPage(options: PageOptions): (asked: PageRequest) => Promise<void> {
   const { cache, render, isRouted, clientAddressOf } = options;
   const personalUntilMs = new Map<string, number>();

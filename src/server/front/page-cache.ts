@@ -7,17 +7,20 @@ import type { RenderAsker } from './render-slots.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { createSqueezeQueue } from './squeeze-queue.ts';
 
-/** What asking for a target through the cache gives; other outcomes knew no visitor. */
+/**
+ * Outcome of requesting a target through the cache; outcomes other than a page were rendered
+ * without a visitor.
+ */
 export type CacheAnswer = { readonly kind: 'page'; readonly page: Page } | RenderOutcome;
 
 /**
- * Pages that every visitor shares. Its key is what `sharedTarget` gives: the path, which holds the
- * language, and the query that pages read.
+ * Cache of pages that all visitors share. Its key is the result of `sharedTarget`: the path, which
+ * holds the language, and the query that pages read.
  */
 export interface PageCache {
-  /** The page to send at once, or `undefined` when there is none that is fresh. */
+  /** Returns the page to send at once, or `undefined` when there is none that is fresh. */
   fresh(target: string): Page | undefined;
-  /** The page, stale or rendered now. Those who ask at the same time share one render. */
+  /** Returns the page, stale or rendered now. Concurrent requests share one render. */
   answer(target: string, asker: RenderAsker): Promise<CacheAnswer>;
 }
 
@@ -25,9 +28,9 @@ interface CacheOptions {
   readonly store: PageStore;
   readonly render: (target: string, asker: RenderAsker) => Promise<RenderOutcome>;
   readonly security: SecurityHeaders;
-  /** Whether the page of a target may be kept with this status. */
+  /** Returns whether the page of a target may be cached with this status. */
   readonly mayKeep: (target: string, status: number) => boolean;
-  /** Another number once no page of before may be sent any more. */
+  /** Returns another number once former pages may no longer be sent. */
   readonly version: () => number;
 }
 
@@ -95,8 +98,8 @@ export function createPageCache(options: CacheOptions): PageCache {
 }
 
 /**
- * What keeps a rendered page where it may be kept. One whose render began before a change is sent
- * to those who asked then, but not kept.
+ * Creates the function that caches a rendered page where allowed. A page whose render began before
+ * a change is sent to those who requested it then, but not cached.
  */
 function createKeep({ store, security, mayKeep }: CacheOptions) {
   const squeeze = createSqueezeQueue({

@@ -21,13 +21,13 @@ const frontsOwn = new Set([
   'x-request-id',
 ]);
 
-/** The content type with its character set; whatever says nothing of itself is a page. */
+/** Returns the content type with its character set; an answer without one is a page. */
 export function contentTypeOf(headers: OutgoingHttpHeaders): string {
   const type = String(headers['content-type'] ?? 'text/html');
   return type === 'text/html' ? 'text/html; charset=utf-8' : type;
 }
 
-/** The security headers of a rendered answer, by what it is. */
+/** Returns the security headers of a rendered answer, by its content type. */
 export function securityOf(
   contentType: string,
   { headers, body }: Pick<PageSource, 'headers' | 'body'>,
@@ -38,7 +38,7 @@ export function securityOf(
     : security.forData(headers);
 }
 
-/** The headers a page set that the front passes on as they are. */
+/** Returns the page's own headers that the front passes on unchanged. */
 export function pageOwnHeaders(headers: OutgoingHttpHeaders): FlatHeaders {
   return Object.entries(headers).flatMap(([name, value]) => {
     if (value === undefined || frontsOwn.has(name)) return [];

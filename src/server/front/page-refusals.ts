@@ -1,10 +1,10 @@
 import type { Refusal } from './refusal.ts';
 import type { NotRendered } from './render-slots.ts';
 
-/** Where there is no page for it. */
+/** Refusal of an address without a page. */
 export const notFound: Refusal = { status: 404, message: 'There is no such page.' };
 
-/** Where the page for failures is missing: it failed, or the platform's database is away. */
+/** Refusals where the failure page is missing, for a failed render or an unavailable database. */
 export const failures: Readonly<Record<'failed' | 'away', Refusal>> = {
   failed: {
     status: 500,
@@ -17,7 +17,7 @@ export const failures: Readonly<Record<'failed' | 'away', Refusal>> = {
   },
 };
 
-/** By why a page was not rendered. */
+/** Refusals by the reason why a page was not rendered. */
 export const notRendered: Readonly<Record<NotRendered, Refusal>> = {
   busy: {
     status: 503,

@@ -3,29 +3,31 @@ import type { Freshness } from './caching.ts';
 import type { Limits } from './limits.ts';
 import type { Page } from './page.ts';
 
-/** A page in memory with its times. */
+/** Page in memory with its times. */
 export interface StoredPage {
   readonly page: Page;
   readonly freshUntilMs: number;
   readonly staleUntilMs: number;
-  /** Before this a stale page is not rendered again: the last try was a moment ago. */
+  /**
+   * Time before which a stale page is not rendered again, because the last try was a moment ago.
+   */
   renewAtMs: number;
 }
 
 /**
- * Pages by path and query in a bounded memory. Those with a query have a part of their own: there
- * are far more of them, and asking for them all must not drive out those without.
+ * Store of pages by path and query in limited memory. Those with a query have a part of their own:
+ * there are far more of them, and requests for all of them must not drive out those without.
  */
 export interface PageStore {
-  /** The page of a target, whatever its age; asking counts as a use. */
+  /** Returns the page of a target, whatever its age; counts as a use. */
   use(target: string): StoredPage | undefined;
-  /** Keeps a rendered page, and lets the least used go when there is no room. */
+  /** Stores a rendered page, and evicts the least used ones when there is no room. */
   keep(target: string, page: Page, freshness: Freshness): void;
-  /** Whether exactly this page is still kept; asking is no use of it. */
+  /** Returns whether exactly this page is still stored; does not count as a use. */
   holds(target: string, page: Page): boolean;
-  /** Puts a page in the place of one that is still kept, with its times. */
+  /** Replaces a page that is still stored, keeping its times. */
   replace(target: string, from: Page, to: Page): void;
-  /** Lets every page go. */
+  /** Removes every page. */
   clear(): void;
 }
 
@@ -34,7 +36,7 @@ type StoreLimits = Pick<
   'cachedPages' | 'cachedBytes' | 'cachedVariants' | 'cachedVariantBytes'
 >;
 
-/** Whether a target names a page with a query. */
+/** Returns whether a target names a page with a query. */
 export function isVariant(target: string): boolean {
   return target.includes('?');
 }

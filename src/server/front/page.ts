@@ -10,9 +10,9 @@ import {
 import { contentTypeOf, pageOwnHeaders, securityOf } from './page-headers.ts';
 import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
 
-/** A page in memory, ready to send: every header but the request id is written beforehand. */
+/** Page in memory, ready to send: every header except the request id is prepared. */
 export interface Page {
-  /** 200, or what a page of its own is kept for, such as 404. */
+  /** Status of the page: 200, or another that may be cached, such as 404. */
   readonly status: number;
   readonly etag: string;
   readonly variants: Readonly<Record<Encoding, Variant>>;
@@ -26,13 +26,13 @@ interface Variant {
   readonly bytes: Buffer;
 }
 
-/** What a page is made of. */
+/** Source of a page. */
 export interface PageSource {
   readonly status: number;
   readonly body: Buffer;
-  /** The page's own headers, names in lower case. */
+  /** Page's own headers, names in lower case. */
   readonly headers: OutgoingHttpHeaders;
-  /** Bodies compressed beforehand; what is missing is compressed now. */
+  /** Bodies compressed beforehand; missing ones are compressed now. */
   readonly compressed?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined };
 }
 
@@ -43,14 +43,14 @@ const browserCaching = 'public, max-age=0, must-revalidate';
 const quickQuality = 5;
 const bestQuality = 11;
 
-/** Names a page's content: same body and headers, same tag. */
+/** Computes a page's tag from its content: same body and headers, same tag. */
 export function etagOf({ body, headers }: Pick<PageSource, 'body' | 'headers'>): string {
   const { date: _, ...lasting } = headers;
   const hash = createHash('sha256').update(JSON.stringify(lasting)).update(body);
   return `W/"${hash.digest('base64url')}"`;
 }
 
-/** Builds a page in its three encodings, as small as may be or as fast. */
+/** Builds a page in its three encodings, as small or as quickly as possible. */
 export async function buildPage(
   source: PageSource,
   security: SecurityHeaders,

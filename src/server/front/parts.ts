@@ -23,7 +23,7 @@ import type { Parts } from './routing.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { createVendorQueue } from './vendor-queue.ts';
 
-/** What every part is made of. */
+/** Parts that all other parts are made from. */
 interface Base extends FrontOptions {
   readonly limits: Limits;
   readonly security: SecurityHeaders;
@@ -31,7 +31,7 @@ interface Base extends FrontOptions {
   readonly stopping: () => boolean;
 }
 
-/** Makes the parts that requests are handed to. */
+/** Creates the parts that requests are passed to. */
 export async function createParts(base: Base) {
   const { clientDir, limits, security, ready, languagePrefixes: prefixes } = base;
   const clientAddressOf = createClientAddress(base.trustedProxies);

@@ -14,7 +14,7 @@ import { createRefusedLog, type RefusedLog } from './refused-log.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** What the platform is told about a request beside the request. */
+/** Context of a call for the platform, beside the request. */
 export interface CallContext {
   readonly clientAddress: string;
   readonly requestId: string;
@@ -43,14 +43,14 @@ interface CallOptions {
   readonly noteAnswered?: NoteAnswered | undefined;
 }
 
-/** What went wrong inside, as callers may know it. */
+/** Refusal after an internal error, without its details. */
 export const internalError: Refusal = {
   status: 500,
   code: 'internal_error',
   message: 'Something went wrong on our side. Please try again.',
 };
 
-/** Nothing was done: whoever sends the same again, with the same key, loses nothing. */
+/** Refusal of a call that was not started: it can safely be sent again with the same key. */
 const notTaken: Readonly<Record<NotTaken, Refusal>> = {
   overloaded: {
     status: 503,
@@ -61,7 +61,7 @@ const notTaken: Readonly<Record<NotTaken, Refusal>> = {
   'address-busy': bodyRefusals.busy,
 };
 
-/** Creates the way from a Node request to the platform and back. */
+/** Creates the bridge from a Node request to the platform and back. */
 export function createAnswerCall(options: CallOptions): AnswerCall {
   const { limits, clientAddressOf, refuse, log } = options;
   const { queue = createCallQueue(limits), refusedLog = createRefusedLog(log) } = options;

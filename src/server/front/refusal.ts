@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** An answer of the front itself, before any page or call was reached. */
+/** Answer of the front itself, before any page or call was reached. */
 export interface Refusal {
   readonly status: number;
-  /** For people: what is wrong and what to do. */
+  /** Message for people: the problem and what to do. */
   readonly message: string;
-  /** The contract's code; with it the answer is JSON as a caller of the calls expects it. */
+  /** Contract's code; with it the answer is JSON in the form of the calls. */
   readonly code?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends refusals in one form. */
+/** Sends a refusal. */
 export type Refuse = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,7 +23,7 @@ export type Refuse = (
 const lingerMs = 1_000;
 const lingerBytes = 1024 * 1024;
 
-/** Creates the sender of refusals. It never sends twice: an answer already begun is cut off. */
+/** Creates the sender of refusals. It never sends twice: a started answer is cut off. */
 export function createRefuse(security: Pick<SecurityHeaders, 'plain'>): Refuse {
   return (request, response, requestId, refusal) => {
     if (response.headersSent) {

@@ -1,13 +1,13 @@
 import type { Log } from './log.ts';
 import { loopPace, type Pace } from './turn-budget.ts';
 
-/** What is refused without a line of its own in the log: there would be thousands. */
+/** Kind of refusal without a log line of its own, since there would be thousands. */
 export type RefusedKind = 'overloaded' | 'address-busy' | 'render-busy' | 'render-address-busy';
 
-/** Counts refusals and writes one line of them now and then. */
+/** Counter of refusals that writes one line of them now and then. */
 export interface RefusedLog {
   count(kind: RefusedKind, clientAddress: string): void;
-  /** All since the start. */
+  /** Returns all counts since the start. */
   totals(): Readonly<Record<RefusedKind, number>>;
 }
 

@@ -4,8 +4,8 @@ import { splitPrefix } from '#lib/language-prefix.ts';
 import type { RenderOptions, RenderOutcome, Visitor } from './render.ts';
 
 /**
- * Has Astro answer one target (path and query) without a socket: the language goes off the address
- * and into the locals. Rejects when the page does.
+ * Renders one target (path and query) with Astro without a socket; the language moves from the
+ * address to the locals. Rejects when the page does.
  */
 export async function renderInMemory(
   options: Pick<RenderOptions, 'renderPage' | 'locals' | 'languagePrefixes' | 'origin'>,

@@ -1,12 +1,12 @@
 import { createCounts } from './counts.ts';
 import type { Limits } from './limits.ts';
 
-/** What is rendered for all, whoever asked first. */
+/** Network name of a render shared by all visitors. */
 export const forAll = 'all';
 
-/** A render as far as its place goes. */
+/** Data of a render that its slot depends on. */
 export interface RenderPlace {
-  /** What counts as one address. */
+  /** Network that counts as one address. */
   readonly network: string;
   readonly hasQuery: boolean;
 }
@@ -15,22 +15,22 @@ interface WaitingRender extends RenderPlace {
   readonly begin: () => void;
 }
 
-/** Renders under way, and those that wait, addresses in turn. */
+/** Renders that run, and those that wait, addresses in turn. */
 export interface RenderLine {
-  /** How many are asked for, under way and waiting: in all, with a query, for one address. */
+  /** Counts of requested renders, running and waiting: in all, with a query, for one address. */
   readonly asked: Readonly<Record<'inAll' | 'withQuery', () => number>> & {
     readonly by: (network: string) => number;
   };
   underWay(): number;
   add(render: WaitingRender): void;
   hasNext(): boolean;
-  /** Begins the next for whom there is a slot. */
+  /** Begins the next render that has a free slot. */
   beginNext(): void;
-  /** Gives back what a render had. */
+  /** Releases the slot of a render. */
   end(place: RenderPlace): void;
 }
 
-/** Creates the line. @param most how many may be under way now, in all and with a query. */
+/** Creates the line. @param most current limits of concurrent renders, in all and with a query. */
 export function createRenderLine(
   { rendersOfAddress }: Pick<Limits, 'rendersOfAddress'>,
   most: () => { readonly inAll: number; readonly withQuery: number },
@@ -82,7 +82,7 @@ export function createRenderLine(
   };
 }
 
-/** What a render counts as. */
+/** Lists the names that a render is counted under. */
 function namesOf({ network, hasQuery }: RenderPlace): string[] {
   return ['render', `by ${network}`, ...(hasQuery ? ['query'] : [])];
 }

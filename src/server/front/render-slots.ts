@@ -3,19 +3,19 @@ import type { Limits } from './limits.ts';
 import { createRenderLine, forAll, type RenderPlace } from './render-line.ts';
 import { createTurnBudget, loopPace, type Pace } from './turn-budget.ts';
 
-/** Whom a render is for. */
+/** Request that a render is for. */
 export interface RenderAsker {
   readonly requestId: string;
-  /** What counts as one address. */
+  /** Network that counts as one address. */
   readonly network: string;
 }
 
-/** Why a page is not rendered: too many are, or too many for one address. */
+/** Reason why a page is not rendered: too many renders, or too many for one address. */
 export type NotRendered = 'busy' | 'address-busy';
 
-/** Lets so many renders run at once, addresses in turn. */
+/** Slots that limit concurrent renders, addresses in turn. */
 export interface RenderSlots {
-  /** Does a task in its turn, or says why it is not done. */
+  /** Runs a task in its turn, or returns the reason for not running it. */
   run<Value>(place: RenderPlace, task: () => Promise<Value>): Promise<Value | NotRendered>;
   figures(): RenderFigures;
 }
@@ -25,7 +25,7 @@ interface SlotOptions {
     Limits,
     'rendersAtOnce' | 'rendersWaiting' | 'rendersOfAddress' | 'rendersPerAddress'
   >;
-  /** Whether calls have to wait: then pages that are not in memory yet wait longer. */
+  /** Returns whether calls have to wait; pages that are not in memory then wait longer. */
   readonly isOverloaded: () => boolean;
   readonly pace?: Pace;
 }
@@ -35,10 +35,10 @@ const waitingInOverload = 8;
 const apartInOverloadMs = 250;
 
 /**
- * Creates the slots. A render holds some megabytes and keeps the event loop for tens of
- * milliseconds: one begins in a turn, so that calls and files have their share between two. Whoever
- * asks for many waits behind everybody who asks for few, and pages without a query, which all
- * share, always find a slot.
+ * Creates the slots. A render takes some megabytes and blocks the event loop for tens of
+ * milliseconds, so one begins per turn, and calls and files are served between two. Addresses with
+ * many requests wait behind those with few, and pages without a query, which all visitors share,
+ * always find a slot.
  */
 export function createRenderSlots({
   limits,

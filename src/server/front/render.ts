@@ -8,8 +8,8 @@ import { renderInMemory } from './render-in-memory.ts';
 import type { NotRendered, RenderAsker, RenderSlots } from './render-slots.ts';
 
 /**
- * Astro's handler in middleware mode: answers, or calls `next` when no route matches. It is asked
- * for addresses without a language, which is in the locals, as `prefix`.
+ * Astro's handler in middleware mode: answers, or calls `next` when no route matches. Its addresses
+ * have no language, which is in the locals, as `prefix`.
  */
 export type RenderPage = (
   request: IncomingMessage,
@@ -18,7 +18,7 @@ export type RenderPage = (
   locals: object,
 ) => unknown;
 
-/** An answer that was rendered in memory. */
+/** Answer that was rendered in memory. */
 export interface Rendered {
   readonly kind: 'rendered';
   readonly status: number;
@@ -37,11 +37,11 @@ export type RenderOutcome =
   /** Too many renders are under way, or too many for one address. */
   | { readonly kind: NotRendered };
 
-/** What a page may know of its visitor; without it the render is the same for everyone. */
+/** Data that a page may know of its visitor; without it the render is the same for everyone. */
 export interface Visitor {
   readonly cookie: string | undefined;
   readonly clientAddress: string;
-  /** The page stands in for every other one: what for. */
+  /** Closed-site page that replaces every other one, with the closure and the requested path. */
   readonly closed?: ClosedPage;
 }
 
@@ -52,7 +52,7 @@ export type Render = (
   visitor?: Visitor,
 ) => Promise<RenderOutcome>;
 
-/** What a renderer is made of. */
+/** Options of a renderer. */
 export interface RenderOptions {
   readonly renderPage: RenderPage;
   readonly locals: object;

@@ -7,13 +7,13 @@ import type { Refusal } from './refusal.ts';
 import type { RequestHead } from './request-head.ts';
 import { readTarget, type Target } from './targets.ts';
 
-/** What the form of a request is judged by. */
+/** Rules for the form of a request. */
 export interface Rules {
   readonly hosts: ReadonlySet<string>;
   readonly limits: Limits;
 }
 
-/** Judges the form of a request before anything looks it up: its method, host and target. */
+/** Checks the form of a request before any lookup: its method, host and target. */
 export function checkRequest(
   request: IncomingMessage,
   head: RequestHead,
@@ -32,22 +32,22 @@ export function checkRequest(
   return target;
 }
 
-/** Whether a path belongs to the platform's calls. */
+/** Returns whether a path belongs to the platform's calls. */
 export function isCallPath(path: string): boolean {
   return /^\/(?:wps|lgw|vendor)(?:[/?]|$)/.test(path);
 }
 
-/** Whether a path belongs to the calls that vendors of games make. */
+/** Returns whether a path belongs to the calls of game vendors. */
 export function isVendorPath(path: string): boolean {
   return path.startsWith('/vendor/');
 }
 
-/** Whether a path belongs to the games that are served here: their page and its calls. */
+/** Returns whether a path belongs to the games that are served here: their page and its calls. */
 export function isGamesPath(path: string): boolean {
   return path.startsWith('/studio/');
 }
 
-/** Refuses a method; calls get the code that their callers know. */
+/** Returns the refusal of a method; for calls with the code that their callers expect. */
 export function methodRefusal(methods: ReadonlySet<string>, isCall = false): Refusal {
   const allow = allowHeader(methods);
   return {

@@ -1,6 +1,6 @@
-/** The headers that every request is judged by. */
+/** Headers that every request is checked by. */
 export interface RequestHead {
-  /** The first `Host`; empty when there is none. */
+  /** First `Host`; empty when there is none. */
   readonly host: string;
   readonly hostCount: number;
   readonly acceptEncoding: string | undefined;
@@ -8,9 +8,8 @@ export interface RequestHead {
 }
 
 /**
- * Reads them from Node's raw list of names and values in one pass: building the whole
- * `request.headers` object would cost a cached page a tenth of its speed, and it hides a second
- * `Host`.
+ * Parses Node's raw list of names and values in one pass: building the whole `request.headers`
+ * object would cost a cached page a tenth of its speed, and it hides a second `Host`.
  */
 export function readHead(rawHeaders: readonly string[]): RequestHead {
   let host = '';

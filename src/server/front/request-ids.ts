@@ -4,9 +4,9 @@ const blockSize = 4_096;
 const endings = Array.from({ length: blockSize }, (_each, index) => hex(index, 3));
 
 /**
- * Creates a maker of request ids. An id has the form of a UUID: the process's random part and a
- * counter. Random ones, and even writing the whole counter each time, would cost a page from
- * memory a part of its speed that can be measured.
+ * Creates a generator of request ids. An id has the form of a UUID: the process's random part and a
+ * counter. Random ids, and even writing the whole counter each time, would measurably slow down a
+ * page from memory.
  */
 export function createRequestIds(): () => string {
   const processPart = randomUUID().slice(0, 24);

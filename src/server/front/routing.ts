@@ -20,13 +20,13 @@ import {
 import type { RequestHead } from './request-head.ts';
 import { isUsualSpelling, type Target, usualSpelling } from './targets.ts';
 
-/** The parts a request is handed to once its form was checked. */
+/** Parts that a request is passed to once its form was checked. */
 export interface Parts {
   readonly answerHealth: AnswerHealth;
   readonly answerCall: AnswerCall;
-  /** The same for vendors of games, with places and bounds of their own. */
+  /** Answers calls of game vendors, with slots and limits of their own. */
   readonly answerVendor: AnswerCall;
-  /** The same for games that are served here; `undefined` where none are. */
+  /** Answers games that are served here; `undefined` where none are. */
   readonly answerGames: AnswerCall | undefined;
   readonly answerOutbox: AnswerOutbox;
   readonly assets: Assets;
@@ -40,7 +40,7 @@ interface Checks extends Rules {
   readonly log: Log;
 }
 
-/** Answers whatever is not a page fresh in memory; it never throws and always answers. */
+/** Answers every request except for a page fresh in memory; it never throws and always answers. */
 export type AnswerRest = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,7 +48,7 @@ export type AnswerRest = (
   requestId: string,
 ) => void;
 
-/** To an `Expect` header that asks for anything but 100-continue. */
+/** Refusal of an `Expect` header other than 100-continue. */
 export const expectationRefusal: Refusal = {
   status: 417,
   message: 'Only "Expect: 100-continue" is known here.',
@@ -57,7 +57,10 @@ export const expectationRefusal: Refusal = {
 const noSuchFile: Refusal = { status: 404, message: 'There is no such file.' };
 const noSuchPage: Refusal = { status: 404, message: 'There is no such page.' };
 
-/** Where password managers look for the page that changes a password (W3C, change password URL). */
+/**
+ * Path where password managers look for the page that changes a password (W3C, change password
+ * URL).
+ */
 const wellKnownChange = '/.well-known/change-password';
 const changeIsAt: Refusal = {
   status: 302,
@@ -65,7 +68,7 @@ const changeIsAt: Refusal = {
   headers: { Location: '/change-password' },
 };
 
-/** Creates the way through the parts. */
+/** Creates the handler that routes requests to the parts. */
 export function createAnswerRest(parts: Parts, checks: Checks): AnswerRest {
   const { refuse, log } = checks;
   return (request, response, head, requestId) => {

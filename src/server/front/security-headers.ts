@@ -5,13 +5,16 @@ import { keepUsedHashes } from './used-hashes.ts';
 /** Names and values in turn, as `writeHead` takes them. */
 export type FlatHeaders = string[];
 
-/** The headers that stand on every answer. */
+/** Security headers of every answer. */
 export interface SecurityHeaders {
-  /** For everything that is not a page: nothing may load, nobody may frame it. */
+  /** Headers for everything that is not a page: nothing may load, nobody may frame it. */
   readonly plain: readonly string[];
-  /** For a page; what the page set itself wins, and its policy is completed and cut to its body. */
+  /**
+   * Returns the headers for a page; the page's own win, and its policy is completed and reduced to
+   * its body.
+   */
   forPage(own: OutgoingHttpHeaders, body: Buffer): FlatHeaders;
-  /** For another rendered answer, such as a site map; what it set itself wins. */
+  /** Returns the headers for another rendered answer, such as a site map; its own win. */
   forData(own: OutgoingHttpHeaders): FlatHeaders;
 }
 
@@ -29,14 +32,17 @@ const featuresOff = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'm
 
 const permissions = [...featuresOff.map((name) => `${name}=()`), 'fullscreen=(self)'].join(', ');
 
-/** How much of a domain browsers are to ask for by TLS alone, for a year from each answer. */
+/**
+ * Values of the header that makes browsers use TLS only, by the part of the domain, for a year from
+ * each answer.
+ */
 const strictTransport = {
   host: 'max-age=31536000',
   subdomains: 'max-age=31536000; includeSubDomains',
   preload: 'max-age=31536000; includeSubDomains; preload',
 };
 
-/** Creates the headers for a site at this origin. */
+/** Creates the security headers for a site at this origin. */
 export function createSecurityHeaders(
   origin: URL,
   hsts: keyof typeof strictTransport = 'host',
@@ -74,7 +80,7 @@ function unset(
   return headers.filter(([name]) => own[name.toLowerCase()] === undefined).flat();
 }
 
-/** Adds to a page's policy the directives that it may not lack; what it has stays. */
+/** Adds to a page's policy the required directives that it lacks; its own stay. */
 export function completePolicy(own: string | undefined): string {
   const directives = (own ?? '').split(';').flatMap((each) => each.trim() || []);
   const names = new Set(directives.map((each) => each.split(/\s/, 1)[0]?.toLowerCase()));
@@ -85,8 +91,8 @@ export function completePolicy(own: string | undefined): string {
 }
 
 /**
- * The old header that says the same as the policy's `frame-ancestors`.
- * @returns `undefined` where the old header cannot say it.
+ * Returns the `X-Frame-Options` value equal to the policy's `frame-ancestors`. @returns `undefined`
+ * where the old header cannot express it.
  */
 export function frameOptionsFor(policy: string): 'DENY' | 'SAMEORIGIN' | undefined {
   const ancestors = /(?:^|;)\s*frame-ancestors\s+([^;]*)/i.exec(policy)?.[1]?.trim();

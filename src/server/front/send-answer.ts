@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { frameOptionsFor } from './security-headers.ts';
 
-/** Sends what the platform answered, with these headers unless it set its own. */
+/** Sends the platform's answer, with these headers unless it has its own. */
 export async function sendAnswer(
   answer: Response,
   response: ServerResponse,

@@ -15,7 +15,7 @@ import type { SecurityHeaders } from './security-headers.ts';
 /** Brotli quality for answers that are compressed once and thrown away. */
 const uncachedQuality = 4;
 
-/** Sends what was rendered for one visitor: compressed in a hurry, and not to be kept. */
+/** Sends a page rendered for one visitor: compressed quickly, and not to be cached. */
 export async function sendRendered(
   security: SecurityHeaders,
   { response, head, requestId, target }: PageRequest,
@@ -58,7 +58,10 @@ async function compressOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? await compressGzip(body) : body;
 }
 
-/** What was rendered for one visitor must not be kept for others, whatever the page allows. */
+/**
+ * Returns the caching header of a page rendered for one visitor, which must not be cached for
+ * others, whatever the page allows.
+ */
 function cacheControlOf(headers: Rendered['headers']): string {
   const own = headers['cache-control'];
   const forAll = own === undefined || readFreshness(headers) !== undefined;

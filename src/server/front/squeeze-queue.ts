@@ -2,20 +2,20 @@ import type { Page } from './page.ts';
 import type { PageStore } from './page-store.ts';
 import type { Rendered } from './render.ts';
 
-/** A page in memory that was compressed in a hurry, and what it was made from. */
+/** Page in memory that was compressed quickly, with its source. */
 export interface HurriedPage {
   readonly path: string;
   readonly page: Page;
   readonly rendered: Rendered;
 }
 
-/** Makes pages in memory as small as they get, one after the other. */
+/** Queue that compresses pages in memory as small as possible, one after the other. */
 export interface SqueezeQueue {
-  /** Puts a page at the end; one of the same path that still waits gives its place. */
+  /** Appends a page; a waiting one of the same path is replaced. */
   add(hurried: HurriedPage): void;
-  /** Notes a page that was made in a hurry, to be made small later if at all. */
+  /** Records a page that was compressed quickly and may be compressed well later. */
   noteHurried(page: Page): void;
-  /** Whether the page is still as it was made in a hurry. */
+  /** Returns whether the page was compressed quickly only. */
   isHurried(page: Page): boolean;
 }
 
@@ -24,7 +24,10 @@ interface QueueOptions {
   readonly buildSmallest: (rendered: Rendered) => Promise<Page>;
 }
 
-/** What waits holds memory. The oldest leaves, and comes back when its page is rendered again. */
+/**
+ * Limit of waiting pages, which hold memory. The oldest is dropped, and comes back when its page is
+ * rendered again.
+ */
 const waitingPages = 200;
 
 /**

@@ -3,23 +3,24 @@ import type { Connections } from './connections.ts';
 import type { Limits } from './limits.ts';
 import type { Listeners } from './listeners.ts';
 
-/** Stops a server without losing what is under way. */
+/** Stop of a server that finishes running answers. */
 export interface Stop {
-  /** From here on each answer is the last one on its connection. */
+  /** Returns true once each answer is the last one on its connection. */
   readonly stopping: () => boolean;
   /**
-   * Says that it is not ready any more, stops accepting, answers what is under way, then closes.
-   * Calling it again waits for the same stop.
-   * @param announceMs how long it still accepts, so that proxies hear of it first.
-   * @returns how many answers had to be cut off.
+   * Reports that it is no longer ready, stops accepting, finishes running answers, then closes. A
+   * further call waits for the same stop. @param announceMs time for which it still accepts, so
+   * that proxies notice first. @returns the number of answers cut off.
    */
   stop(announceMs?: number): Promise<number>;
-  /** Ends the waiting: a stop that is under way closes everything now. */
+  /** Ends the waiting: a running stop closes everything now. */
   hurry(): void;
 }
 
 const lookEveryMs = 50;
-/** What an announcement takes of the time to drain; a longer one is added to it. */
+/**
+ * Part of the time to drain that an announcement may use; the rest of a longer one is added to it.
+ */
 const mostOfDrainMs = 2_000;
 
 interface StopOptions {

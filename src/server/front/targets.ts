@@ -1,4 +1,4 @@
-/** A request target that passed the check: the path as sent, and the query without its `?`. */
+/** Request target that passed the check: the path as sent, and the query without its `?`. */
 export interface Target {
   readonly path: string;
   readonly query: string;
@@ -31,9 +31,9 @@ const ownNames = new Set(['q', 'ids']);
 const plainValue = /^[A-Za-z0-9,_-]{0,60}$/;
 
 /**
- * Checks the form of a request target before anything looks it up.
- * @returns the target, or the status to refuse it with: 414 too long, 400 anything that is not a
- * plain path (asterisk and absolute form, `#`, bad escapes, NUL, backslash, `//` start, `..`).
+ * Checks the form of a request target before any lookup. @returns the target, or the status to
+ * refuse it with: 414 too long, 400 anything that is not a plain path (asterisk and absolute form,
+ * `#`, bad escapes, NUL, backslash, `//` start, `..`).
  */
 export function readTarget(url: string, maxLength: number): Target | 400 | 414 {
   if (url.length > maxLength) return 414;
@@ -61,9 +61,9 @@ function hasForbiddenPart(decoded: string): boolean {
 }
 
 /**
- * What a page is rendered of: the path, and of the query what pages read. All else is for scripts
- * in the browser, an invitation or the mark of a campaign for instance, and changes no page: none
- * is given it.
+ * Returns the target that a page is rendered from: the path, and the part of the query that pages
+ * read. Everything else in the query, an invitation or a campaign mark for instance, is for scripts
+ * in the browser and changes no page.
  */
 export function pageTarget({ path, query }: Target): string {
   const kept = pairsOf(query)
@@ -74,10 +74,9 @@ export function pageTarget({ path, query }: Target): string {
 }
 
 /**
- * The one spelling under which visitors share a page: names that matter to pages, sorted, each
- * with a plain value.
- * @returns `undefined` where the query says anything else to a page, a search for instance: it is
- * one visitor's own.
+ * Returns the one spelling under which visitors share a page: names that pages read, sorted, each
+ * with a plain value. @returns `undefined` where the query has any other content for a page, a
+ * search for instance, which belongs to one visitor.
  */
 export function sharedTarget({ path, query }: Target): string | undefined {
   if (!isUsualSpelling(path)) return undefined;
@@ -103,8 +102,8 @@ function pairsOf(query: string) {
 }
 
 /**
- * Whether the path is written the one usual way. Only such paths are kept in memory, else one page
- * could be asked for under endless spellings.
+ * Returns whether the path is in its usual spelling. Only such paths are cached, else one page
+ * could be requested under endless spellings.
  */
 export function isUsualSpelling(path: string): boolean {
   if (path !== '/' && path.endsWith('/')) return false;
@@ -114,9 +113,9 @@ export function isUsualSpelling(path: string): boolean {
 }
 
 /**
- * The usual spelling of a path that is written in another way: dots, doubled slashes and a slash at
- * its end are gone, and only what has to be is escaped.
- * @returns `undefined` where there is none, as for an escaped slash, which no page has.
+ * Returns the usual spelling of a path: without dots, doubled slashes and a final slash, and with
+ * only the necessary escapes. @returns `undefined` where there is none, as for an escaped slash,
+ * which no page has.
  */
 export function usualSpelling(path: string): string | undefined {
   // Of `/./x` without dots and doubled slashes nothing begins with two, which would be a host.

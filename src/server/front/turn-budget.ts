@@ -1,27 +1,27 @@
-/** How a part of the front knows time and the turns of the event loop; tests have their own. */
+/** Clock and event loop of a part of the front; tests have their own. */
 export interface Pace {
   readonly nowMs: () => number;
-  /** Calls back in the loop's next turn, once what has arrived by then was read. */
+  /** Calls back in the loop's next turn, once the data that has arrived by then was read. */
   readonly nextTurn: (callback: () => void) => void;
   readonly later: (callback: () => void, ms: number) => void;
 }
 
-/** The event loop's own. */
+/** Pace of the real event loop. */
 export const loopPace: Pace = {
   nowMs: () => performance.now(),
   nextTurn: (callback) => void setImmediate(callback),
   later: (callback, ms) => void setTimeout(callback, ms).unref(),
 };
 
-/** What one turn of the event loop may be used for. */
+/** Time budget of one turn of the event loop. */
 export interface TurnBudget {
-  /** Whether this turn has lasted long enough: what is left waits for the next. */
+  /** Returns whether this turn has used up its time; the rest of the work waits for the next. */
   isSpent(): boolean;
 }
 
 /**
- * Creates a budget. A turn takes in as many connections as there are listeners, however long it
- * lasts: short turns are what lets people in.
+ * Creates a budget. A turn accepts as many connections as there are listeners, however long it
+ * lasts, so short turns let more visitors in.
  */
 export function createTurnBudget(mostMs: number, { nowMs, nextTurn }: Pace): TurnBudget {
   let beganAtMs: number | undefined;

@@ -7,9 +7,9 @@ const elements = ['script', 'style'].map((name) => ({
 const close = '>'.charCodeAt(0);
 
 /**
- * Takes from a page's policy the hashes of inline scripts and styles that other pages have: the
- * build writes one list for all, which would be most of each page's head. A policy can only get
- * stricter by it. The body is searched as it is, since it is to be a text for nothing else.
+ * Removes from a page's policy the hashes of inline scripts and styles that only other pages have:
+ * the build writes one list for all, which would be most of each page's head. This only makes a
+ * policy stricter. The body is searched as bytes, without decoding.
  */
 export function keepUsedHashes(policy: string, body: Buffer): string {
   if (!policy.includes("'sha256-")) return policy;
@@ -30,8 +30,8 @@ function hashOf(content: Buffer): string {
 }
 
 /**
- * What stands in a page's scripts and styles, one after the other: what looks like one within
- * another is none. Those of files are empty and not listed.
+ * Lists the contents of a page's inline scripts and styles, in order; a tag within one of them does
+ * not count. Elements that load files are empty and left out.
  */
 function inlineContents(body: Buffer): Buffer[] {
   const found: Buffer[] = [];

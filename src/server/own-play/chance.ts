@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Who plays what, and when: nobody's money hangs on how good this chance is. */
+/**
+ * Picks one item at random, for who plays what and when: no money depends on the quality of this
+ * chance.
+ */
 export function oneOf<Each>(several: readonly Each[]): Each | undefined {
   return several.length === 0 ? undefined : several[randomInt(several.length)];
 }

@@ -7,7 +7,7 @@ import { between, oneOf } from './chance.ts';
 import { enterPlayer, type Player } from './player.ts';
 import { type Seat, takeSeat } from './seat.ts';
 
-/** So many play at a time; between two rounds, whoever plays them, lies this long. */
+/** Number of concurrent players; `paceMs` is the pause between two rounds, whoever plays them. */
 const seats = 3;
 const paceMs = { least: 4 * secondMs, most: 7 * secondMs };
 /** Somebody leaves a game after so many rounds. */
@@ -15,28 +15,28 @@ const stay = { least: 6, most: 16 };
 /** After a refusal the wait doubles up to this; another instance that plays is asked as often. */
 const longestWaitMs = 60 * secondMs;
 
-/** What a demonstration's members play with. */
+/** Parts needed for play by a demonstration's members. */
 export interface OwnPlayParts {
   readonly platform: Pick<Platform, 'ownPlay' | 'servedGames' | 'fetch'>;
   readonly games: Pick<Games, 'fetch'>;
   readonly origin: URL;
   readonly log: Log;
-  /** Passes the time; ends early when it is aborted. */
+  /** Waits for a time; ends early when aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Play that goes on. */
+/** Play that goes on until it is closed. */
 export interface KeptPlay {
-  /** Begins no other round and waits for the one under way. */
+  /** Starts no further round and waits for the running one. */
   close(): Promise<void>;
 }
 
-/** Who sits where, and for how many rounds still. */
+/** Seats by member, with the number of rounds left. */
 type Sitting = Map<string, { readonly seat: Seat; rounds: number }>;
 
 /**
- * Makes a demonstration's own members, who then play on at a modest pace by the same calls as
- * anybody, on one of all instances. Does nothing for any other brand.
+ * Creates a demonstration's own members, who then keep playing at a modest pace by the same calls
+ * as anybody, on one of all instances. Does nothing for any other brand.
  */
 export function keepPlaying(parts: OwnPlayParts): KeptPlay {
   const stopped = new AbortController();

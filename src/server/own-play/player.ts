@@ -5,9 +5,9 @@ import { deposit, requestDeposit } from '#contract/money/deposits.ts';
 import { launchGame } from '#contract/play/launch.ts';
 import { type OwnPlay, type Platform, sessionCookieName } from '#platform/port.ts';
 
-/** A member who is signed in, as a browser that nobody sits at. */
+/** Signed-in member, as a browser that nobody sits at. */
 export interface Player {
-  /** The address that a game is started at; throws with the code of a refusal. */
+  /** Launches a game and returns its address; throws with the code of a refusal. */
   launch(gameId: string): Promise<URL>;
   /** Deposits by the sandbox, as a member does; throws where that is refused. */
   refill(): Promise<void>;

@@ -4,7 +4,7 @@ import { studioPath } from '../open-games.ts';
 import { between, oneOf } from './chance.ts';
 import type { Player } from './player.ts';
 
-/** Somebody who plays one game for a while. */
+/** Seat of a member at one game for a while. */
 export interface Seat {
   /**
    * Plays a round to its end, or none while a deposit is on its way; throws where the studio
@@ -23,7 +23,7 @@ const fields = 25;
 /** Of a game's chips, the smallest: stakes are modest. */
 const smallChips = 2;
 
-/** Sits down at a game: launches it and redeems the ticket, as its page would. */
+/** Opens a seat at a game: launches it and redeems the ticket, as its page would. */
 export async function takeSeat(parts: SeatParts, player: Player, gameId: string): Promise<Seat> {
   const address = await player.launch(gameId);
   const [, vassalage = ''] = address.pathname.slice(studioPath.length).split('/');

@@ -1,4 +1,4 @@
 import { publishedTexts } from '../texts.ts';
 
-/** The words of the agent centre, which only agents who open it fetch. */
+/** Texts of the agent centre, fetched only by agents who open it. */
 export const agentCentreTexts = publishedTexts();

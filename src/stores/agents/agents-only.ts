@@ -2,15 +2,15 @@ import { atom, readonlyType } from 'nanostores';
 
 const told = atom(false);
 
-/** A member who is no agent asked for the agent centre, and is being told why it does not open. */
+/** True while a member who is no agent is told why the agent centre does not open. */
 export const $agentsOnly = readonlyType(told);
 
-/** Tells the member that the agent centre is for agents (specification §6, "Messages"). */
+/** Shows the member that the agent centre is for agents (specification §6, "Messages"). */
 export function tellAgentsOnly(): void {
   told.set(true);
 }
 
-/** The member has read it. */
+/** Closes the message. */
 export function closeAgentsOnly(): void {
   told.set(false);
 }

@@ -37,28 +37,28 @@ export async function offerTerms(input: ContractOffer): Promise<Answer<typeof of
   return answer.ok ? answer : refused(withFields(answer.refusal));
 }
 
-/** Asks for a new version of a contract that goes on; refused as `offerTerms` says. */
+/** Requests a new version of a running contract; refused as `offerTerms` says. */
 export async function askForVersion(input: VersionRequest): Promise<Answer<typeof requestVersion>> {
   const answer = await takeStep(requestVersion, input);
   return answer.ok ? answer : refused(withFields(answer.refusal));
 }
 
-/** Accepts what the other side offered; `endsDigest` says yes to what a preview listed. */
+/** Accepts an offer of the other side; `endsDigest` confirms the endings that a preview listed. */
 export function acceptOffer(input: OfferName & { readonly endsDigest?: string | undefined }) {
   return takeStep(acceptContract, input);
 }
 
-/** Rejects what the other side offered. */
+/** Rejects an offer of the other side. */
 export function rejectOffer(input: OfferName) {
   return takeStep(rejectContract, input);
 }
 
-/** Takes one's own offer back. */
+/** Withdraws the agent's own offer. */
 export function withdrawOffer(input: OfferName) {
   return takeStep(withdrawContract, input);
 }
 
-/** Asks for a contract's end; `endsDigest` says yes to what a preview listed. */
+/** Requests the end of a contract; `endsDigest` confirms the endings that a preview listed. */
 export function endContract(input: {
   readonly contractId: string;
   readonly endsDigest?: string | undefined;
@@ -66,17 +66,17 @@ export function endContract(input: {
   return takeStep(terminateContract, input);
 }
 
-/** What a step would come to now; nothing happens by it. */
+/** Returns the effect that a step would have now, without taking it. */
 export function previewStep(input: { readonly contractId: string; readonly of: PreviewOf }) {
   return request(previewContract, input, byAgent);
 }
 
-/** Tries terms on typed figures; nothing is kept. */
+/** Simulates terms on typed figures; nothing is saved. */
 export function simulateTerms(input: InputOf<typeof simulateContract>) {
   return request(simulateContract, input, byAgent);
 }
 
-/** Tries terms on what a team really played; nothing is kept. */
+/** Simulates terms on the real play of a team; nothing is saved. */
 export function simulatePlayed(input: InputOf<typeof simulateOnPlay>) {
   return request(simulateOnPlay, input, byAgent);
 }

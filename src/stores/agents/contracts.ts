@@ -11,21 +11,21 @@ import { retryDownline } from './downlines.ts';
 
 const own = resource((kind: ContractKind) => request(agentContracts, { you: 'downline', kind }));
 
-/** The agent's own contracts of a kind with those above, and what asks. */
+/** Own contracts of a kind with the agents above, with the actions that load them. */
 export const { $loaded: $ownContracts, open: openOwnContracts, close: closeOwnContracts } = own;
 
 const asked = resource((kind: ContractKind) =>
   request(agentContracts, { you: 'upline', kind, offeredBy: 'downline' }),
 );
 
-/** Contracts of a kind of which downlines ask for a new version. */
+/** Contracts of a kind of which downlines request a new version. */
 export const { $loaded: $askedOfUs, open: openAskedOfUs, close: closeAskedOfUs } = asked;
 
 const below = resource((downlineId: string) =>
   request(agentContracts, { you: 'upline', downlineId }),
 );
 
-/** The agent's contracts with one downline, and what asks. */
+/** Contracts with one downline, with the actions that load them. */
 export const {
   $loaded: $downlineContracts,
   open: openDownlineContracts,
@@ -34,28 +34,28 @@ export const {
 
 const ending = resource(() => request(agentContracts, { state: 'terminating' }));
 
-/** The agent's contracts on either side that end, and what asks. */
+/** Contracts on either side that are ending, with the action that loads them. */
 export const { $loaded: $endingContracts, load: loadEndingContracts } = ending;
 
 const whole = resource((contractId: string) => request(agentContract, { contractId }));
 
-/** A contract with all its versions and steps, and what asks. */
+/** Contract with all its versions and steps, with the actions that load it. */
 export const { $loaded: $contract, open: openContract, close: closeContract } = whole;
 
 const flags = resource(() => request(contractFlags, {}));
 
-/** Kinds of which an offer waits for the agent's decision, and what asks. */
+/** Kinds of which an offer waits for the agent's decision, with the action that loads them. */
 export const { $loaded: $contractFlags, load: loadContractFlags } = flags;
 
-/** Asks anew for all of contracts that is on the screen; what is shown stays until it is here. */
+/** Reloads all contracts on the screen; the shown values stay until the answers arrive. */
 export async function refreshContracts(): Promise<void> {
   const shown = [own, asked, below, ending, whole];
   await Promise.all([...shown.map((each) => each.again()), retryDownline()]);
 }
 
 /**
- * Keeps what is shown of contracts as it is on the platform, until what is answered is called: the
- * other side may act at any time. What is typed into a form is nobody's answer, and stays.
+ * Reloads the shown contracts whenever the platform reports a change, since the other side may act
+ * at any time; returns a function that stops it. Texts typed into forms stay.
  */
 export function watchContracts(): () => void {
   return watchChange('contracts', () => {

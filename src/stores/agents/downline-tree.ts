@@ -17,7 +17,10 @@ function makeBranch(of: string | undefined) {
 
 const branches = new Map<string | undefined, ReturnType<typeof makeBranch>>();
 
-/** The lines below a downline, or below the agent, as far as they were read, and what asks. */
+/**
+ * Returns the lines below a downline, or below the agent, as far as they were loaded, with the
+ * actions that load them.
+ */
 export function branchOf(of: string | undefined): ReturnType<typeof makeBranch> {
   const branch = branches.get(of) ?? makeBranch(of);
   branches.set(of, branch);

@@ -17,10 +17,13 @@ const byAgent = { startedByMember: true } as const;
 
 const list = resource((input: DownlinesInput) => request(downlinesCall, input, byAgent));
 
-/** Downlines of a line, or those that a search found, as far as they were read, and what asks. */
+/**
+ * Downlines of a line, or those that a search found, as far as they were loaded, with the actions
+ * that load them.
+ */
 export const { $loaded: $downlines, open: openDownlines, again: retryDownlines } = list;
 
-/** Adds those that come after what is shown. */
+/** Loads the downlines after the shown ones. */
 export function readMoreDownlines(
   input: DownlinesInput,
 ): Promise<Answer<typeof downlinesCall> | undefined> {
@@ -30,22 +33,24 @@ export function readMoreDownlines(
   );
 }
 
-/** Where the same list is kept as a file. */
+/** Returns the address of the same list as a file. */
 export function downlinesFile(input: Omit<DownlinesInput, 'cursor'>): string {
   return fileAddress(downlinesExport, input);
 }
 
-/** The way from the agent down to whose lines are shown, and what asks for it. */
+/**
+ * Path from the agent down to the downline whose lines are shown, with the action that loads it.
+ */
 export const { $loaded: $line, load: loadLine } = resource((memberId: string | undefined) =>
   request(downlinePath, { memberId }, byAgent),
 );
 
 const one = resource((memberId: string) => request(downlineCall, { memberId }, byAgent));
 
-/** The downline that is looked at, and what asks for it. */
+/** Downline on the screen, with the actions that load it. */
 export const { $loaded: $downline, open: openDownlineView, again: retryDownline } = one;
 
-/** Gives a direct line another rebate group; it is shown with it. */
+/** Changes the rebate group of a direct line; the list shows it at once. */
 export function changeRebateGroup(
   memberId: string,
   rebateGroup: number,
@@ -53,7 +58,7 @@ export function changeRebateGroup(
   return one.take(request(changeRebateGroupCall, { memberId, rebateGroup }, byAgent));
 }
 
-/** Opens an account below the agent. Its password is answered to the caller and kept nowhere. */
+/** Opens an account below the agent. Its password is returned to the caller and stored nowhere. */
 export function registerDownline(
   input: OpenDownlineInput,
 ): Promise<Answer<typeof openDownlineCall>> {

@@ -14,20 +14,23 @@ import { resource } from '../resource.ts';
 
 const list = resource((filter: IncomeFilter) => request(agentIncomes, filter));
 
-/** A page of what the agent earned, and what asks for it. */
+/** Page of the agent's incomes, with the actions that load it. */
 export const { $loaded: $incomes, open: openIncomes, again: retryIncomes } = list;
 
 const one = resource((incomeId: string) => request(agentIncome, { incomeId }));
 
-/** The income whose working is looked at, and what asks for it. */
+/** Income whose calculation is shown, with the actions that load it. */
 export const { $loaded: $income, open: openIncome, again: retryIncome } = one;
 
 const owed = resource(() => request(owedIncomes, {}));
 
-/** What awaits the agent as its payer, as far as it was read, and what asks for it. */
+/**
+ * Incomes that the agent owes as their payer, as far as they were loaded, with the action that
+ * loads them.
+ */
 export const { $loaded: $owed, load: loadOwed } = owed;
 
-/** Adds what is owed after what is shown. */
+/** Loads the owed incomes after the shown ones. */
 export function readMoreOwed(): Promise<Answer<typeof owedIncomes> | undefined> {
   return owed.amend(
     ({ next }) => request(owedIncomes, { cursor: next }, { startedByMember: true }),
@@ -35,7 +38,10 @@ export function readMoreOwed(): Promise<Answer<typeof owedIncomes> | undefined> 
   );
 }
 
-/** Keeps what is shown of incomes as it is on the platform, until what is answered is called. */
+/**
+ * Reloads the shown incomes whenever the platform reports a change; returns a function that stops
+ * it.
+ */
 export function watchIncomes(): () => void {
   return watchChange('incomes', () => {
     void list.again();
@@ -44,7 +50,7 @@ export function watchIncomes(): () => void {
   });
 }
 
-/** Where the same lines are kept as a file. */
+/** Returns the address of the same lines as a file. */
 export function incomesFile(filter: IncomeFileFilter): string {
   return fileAddress(agentIncomesExport, filter);
 }

@@ -8,10 +8,10 @@ const byAgent = { startedByMember: true } as const;
 
 const shown = resource(() => request(agentLinks, {}, byAgent));
 
-/** The agent's invitation links, the newest first, and what asks for them. */
+/** Invitation links of the agent, the newest first, with the action that loads them. */
 export const { $loaded: $links, load: loadLinks } = shown;
 
-/** Makes a link; it stands first then. */
+/** Creates a link, which is shown first. */
 export async function makeLink(
   input: InputOf<typeof makeAgentLink>,
 ): Promise<Answer<typeof makeAgentLink>> {

@@ -3,7 +3,10 @@ import { onMemberChange } from '../owner.ts';
 
 const opened = atom<ReadonlySet<string>>(new Set());
 
-/** Whose lines are opened in the tree; what is opened below one that is closed comes back with it. */
+/**
+ * Ids of the downlines whose lines are open in the tree; closing one keeps the open ones below for
+ * its return.
+ */
 export const $openedLines = readonlyType(opened);
 
 onMemberChange(() => opened.set(new Set()));

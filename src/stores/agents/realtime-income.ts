@@ -5,9 +5,9 @@ import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
 /**
- * The agent's real-time salary as the platform last said, and what asks for it: the member, or the
- * page by itself. The next settlement is told by the browser's clock: it is as far off as the
- * server's says.
+ * Real-time salary of the agent as last answered, with the action that loads it, for the member or
+ * for the page itself. The next settlement is converted to the browser's clock, at the distance
+ * that the server's clock gives.
  */
 export const { $loaded: $realtimeIncome, load: loadRealtimeIncome } = resource(
   async (startedByMember: boolean) => {
@@ -21,7 +21,9 @@ export const { $loaded: $realtimeIncome, load: loadRealtimeIncome } = resource(
   () => 'now',
 );
 
-/** Asks again whenever the list of incomes is asked for again, until what is answered is called. */
+/**
+ * Reloads the salary whenever the list of incomes is reloaded; returns a function that stops it.
+ */
 export function watchRealtimeIncome(): () => void {
   return watchChange('incomes', () => void loadRealtimeIncome(false));
 }

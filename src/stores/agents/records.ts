@@ -23,10 +23,10 @@ const fileOf = (endpoint: AnyEndpoint) => (names: object) => fileAddress(endpoin
 
 const bets = resource((filter: TeamBetFilter) => request(teamBets, filter, byAgent));
 
-/** What the team bet, as far as it was read, and what asks. */
+/** Bets of the team, as far as they were loaded, with the actions that load them. */
 export const { $loaded: $teamBets, open: openTeamBets, again: retryTeamBets } = bets;
 
-/** Adds the lines before those that are shown. */
+/** Loads the lines before the shown ones. */
 export function readEarlierTeamBets(
   filter: TeamBetFilter,
 ): Promise<Answer<typeof teamBets> | undefined> {
@@ -36,19 +36,22 @@ export function readEarlierTeamBets(
   );
 }
 
-/** Where the same lines are kept as a file. */
+/** Returns the address of the same lines as a file. */
 export const teamBetsFile = fileOf(teamBetsExport);
 
 const money = resource((filter: TransactionFilter) => request(teamTransactions, filter, byAgent));
 
-/** Money of the team beside play, as far as it was read, and what asks. */
+/**
+ * Money movements of the team beside play, as far as they were loaded, with the actions that load
+ * them.
+ */
 export const {
   $loaded: $teamTransactions,
   open: openTeamTransactions,
   again: retryTeamTransactions,
 } = money;
 
-/** Adds the lines before those that are shown. */
+/** Loads the lines before the shown ones. */
 export function readEarlierTransactions(
   filter: TransactionFilter,
 ): Promise<Answer<typeof teamTransactions> | undefined> {
@@ -58,15 +61,15 @@ export function readEarlierTransactions(
   );
 }
 
-/** Where the same lines are kept as a file. */
+/** Returns the address of the same lines as a file. */
 export const teamTransactionsFile = fileOf(teamTransactionsExport);
 
 const losses = resource((input: LossInput) => request(lossStatements, input, byAgent));
 
-/** What lines of the team lost, as far as it was read, and what asks. */
+/** Losses of the team's lines, as far as they were loaded, with the actions that load them. */
 export const { $loaded: $losses, open: openLosses, again: retryLosses } = losses;
 
-/** Adds the lines behind those that are shown. */
+/** Loads the lines after the shown ones. */
 export function readMoreLosses(
   input: LossInput,
 ): Promise<Answer<typeof lossStatements> | undefined> {
@@ -76,5 +79,5 @@ export function readMoreLosses(
   );
 }
 
-/** Where all lines are kept as a file. */
+/** Returns the address of all lines as a file. */
 export const lossesFile = fileOf(lossStatementsExport);

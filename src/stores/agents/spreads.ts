@@ -12,15 +12,15 @@ import { resource } from '../resource.ts';
 
 const list = resource((days: SpreadDays) => request(rebateSpreads, days));
 
-/** What the agent earned above the groups of lines, by day, as far as it was read. */
+/** Rebate spreads that the agent earned, by day, as far as they were loaded. */
 export const { $loaded: $spreads, open: openSpreads, again: retrySpreads } = list;
 
 const one = resource((spreadId: string) => request(rebateSpread, { spreadId }));
 
-/** The day whose working is looked at. */
+/** Day whose calculation is shown. */
 export const { $loaded: $spread, open: openSpread, again: retrySpread } = one;
 
-/** Adds earlier days after what is shown. */
+/** Loads earlier days after the shown ones. */
 export function readMoreSpreads(
   days: SpreadDays,
 ): Promise<Answer<typeof rebateSpreads> | undefined> {
@@ -30,12 +30,14 @@ export function readMoreSpreads(
   );
 }
 
-/** Keeps the days that are shown as they are on the platform, until what is answered is called. */
+/**
+ * Reloads the shown days whenever the platform reports a change; returns a function that stops it.
+ */
 export function watchSpreads(): () => void {
   return watchChange('incomes', () => void list.again());
 }
 
-/** Where the same days are kept as a file. */
+/** Returns the address of the same days as a file. */
 export function spreadsFile(days: SpreadDays): string {
   return fileAddress(rebateSpreadsExport, days);
 }

@@ -3,10 +3,10 @@ import { fileAddress } from '../file-address.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
-/** What the agent's team comes to, as the platform last said, and what asks for it. */
+/** Overview of the agent's team as last answered, with the action that loads it. */
 export const { $loaded: $team, load: loadTeam } = resource(() =>
   request(teamOverview, {}, { startedByMember: true }),
 );
 
-/** Where its days are kept as a file. */
+/** Returns the address of the team's days as a file. */
 export const teamDaysFile = (): string => fileAddress(teamDaysExport, {});

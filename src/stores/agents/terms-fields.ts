@@ -28,7 +28,10 @@ const problemFields: Readonly<Record<string, string>> = {
   no_upline: 'payer',
 };
 
-/** Returns the field that a problem of terms is about; what is about a whole tier is said by its rate. */
+/**
+ * Returns the field that a problem of terms is about; problems of a whole tier are shown at its
+ * rate.
+ */
 export function fieldOf({ problem, tier = 0, threshold }: BadTerms) {
   const field = problemFields[problem] ?? `${thresholdFields[threshold ?? ''] ?? 'rate'}.${tier}`;
   return { field, refusal: { code: 'wrong_format', messageKey: problem } as const };

@@ -7,8 +7,8 @@ import { request } from '../request.ts';
 import { retryDownline } from './downlines.ts';
 
 /**
- * Transfers an amount to a downline. Its bounds and what stands in its way are those of transfers to
- * the upline, asked for anew after it.
+ * Transfers an amount to a downline. Bounds and obstacles are those of transfers to the upline, and
+ * are reloaded afterwards.
  */
 export async function sendToDownline(
   input: DownlineTransferInput,

@@ -12,36 +12,36 @@ import { parseWhole } from '#lib/typed-text/whole.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import type { TermsTyping } from './typed-terms.ts';
 
-/** Figures as they are typed; nothing typed is nothing. */
+/** Figures as typed; an empty field means 0. */
 export interface FiguresTyped {
   readonly validStake: string;
-  /** May be below 0, as the next one. */
+  /** May be below 0, like the next one. */
   readonly ggr: string;
   readonly ngr: string;
   readonly members: string;
 }
 
-/** A period as it is typed. */
+/** Period as typed. */
 export interface PeriodTyped {
   readonly direct: FiguresTyped;
-  /** Of each direct downline what its team does, and its own rate in per cent. */
+  /** Team figures of each direct downline, with its own rate in per cent. */
   readonly downlines: readonly (FiguresTyped & { readonly rate: string })[];
-  /** Of the upline, in per cent; nothing where it is not known. */
+  /** Rate of the upline in per cent; empty where it is unknown. */
   readonly uplineRate: string;
 }
 
-/** What a contract is tried on. */
+/** Figures that a contract is simulated on. */
 export interface TriedFigures extends Pick<TypedPeriod, 'direct' | 'downlines'> {
   readonly uplineBps: number | undefined;
 }
 
-/** Downlines that can be typed beside each other. */
+/** Most downlines that can be typed side by side. */
 export const mostDownlineRows = Math.min(mostTypedDownlines, 10);
 
 /**
- * Reads a period; refuses what is no figure by the field it stands in: `ngr` of direct members, `ngr.0`
- * of the first downline's team. A downline's own play is worth what direct members' is, and is typed
- * there.
+ * Parses a typed period; refuses wrong figures by their field: `ngr` of direct members, `ngr.0` of
+ * the first downline's team. A downline's own play earns the same as that of direct members, and is
+ * typed there.
  */
 export function readFigures(
   typed: PeriodTyped,
@@ -61,7 +61,7 @@ export function readFigures(
   return ok({ direct, downlines, uplineBps });
 }
 
-/** How figures are read, and what was wrong with them so far. */
+/** Context of parsing figures: their format, and the faults found so far. */
 interface Reader {
   readonly typing: TermsTyping;
   readonly wrong: Record<string, FieldRefusal>;
@@ -104,7 +104,7 @@ function readRate({ wrong }: Reader, name: string, typed: string): number | unde
 
 const notFit: FieldRefusal = { code: 'wrong_type', messageKey: 'wrong_type' };
 
-/** Reads an amount that may be below 0; nothing typed is nothing. */
+/** Parses an amount that may be below 0; an empty text is 0. */
 export function readSigned(
   typed: string,
   { currency, locale }: TermsTyping,

@@ -10,7 +10,7 @@ import { parseWhole } from '#lib/typed-text/whole.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import { fieldOf } from './terms-fields.ts';
 
-/** A tier as it is typed: amounts in major units, the rate in per cent. Nothing typed asks for nothing. */
+/** Tier as typed: amounts in major units, the rate in per cent. An empty field requires nothing. */
 export interface TypedTier {
   readonly stake: string;
   readonly loss: string;
@@ -18,7 +18,7 @@ export interface TypedTier {
   readonly rate: string;
 }
 
-/** Terms as a form has them. */
+/** Terms as a form holds them. */
 export interface TypedTerms {
   readonly kind: ContractKind;
   readonly base: Base;
@@ -31,7 +31,7 @@ export interface TypedTerms {
   readonly aboveUpline: ContractTerms['aboveUpline'];
 }
 
-/** How amounts are typed. */
+/** Format of typed amounts. */
 export interface TermsTyping {
   readonly currency: string;
   /** BCP 47 tag. */
@@ -42,8 +42,8 @@ export interface TermsTyping {
 export const asPercent = 'VND';
 
 /**
- * Reads terms as they are typed; refuses what the platform would, beside the upline's own where those
- * are known, each said by the field it is about: `rate.0` is the rate of the first tier.
+ * Parses typed terms; refuses everything the platform would, beside the upline's own terms where
+ * those are known, by field: `rate.0` is the rate of the first tier.
  */
 export function readTypedTerms(
   typed: TypedTerms,

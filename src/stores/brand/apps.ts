@@ -2,7 +2,7 @@ import { resources } from '#contract/brand/resources.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
-/** What there is to download, and what asks for it. */
+/** App files to download, with the action that loads them. */
 export const { $loaded: $apps, load: loadAppFiles } = resource(
   () => request(resources, {}),
   'everyone',

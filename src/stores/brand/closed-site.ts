@@ -3,13 +3,13 @@ import type { RefusalCode, TransportCode } from '#contract/refusals.ts';
 const keptAs = 'closed-reload';
 const onceInMs = 60_000;
 
-/** What a call hears while the site is closed to the visitor. */
+/** Codes of refusals while the site is closed to the visitor. */
 const closedCodes: ReadonlySet<string> = new Set<RefusalCode>(['maintenance', 'region_restricted']);
 
 /**
- * Loads the page again when a call was refused because the site is closed: the server then says so
- * at the same address. Once a minute at most, since a page may have been let through a moment
- * before the calls were.
+ * Reloads the page when a call was refused because the site is closed; the server then shows that
+ * at the same address. At most once a minute, since a page may have been let through shortly before
+ * its calls were refused.
  */
 export function showClosedSite(code: RefusalCode | TransportCode): void {
   if (!closedCodes.has(code) || document.documentElement.dataset.closed !== undefined) return;

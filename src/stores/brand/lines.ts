@@ -1,7 +1,7 @@
 import { writeHint } from '../hints.ts';
 import { reach } from '../published.ts';
 
-/** One of the site's addresses, and how soon it answered this browser. */
+/** Address of the site, with its speed from this browser. */
 export interface Line {
   readonly domain: string;
   /** Milliseconds; `undefined` when there was no answer within five seconds. */
@@ -10,7 +10,7 @@ export interface Line {
 
 /**
  * Measures the site's addresses from this browser (specification §3, "Router"): the fastest first,
- * silent ones last. The session storage keeps what was found.
+ * silent ones last. The session storage keeps the result.
  */
 export async function measureLines(domains: readonly string[]): Promise<readonly Line[]> {
   const lines = await Promise.all(domains.map(measure));

@@ -4,7 +4,7 @@ import { checkApplication } from '#lib/letter-rules.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import { request } from '../request.ts';
 
-/** What is wrong with an application before it is sent; the platform checks again. */
+/** Checks an application before it is sent; the platform checks again. */
 export function checkAffiliate(form: AffiliateApplicationInput): FieldRefusals {
   return checkApplication(form);
 }

@@ -17,14 +17,17 @@ const shown = resource(async (pageNo: number) => {
   return answer.ok ? ok<Announcements>({ ...answer.value, pageNo }) : answer;
 }, 'everyone');
 
-/** What the announcements dialog shows, what turns to a page from 1, and what asks for it again. */
+/**
+ * Page of announcements in the dialog, with the actions that turn to a page from 1 and load it
+ * again.
+ */
 export const {
   $loaded: $announcements,
   open: turnAnnouncements,
   again: retryAnnouncements,
 } = shown;
 
-/** Opens an announcement of the page, or goes back to the list. */
+/** Opens an announcement of the page, or returns to the list. */
 export function selectAnnouncement(selected: Article | undefined): void {
   shown.change((page) => ({ ...page, selected }));
 }

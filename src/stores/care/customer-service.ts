@@ -1,7 +1,10 @@
 import { resources } from '#contract/brand/resources.ts';
 import { request } from '../request.ts';
 
-/** The address that a resource has now; `undefined` when there is none, or it is not to be had. */
+/**
+ * Returns the current address of a customer service; `undefined` when there is none, or it cannot
+ * be fetched.
+ */
 export async function findService(resourceType: string | undefined): Promise<string | undefined> {
   const answer = await request(resources, {});
   if (!answer.ok) return undefined;

@@ -19,10 +19,10 @@ export interface PickedImage {
   readonly preview: string | undefined;
 }
 
-/** Why an image was not taken; each has the platform's own words. */
+/** Reason why an image was refused; each has the platform's own text. */
 export type ImageRefusal = 'image_wrong_type' | 'image_too_large' | 'too_many_images';
 
-/** What a person fills in; the images are kept beside it. */
+/** Fields of the letter; its images are kept beside it. */
 export interface FeedbackForm {
   /** Empty until one is chosen. */
   readonly questionType: QuestionType | '';
@@ -35,7 +35,7 @@ const imageRefusal = atom<ImageRefusal | undefined>();
 
 /** The images of the letter, in the order they were picked. */
 export const $images = readonlyType(images);
-/** Why the last pick was not taken whole. */
+/** Reason why some of the last picked images were refused. */
 export const $imageRefusal = readonlyType(imageRefusal);
 
 const takenTypes = ['image/png', 'image/jpeg'];
@@ -48,7 +48,7 @@ let lastKey = 0;
 // What one member picked is not for the next one's letter.
 onMemberChange(forgetImages);
 
-/** Adds images, those that may be sent; `$imageRefusal` says why others were left out. */
+/** Adds the images that may be sent; `$imageRefusal` has the reason why others were left out. */
 export async function addImages(picked: readonly File[]): Promise<void> {
   imageRefusal.set(undefined);
   const added: PickedImage[] = [];
@@ -66,7 +66,7 @@ export async function addImages(picked: readonly File[]): Promise<void> {
   await Promise.all(added.map(({ key }) => showPreview(key)));
 }
 
-/** Takes an image away. */
+/** Removes an image. */
 export function removeImage(key: number): void {
   files.delete(key);
   ids.delete(key);
@@ -74,7 +74,7 @@ export function removeImage(key: number): void {
   images.set(images.get().filter((image) => image.key !== key));
 }
 
-/** What is wrong with a letter before it is sent; the platform checks again. */
+/** Checks a letter before it is sent; the platform checks again. */
 export function checkFeedback(form: FeedbackForm): FieldRefusals {
   const missing: FieldRefusals =
     form.questionType === '' ? { questionType: { code: 'required', messageKey: 'required' } } : {};
@@ -82,8 +82,8 @@ export function checkFeedback(form: FeedbackForm): FieldRefusals {
 }
 
 /**
- * Sends the images that the platform does not have yet, then the letter. After a refusal everything
- * is still there; after a success the images are gone.
+ * Uploads the images that the platform does not have yet, then sends the letter. After a refusal
+ * everything is kept; after a success the images are removed.
  */
 export async function sendFeedback(
   form: FeedbackForm,

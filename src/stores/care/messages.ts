@@ -14,10 +14,10 @@ const shown = resource((to: MessagesInput) => request(messagesCall, to, { starte
 const count = resource(() => request(unreadMessages, {}));
 const unreadCount = atom(0);
 
-/** The page of messages that is turned to, and what asks for it again. */
+/** Page of messages on the screen, with the action that loads it again. */
 export const { $loaded: $inbox, again: retryInbox } = shown;
 
-/** How many messages are unread, as the platform last said; 0 until it has. */
+/** Number of unread messages as last answered; 0 before the first answer. */
 export const $unreadCount = readonlyType(unreadCount);
 
 count.$loaded.listen((loaded) => unreadCount.set(shownValue(loaded)?.unreadCount ?? 0));
@@ -26,18 +26,18 @@ $inbox.listen((loaded) => {
   if (page) count.show(page);
 });
 
-/** Keeps the count as it is on the platform, until what is answered is called. */
+/** Keeps the count up to date with the platform; returns a function that stops it. */
 export function followUnreadCount(): () => void {
   void count.load();
   return watchChange('messages', () => void count.load());
 }
 
-/** Turns to a page of messages, from 1, or to the one that a message is on. */
+/** Turns to a page of messages, from 1, or to the page of a message. */
 export function turnInbox(to: number | { readonly messageId: string }): Promise<void> {
   return shown.open(typeof to === 'number' ? { pageNo: to } : to);
 }
 
-/** Reads the page that is turned to anew; what is shown stays until it is here. */
+/** Reloads the current page of messages; the shown one stays until the answer arrives. */
 export async function refreshInbox(): Promise<void> {
   if ($inbox.get().state === 'failed') return retryInbox();
   await shown.amend(
@@ -46,7 +46,7 @@ export async function refreshInbox(): Promise<void> {
   );
 }
 
-/** Marks a message as read, or all of them, once the platform has said so. */
+/** Marks a message as read, or all of them, once the platform has confirmed it. */
 export async function markRead(messageId?: string): Promise<void> {
   const isOwn = sameMember();
   const answer = await request(readMessages, messageId === undefined ? {} : { messageId });

@@ -16,24 +16,26 @@ const shown = resource(async (view: NoticeView) => {
   return ok({ view, list: answer.value.list.filter(({ id }) => !seen.includes(id)) });
 });
 
-/** What the notice dialogs show, and what fetches notices. */
+/** Notices in the dialogs, with the action that loads them. */
 export const { $loaded: $notices, open: loadNotices } = shown;
 
-/** Where the ids of first-time notices that were seen are kept; the page's script reads it, too. */
+/**
+ * Key of the local storage for the ids of seen first-time notices; the page's script reads it too.
+ */
 const seenKey = 'index_notice';
 
-/** Where the ids of player notices that were seen are kept, by the id of the member. */
+/** Key of the local storage for the ids of seen player notices, by member id. */
 const readKey = 'notices_read';
 
 /** Members of one browser whose notices are remembered, the latest ones. */
 const mostMembers = 20;
 
-/** Shows notices in a dialog. Unread ones are here already: they are what it opened for. */
+/** Shows notices in a dialog. Unread ones are loaded already, since the dialog opened for them. */
 export async function showNotices(view: NoticeView): Promise<void> {
   if (view !== 'unread' || shownValue($notices.get())?.view !== view) await loadNotices(view);
 }
 
-/** Remembers that what is shown was seen, so that it does not open by itself again. */
+/** Marks the shown notices as seen, so that they do not open by themselves again. */
 export function keepNoticesSeen(): void {
   const now = shownValue($notices.get());
   if (!now || now.view === 'PL') return;

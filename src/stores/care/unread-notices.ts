@@ -4,8 +4,8 @@ import { makeWish } from '../wishes.ts';
 import { $notices, loadNotices } from './notices.ts';
 
 /**
- * Opens the player notices that this member has not seen in this browser, if there are any. What
- * could not be asked for or shown here waits for the next page.
+ * Opens the player notices that this member has not seen in this browser, if there are any. Notices
+ * that cannot be fetched or shown here wait for the next page.
  */
 export function offerUnreadNotices(): Promise<void> {
   offering ??= offer().finally(() => {

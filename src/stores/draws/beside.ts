@@ -5,7 +5,7 @@ import { request } from '../request.ts';
 import { resource, shownValue } from '../resource.ts';
 import { $shownIssue } from './shown-issue.ts';
 
-/** Stations that draw beside a page's own, as far as they take bets. */
+/** Further stations that draw beside a page's own, as far as they accept bets. */
 export type Beside =
   /** A draw has passed, and what draws beside the next one is being asked. */
   | { readonly state: 'asked' }
@@ -24,10 +24,15 @@ const lobby = resource(
 );
 const beside = atom<Beside | undefined>(undefined);
 
-/** What draws beside the issue that this page counts down to; missing until the page is followed. */
+/**
+ * Stations that draw beside the issue of this page's countdown; `undefined` until the page is
+ * followed.
+ */
 export const $beside = readonlyType(beside);
 
-/** Follows a page's issues and the closes of the stations beside, until what is answered is called. */
+/**
+ * Follows a page's issues and the closes of the stations beside; returns a function that stops it.
+ */
 export function followBeside(page: DrawnPage): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (all: readonly StationBeside[]) => {

@@ -12,30 +12,30 @@ import { parseWhole } from '#lib/typed-text/whole.ts';
 import { readMoney } from '../money/typed-money.ts';
 import { type NamedLottery, type PricedDraft, priceAt } from './priced-draft.ts';
 
-/** What stands in a slip's fields before it is added. */
+/** Fields of a slip before the bet is added. */
 export interface Draft {
   /** The play's code. */
   readonly play: string;
-  /** What is chosen, by place. */
+  /** Chosen values, by place. */
   readonly pools: Pools;
-  /** What is typed or pasted instead; `undefined` while numbers are chosen. */
+  /** Typed or pasted text that replaces the choice; `undefined` while numbers are chosen. */
   readonly typed: string | undefined;
-  /** What one unit costs, as it is typed in major units. */
+  /** Cost of one unit, as typed in major units. */
   readonly unit: string;
   readonly multiplier: string;
   /** The group of odds. */
   readonly group: number;
-  /** Further stations that it is bet on. */
+  /** Further stations of the bet. */
   readonly beside: readonly NamedLottery[];
 }
 
-/** What is wrong with a draft, by the field that it stands in. */
+/** Fault of a draft, by field. */
 export type DraftFault =
   | { readonly field: 'numbers'; readonly why: PickRefusal }
   | { readonly field: 'unit'; readonly why: FieldRefusal | 'step' }
   | { readonly field: 'multiplier' };
 
-/** What a lottery takes, and how amounts are typed there. */
+/** Terms of a lottery's stakes, with the locale that amounts are typed in. */
 export interface Terms {
   readonly kind: LotteryKind;
   readonly stakes: DrawStakes;
@@ -46,12 +46,12 @@ export interface Terms {
 /** Numbers of this many digits are chosen on a board; longer ones are typed. */
 const mostBoardDigits = 2;
 
-/** Whether a play's numbers can be chosen on a board. */
+/** Returns whether the numbers of a play can be chosen on a board. */
 export function hasBoard({ pick }: Pick<Play, 'pick'>): boolean {
   return pick.pools.every((pool) => 'values' in pool || pool.digits <= mostBoardDigits);
 }
 
-/** A play with nothing chosen; what is staked stays as it was typed. */
+/** Creates the draft of a play with nothing chosen; the stake stays as typed. */
 export function emptyDraft(
   play: Play,
   { unit, multiplier, group, beside }: Partial<Draft> = {},
@@ -67,19 +67,19 @@ export function emptyDraft(
   };
 }
 
-/** Chooses a value in a place, or takes it back. */
+/** Chooses a value in a place, or removes it. */
 export function withToggled(draft: Draft, at: number, value: string): Draft {
   return withPool(draft, at, toggled(draft.pools[at] ?? [], value));
 }
 
-/** Bets on a further station, or on it no more. */
+/** Adds a further station to the bet, or removes it. */
 export function withStation(draft: Draft, { gameCode, title }: NamedLottery): Draft {
   const others = draft.beside.filter((each) => each.gameCode !== gameCode);
   const isOn = others.length < draft.beside.length;
   return { ...draft, beside: isOn ? others : [...others, { gameCode, title }] };
 }
 
-/** Puts these values in a place. */
+/** Sets the chosen values of a place. */
 export function withPool(draft: Draft, at: number, values: readonly string[]): Draft {
   return { ...draft, pools: draft.pools.map((pool, index) => (index === at ? values : pool)) };
 }
@@ -88,12 +88,12 @@ function toggled(pool: readonly string[], value: string): readonly string[] {
   return pool.includes(value) ? pool.filter((each) => each !== value) : [...pool, value];
 }
 
-/** What is chosen or typed, as `readPick` reads it. */
+/** Returns the chosen or typed numbers in the form that `parsePick` reads. */
 export function numbersOf({ pools, typed }: Pick<Draft, 'pools' | 'typed'>): string {
   return typed ?? formatPick({ parts: [pools] });
 }
 
-/** Reads and prices a draft, as the platform will; the first fault of a field refuses it. */
+/** Parses and prices a draft, as the platform will; the first faulty field refuses it. */
 export function priceDraft(
   draft: Draft,
   { kind, stakes, locale }: Terms,

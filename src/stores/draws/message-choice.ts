@@ -5,10 +5,13 @@ import { resource } from '../resource.ts';
 
 const choice = resource(() => request(drawMessages, {}));
 
-/** Whether the member is written to about lottery bets, as the platform last said, and what asks. */
+/**
+ * Choice of the member to get messages about lottery bets, as last answered, with the action that
+ * loads it.
+ */
 export const { $loaded: $messageChoice, load: loadMessageChoice } = choice;
 
-/** Changes it; what is shown is what the platform answers. */
+/** Saves the choice; the shown one is what the platform answers. */
 export async function saveMessageChoice(isOn: boolean): Promise<Answer<typeof setDrawMessages>> {
   const answer = await request(setDrawMessages, { isOn }, { startedByMember: true });
   if (answer.ok) choice.show(answer.value);

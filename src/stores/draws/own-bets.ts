@@ -12,13 +12,13 @@ const shown = resource((gameCode: string) => request(drawBets, { gameCode }));
 /** The member's bets on the lottery of this page, the latest first. */
 export const $ownBets = shown.$loaded;
 
-/** Asks for them again, where they were asked for. */
+/** Reloads the bets, if they were loaded before. */
 export const reloadOwnBets = (): Promise<void> => shown.again();
 
 /** After a draw was told, its bets are settled a moment later: they are looked for so often. */
 const lookAgainMs = [secondMs, 3 * secondMs, 8 * secondMs] as const;
 
-/** Keeps a lottery's bets as they are on the platform, until what is answered is called. */
+/** Keeps the bets on a lottery up to date with the platform; returns a function that stops it. */
 export function followOwnBets(gameCode: string): () => void {
   void shown.load(gameCode);
   let timers: readonly ReturnType<typeof setTimeout>[] = [];
@@ -43,7 +43,7 @@ function isAnyDue(): boolean {
   return bets.some(({ state, drawsAtMs }) => state === 'accepted' && drawsAtMs <= Date.now());
 }
 
-/** Adds the bets before those that are shown. */
+/** Loads the bets before the shown ones. */
 export function readEarlierOwnBets(gameCode: string): Promise<Answer<typeof drawBets> | undefined> {
   return shown.amend(
     ({ next }) => request(drawBets, { gameCode, cursor: next }, { startedByMember: true }),
@@ -51,7 +51,7 @@ export function readEarlierOwnBets(gameCode: string): Promise<Answer<typeof draw
   );
 }
 
-/** Takes a bet back; what has become of it shows at once. */
+/** Cancels a bet; its new state is shown at once. */
 export async function cancelBet(betId: string): Promise<Answer<typeof cancelDrawBet>> {
   const answer = await withKey(['cancel draw bet', betId], (options) =>
     request(cancelDrawBet, { betId }, options),
@@ -67,7 +67,7 @@ interface PlacedBet {
   readonly beside: readonly DrawBet[];
 }
 
-/** The slip that was placed last on a lottery, as far as it is shown: bets of one moment. */
+/** Returns the last placed slip of a lottery, as far as it is shown: bets of one moment. */
 export function lastSlip(gameCode: string): readonly PlacedBet[] {
   const bets = shownValue($ownBets.get())?.bets ?? [];
   const [latest] = bets;
@@ -86,7 +86,7 @@ function termsOf({ play, numbers, unitStake, multiplier, group }: DrawBet): stri
   return [play, numbers, unitStake.amountMinor, multiplier, group].join(' ');
 }
 
-/** Asks for a bet's receipt, with all that proves its issue. */
+/** Requests a bet's receipt, with everything that proves its issue. */
 export function readReceipt(betId: string): Promise<Answer<typeof betReceipt>> {
   return request(betReceipt, { betId }, { startedByMember: true });
 }

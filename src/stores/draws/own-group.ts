@@ -5,10 +5,10 @@ import { resource } from '../resource.ts';
 
 const own = resource(() => request(drawGroup, {}));
 
-/** The highest group of odds that the member bets at, once it is known. */
+/** Highest group of odds that the member may bet at. */
 export const { $loaded: $ownGroup } = own;
 
-/** Asks for the group of each member of this page, until what is answered is called. */
+/** Loads the group of each member of this page; returns a function that stops it. */
 export function followOwnGroup(): () => void {
   return $session.subscribe((session) => {
     if ('member' in session) void own.load();

@@ -8,7 +8,7 @@ import { request } from '../request.ts';
 import { reloadOwnBets } from './own-bets.ts';
 import { $slip, dropPlaced, repriceSlip, type SlipBet } from './slip.ts';
 
-/** What a slip's bets are on. */
+/** Lottery that the bets of a slip are on. */
 interface Lottery {
   readonly gameCode: string;
   readonly kind: LotteryKind;
@@ -18,11 +18,10 @@ interface Lottery {
 let unsettled: { readonly ids: string; readonly number: string } | undefined;
 
 /**
- * Places what is on the slip on an issue, and on those of its further stations, which have the same
- * number: all or none. The slip stays until the platform has
- * answered that it is placed; what was added meanwhile stays then, too. A slip that may have been
- * placed is asked for again on its own issue, so that it is never placed twice. One whose odds have
- * changed stays at the new ones.
+ * Places the bets of the slip on an issue, and on those of its further stations, which have the
+ * same number: all or none. The slip stays until the platform has confirmed it; bets added
+ * meanwhile stay afterwards. A slip that may have been placed is sent again for its first issue, so
+ * that it is never placed twice. When odds have changed, the slip is repriced at the new ones.
  */
 export async function placeSlip(
   { gameCode, kind }: Lottery,

@@ -8,13 +8,13 @@ import { parseWhole } from '#lib/typed-text/whole.ts';
 import { readMoney } from '../money/typed-money.ts';
 import type { SlipBet } from './slip.ts';
 
-/** What stands in the fields by which a bet is followed. */
+/** Fields of a plan that repeats a bet over issues. */
 export interface PlanDraft {
   readonly issues: string;
   readonly by: PlanMultipliers['kind'];
   /** After so many issues the multiplier is doubled. */
   readonly everyIssues: string;
-  /** One multiplier for each issue, as they are typed. */
+  /** Multipliers, one for each issue, as typed. */
   readonly list: string;
   readonly onWin: StopOnWin['kind'];
   readonly winAmount: string;
@@ -22,7 +22,7 @@ export interface PlanDraft {
   readonly lossAmount: string;
 }
 
-/** Fields as they begin. */
+/** Initial values of the fields. */
 export const emptyPlan: PlanDraft = {
   issues: '5',
   by: 'same',
@@ -33,7 +33,7 @@ export const emptyPlan: PlanDraft = {
   lossAmount: '',
 };
 
-/** Where and how a plan is placed. */
+/** Place of a plan, with the format of its amounts. */
 export interface PlanTerms {
   readonly gameCode: string;
   /** The first issue. */
@@ -43,16 +43,16 @@ export interface PlanTerms {
   readonly locale: string;
 }
 
-/** A plan that can be placed, and what all of it costs. */
+/** Plan that can be placed, with its whole cost. */
 export interface PricedPlan {
   readonly order: DrawPlanOrder;
   readonly stakeMinor: bigint;
 }
 
-/** The field that is wrong. */
+/** Faulty field of a plan. */
 export type PlanFault = 'issues' | 'everyIssues' | 'list' | 'winAmount' | 'lossAmount';
 
-/** Reads a plan for a bet of the slip; the first field that is wrong refuses it. */
+/** Parses and prices a plan for a bet of the slip; the first faulty field refuses it. */
 export function pricePlan(
   draft: PlanDraft,
   bet: SlipBet,
@@ -105,7 +105,7 @@ function readMultipliers(draft: PlanDraft, { multiplier }: SlipBet): PlanMultipl
   }
 }
 
-/** Which field a refusal of the multipliers is about. */
+/** Returns the field that a refusal of the multipliers is about. */
 function faultOf(draft: PlanDraft, refusal: 'length' | 'multiplier'): PlanFault {
   if (draft.by === 'list') return 'list';
   if (refusal === 'length') return 'issues';

@@ -19,13 +19,13 @@ export const $ownPlans = shown.$loaded;
 
 const opened = resource((planId: string) => request(drawPlan, { planId }));
 
-/** One of them with its parts: the one that was looked into last. */
+/** Plan that was opened last, with its parts. */
 export const $openPlan = opened.$loaded;
 
-/** Looks into a plan of the member's. */
+/** Opens a plan of the member. */
 export const openPlan = opened.load;
 
-/** Keeps a lottery's plans as they are on the platform, until what is answered is called. */
+/** Keeps the plans on a lottery up to date with the platform; returns a function that stops it. */
 export function followOwnPlans(gameCode: string): () => void {
   void shown.load(gameCode);
   return watchChange('wallet', () => {
@@ -34,7 +34,7 @@ export function followOwnPlans(gameCode: string): () => void {
   });
 }
 
-/** Follows a bet over issues in a row. */
+/** Places a plan that repeats a bet over consecutive issues. */
 export async function placePlan(order: DrawPlanOrder): Promise<Answer<typeof placeDrawPlan>> {
   const answer = await withKey(['draw plan', order], (options) =>
     request(placeDrawPlan, order, options),
@@ -44,7 +44,7 @@ export async function placePlan(order: DrawPlanOrder): Promise<Answer<typeof pla
   return answer;
 }
 
-/** Ends a plan; what has become of it shows at once. */
+/** Ends a plan; its new state is shown at once. */
 export async function stopPlan(planId: string): Promise<Answer<typeof stopDrawPlan>> {
   const answer = await withKey(['stop draw plan', planId], (options) =>
     request(stopDrawPlan, { planId }, options),

@@ -28,7 +28,7 @@ export interface PricedDraft {
 /** A lottery and what it is called. */
 export type NamedLottery = Pick<StationBeside, 'gameCode' | 'title'>;
 
-/** On how many lotteries a bet is. */
+/** Returns the number of lotteries that a bet is on. */
 export const lotteriesOf = ({ beside }: Pick<PricedDraft, 'beside'>): number => 1 + beside.length;
 
 /** A bet as it was read. */
@@ -39,7 +39,7 @@ interface ReadBet {
   readonly multiplier: number;
 }
 
-/** What a bet costs and may return at a group of odds; a stake that is none throws. */
+/** Prices a bet at a group of odds; throws for a stake that is invalid. */
 export function priceAt(
   { play, pick, unitStakeMinor, multiplier }: ReadBet,
   group: number,
@@ -61,7 +61,7 @@ export function priceAt(
   };
 }
 
-/** What a bet that was priced comes to at another group of odds. */
+/** Prices a priced bet again at another group of odds. */
 export function atGroup(
   kind: LotteryKind,
   bet: Omit<PricedDraft, 'beside' | 'dropped'>,

@@ -1,6 +1,6 @@
 import type { BetReceipt } from '#contract/draws/bets.ts';
 
-/** Gives the member a receipt with its issue as a file, which /verify reads without a connection. */
+/** Saves a receipt with its issue as a file, which /verify reads without a connection. */
 export function saveReceipt(receipt: BetReceipt): void {
   const { gameCode, number } = receipt.issue;
   const blob = new Blob([`${JSON.stringify(receipt, null, 2)}\n`], { type: 'application/json' });

@@ -1,9 +1,9 @@
 import { atom, readonlyType } from 'nanostores';
 
-/** What a page counts down to; `number` is missing where no draw is planned. */
+/** Issue of a page's countdown; `number` is `undefined` where no draw is planned. */
 interface ShownIssue {
   readonly number: string | undefined;
-  /** `planned` takes no bets yet, `closed` none any more; the server has the last word. */
+  /** `planned` accepts no bets yet, `closed` none any more; the server decides. */
   readonly state: 'planned' | 'open' | 'closed';
 }
 
@@ -16,10 +16,16 @@ const waiting: Readonly<Record<string, 'planned' | 'closed'>> = {
 
 const shown = atom<ShownIssue | undefined>(undefined);
 
-/** The issue that this page counts down to: what is bet here is bet on it. Missing until it was read. */
+/**
+ * Issue of this page's countdown, which bets of the page are placed on; `undefined` until it was
+ * read.
+ */
 export const $shownIssue = readonlyType(shown);
 
-/** Follows the page's countdown, which scripts/draw-countdown.ts exchanges after each draw and tells phases of. */
+/**
+ * Follows the page's countdown, which scripts/draw-countdown.ts replaces after each draw and
+ * updates with phases; returns a function that stops it.
+ */
 export function followShownIssue(): () => void {
   const read = () => {
     const place = document.querySelector<HTMLElement>('[data-countdown]');

@@ -11,13 +11,13 @@ import { atGroup, lotteriesOf, type PricedDraft } from './priced-draft.ts';
 
 /** A bet on the slip. */
 export interface SlipBet extends Omit<PricedDraft, 'dropped'> {
-  /** Tells it from the others of the slip. */
+  /** Identifies it within the slip. */
   readonly id: string;
 }
 
 const slip = atom<readonly SlipBet[]>([]);
 
-/** The bets that wait on the slip; this tab keeps them for as long as they are not placed. */
+/** Bets on the slip that are not placed yet; this tab stores them. */
 export const $slip = readonlyType(slip);
 
 let openCode: string | undefined;
@@ -31,7 +31,7 @@ export function openSlip(gameCode: string): void {
   slip.set(readKept(gameCode));
 }
 
-/** Puts a bet on the slip, behind the others; false where the slip is full. */
+/** Adds a bet at the end of the slip; returns false when the slip is full. */
 export function addBet({ dropped, ...bet }: PricedDraft): boolean {
   const count = slip.get().reduce((sum, each) => sum + lotteriesOf(each), lotteriesOf(bet));
   if (count > mostBetsAtOnce) return false;
@@ -40,8 +40,8 @@ export function addBet({ dropped, ...bet }: PricedDraft): boolean {
 }
 
 /**
- * Puts the bets that were placed last on the slip once more, as many as there is room for, at the
- * odds of now. Answers whether any of these are others than before; a group above `most` is that.
+ * Adds the last placed bets to the slip again, as many as there is room for, at current odds.
+ * Returns whether any of them changed; a group above `most` counts as a change.
  */
 export function repeatLast(
   { gameCode, kind }: { readonly gameCode: string; readonly kind: LotteryKind },
@@ -82,7 +82,7 @@ export function removeBet(id: string): void {
   keep(slip.get().filter((bet) => bet.id !== id));
 }
 
-/** Bets no longer on some of a bet's further stations; it is another bet then. */
+/** Removes some of a bet's further stations; the result is a different bet. */
 export function dropStations(id: string, codes: readonly string[]): void {
   const without = (bet: SlipBet) => bet.beside.filter((each) => !codes.includes(each.gameCode));
   const changed = (bet: SlipBet) => ({ ...bet, id: newId(Date.now()), beside: without(bet) });
@@ -94,7 +94,7 @@ export function emptySlip(): void {
   keep([]);
 }
 
-/** Brings bets at a higher group of odds down to what the member bets at. */
+/** Lowers bets at a higher group of odds to the member's own. */
 export function capSlip(kind: LotteryKind, group: number): void {
   if (slip.get().every((bet) => bet.group <= group)) return;
   const capped = (bet: SlipBet) =>
@@ -102,14 +102,14 @@ export function capSlip(kind: LotteryKind, group: number): void {
   keep(slip.get().map(capped));
 }
 
-/** Puts bets at the odds of now; what can no longer be bet at all stays as it is. */
+/** Reprices bets at current odds; bets that are no longer possible stay as they are. */
 export function repriceSlip(kind: LotteryKind): void {
   const priced = (bet: SlipBet) =>
     readPick(kind, bet.play, bet.numbers).ok ? { ...bet, ...atGroup(kind, bet, bet.group) } : bet;
   keep(slip.get().map(priced));
 }
 
-/** Takes off what was placed; what was added meanwhile stays. */
+/** Removes placed bets; bets added meanwhile stay. */
 export function dropPlaced(placed: readonly SlipBet[]): void {
   keep(slip.get().filter((bet) => !placed.includes(bet)));
 }

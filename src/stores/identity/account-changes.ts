@@ -2,7 +2,7 @@ import { atom, readonlyType } from 'nanostores';
 import type { AccountChange } from '#contract/identity/account-changes.ts';
 import { $session, type Session } from './session.ts';
 
-/** Where the ids of changes that were dismissed here are kept, by the id of the member. */
+/** Key of the local storage for the ids of dismissed changes, by member id. */
 const keptKey = 'changes_read';
 
 /** Members of one browser whose dismissed changes are remembered, the latest ones. */
@@ -26,7 +26,7 @@ export function unreadChanges(
 }
 
 /**
- * Dismisses changes in this browser alone: whoever made them in another one does not hide them from
+ * Dismisses changes in this browser alone: a stranger who made them elsewhere cannot hide them from
  * the member.
  */
 export function dismissChanges(changes: readonly AccountChange[]): void {

@@ -4,8 +4,8 @@ import { dropHint, readHint, writeHint } from '../hints.ts';
 const due = atom(false);
 
 /**
- * Whether somebody has just signed in and was not shown the player notices yet (specification §4,
- * "the after-login modal flag").
+ * True while somebody has just signed in and was not shown the player notices yet (specification
+ * §4, "the after-login modal flag").
  */
 export const $afterLogin = readonlyType(due);
 
@@ -17,18 +17,18 @@ onMount(due, () => {
   if (!isSignInPage) due.set(isKept());
 });
 
-/** Somebody signed in: the flag waits for the page that they go on on. */
+/** Sets the flag after a sign-in; the next page reads it. */
 export function keepAfterLogin(): void {
   isSignInPage = true;
   writeHint('afterLogin', 'true');
 }
 
-/** Who signed in stays on this page. */
+/** Reads the flag on this page, for a sign-in that stays on it. */
 export function goOnHere(): void {
   due.set(isKept());
 }
 
-/** There is nothing more to show for this sign-in. */
+/** Clears the flag: nothing more is shown for this sign-in. */
 export function endAfterLogin(): void {
   dropHint('afterLogin');
   due.set(false);

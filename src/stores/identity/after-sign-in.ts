@@ -1,15 +1,15 @@
-/** What waits for somebody to sign in; told whether somebody did. */
+/** Callback that waits for a sign-in, and receives whether one was made. */
 type Waiting = (isSignedIn: boolean) => void;
 
 const waiting: Waiting[] = [];
 let isGoingOn = false;
 
-/** Waits until somebody has signed in, or has closed the dialog without: then `false`. */
+/** Waits until somebody has signed in; resolves to `false` when the dialog is closed without it. */
 export function waitForSignIn(): Promise<boolean> {
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-/** Lets what waits go on, or gives it up. */
+/** Continues the actions that wait for a sign-in, or ends them. */
 export function settleSignIn(isSignedIn: boolean): void {
   const settled = waiting.splice(0);
   if (isSignedIn && settled.length > 0) isGoingOn = true;
@@ -17,8 +17,8 @@ export function settleSignIn(isSignedIn: boolean): void {
 }
 
 /**
- * Whether an action goes on after the sign-in that was just made: the form then stays on the page
- * instead of going home. Said once.
+ * Returns whether an action continues after the sign-in just made: the form then stays on the page
+ * instead of going home. True only once for a sign-in.
  */
 export function goesOnHere(): boolean {
   const isOn = isGoingOn;

@@ -5,7 +5,7 @@ import { settleSignIn } from './after-sign-in.ts';
 /** The two forms of the dialog. */
 export type AuthTab = 'login' | 'register';
 
-/** Whether the dialog is open, and on which form. */
+/** State of the dialog, with its form while it is open. */
 export type AuthDialogState =
   | { readonly state: 'closed' }
   | { readonly state: 'open'; readonly tab: AuthTab };
@@ -17,23 +17,25 @@ const loginReason = atom('');
 /** The game that the dialog was opened for. */
 let gameId: string | undefined;
 
-/** Why somebody is asked to log in, in the platform's words; empty when they came by themselves. */
+/**
+ * Reason for the login request, in the platform's words; empty when the visitor opened the dialog.
+ */
 export const $loginReason = readonlyType(loginReason);
 
 /** The login and registration dialog. */
 export const $authDialog = readonlyType(dialog);
 
 /**
- * Opens the dialog, or follows the page's link to the form when there is none; answers whether the
- * page has the dialog.
- * @param reason what the login form says above its fields.
+ * Opens the dialog, or follows the page's link to the form when the page has no dialog; returns
+ * whether it has one.
+ * @param reason text above the fields of the login form.
  */
 export function openAuthDialog(tab: AuthTab, reason = ''): boolean {
   loginReason.set(reason);
   return makeWish(tab);
 }
 
-/** The address of the game that a guest wanted to play, behind the language's prefix. */
+/** Returns the path of the game that a guest wanted to play, without the language's prefix. */
 export function wantedGamePath(): string | undefined {
   return gameId === undefined ? undefined : `/game?${new URLSearchParams({ gameId })}`;
 }
@@ -43,7 +45,7 @@ export function switchAuthTab(tab: AuthTab): void {
   dialog.set({ state: 'open', tab });
 }
 
-/** Closes the dialog; what waited for a sign-in is given up. */
+/** Closes the dialog, and ends the actions that wait for a sign-in. */
 export function closeAuthDialog(): void {
   dialog.set({ state: 'closed' });
   loginReason.set('');
@@ -52,8 +54,8 @@ export function closeAuthDialog(): void {
 }
 
 /**
- * Starts taking wishes to open, the one that waited first. The dialog calls this once it can
- * show itself, and calls what it gets back when it goes.
+ * Starts handling requests to open, beginning with a waiting one. The dialog calls this once it can
+ * show itself, and calls the returned function when it is removed.
  */
 export function connectAuthDialog(): () => void {
   return takeWishes(['login', 'register'], ({ name, query }) => {

@@ -5,8 +5,8 @@ import { fetchCode } from '../late-code.ts';
 import { request } from '../request.ts';
 
 /**
- * Fetches a challenge and works out its number. The answer goes with the registration; without
- * one (`undefined`) the platform says what is to be done.
+ * Fetches a challenge and computes its number. The result goes with the registration; `undefined`
+ * leaves it to the platform to say what to do.
  */
 export async function solveBotCheck(): Promise<Result<string | undefined, Refusal<string>>> {
   const answer = await request(botChallenge, {});

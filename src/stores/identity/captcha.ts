@@ -17,21 +17,21 @@ const captcha = resource(async () => {
   return answer.ok ? ok(`data:image/png;base64,${answer.value}`) : answer;
 }, 'everyone');
 
-/** The picture of this browser, a data URL; it is void once another was asked for. */
+/** Picture of this browser as a data URL; void once another one is requested. */
 export const $captcha = captcha.$loaded;
 
-/** Whether another is on its way, or waits for the second between two pictures to pass. */
+/** State of the request for a new picture, the pause of a second between two pictures included. */
 export const $captchaAsking = captcha.$asking;
 
 /**
- * Fetches a new picture; the one before is void. Asked for again within a second, it waits until
- * the second is over. Does nothing while one is on its way.
+ * Fetches a new picture; the one before is void. A second request within a second waits until it is
+ * over. Does nothing while a request is under way.
  */
 export async function loadCaptcha(): Promise<void> {
   if ($captchaAsking.get().state !== 'open') await captcha.load();
 }
 
-/** Whether a refusal means that the form has to ask for a captcha. */
+/** Returns whether a refusal means that the form needs a captcha. */
 export function asksForCaptcha({ code, detail }: Refusal<string>): boolean {
   return detail.captcha === true || code === 'captcha_required' || code === 'captcha_incorrect';
 }

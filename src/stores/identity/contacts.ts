@@ -18,25 +18,25 @@ import { reloadAfter } from './security.ts';
 
 const byMember = { startedByMember: true } as const;
 
-/** What is missing before it is sent; the platform knows its own rule. */
+/** Checks that all fields are filled in before they are sent; the platform checks its own rules. */
 export function checkTyped(form: Readonly<Record<string, string>>): FieldRefusals {
   const missing = Object.keys(form).filter((name) => form[name] === '');
   return Object.fromEntries(missing.map((name) => [name, required]));
 }
 
-/** Mails a code to an address; the member proves again who they are. */
+/** Sends a code to an e-mail address, after another proof of the member. */
 export function sendEmailCode(email: string): Promise<Answer<typeof sendEmailCodeCall>> {
   return withProof((proof) => request(sendEmailCodeCall, { email, ...proof }, byMember));
 }
 
-/** Makes the address the member's with the code that went there. */
+/** Confirms an e-mail address as the member's with the code that was sent there. */
 export async function confirmEmail(
   input: ConfirmEmailInput,
 ): Promise<Answer<typeof confirmEmailCall>> {
   return reloadAfter(await request(confirmEmailCall, input, byMember));
 }
 
-/** What is wrong with a number and its code before they are sent. */
+/** Checks a number and its code before they are sent. */
 export function checkMobile({
   mobileNum,
   verificationCode = '',
@@ -45,14 +45,14 @@ export function checkMobile({
   return { ...(wrong && { mobileNum: wrong }), ...checkTyped({ verificationCode }) };
 }
 
-/** Sends a code to a number, or lets Firebase send it; the member proves again who they are. */
+/** Sends a code to a number, by the platform or by Firebase, after another proof of the member. */
 export function sendMobileCode(
   phone: PhoneInput & CaptchaAnswer,
 ): Promise<Answer<typeof sendMobileCodeCall>> {
   return withProof((proof) => request(sendMobileCodeCall, { ...phone, ...proof }, byMember));
 }
 
-/** Makes the number the member's with the code that went there. */
+/** Confirms a number as the member's with the code that was sent there. */
 export async function confirmMobile(
   input: Pick<ConfirmMobileInput, keyof PhoneInput | 'verificationCode'>,
 ): Promise<Result<unknown, Refusal<string>>> {

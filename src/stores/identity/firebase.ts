@@ -13,7 +13,10 @@ import type { FirebaseSettings } from '#contract/identity/verification.ts';
 import { minuteMs } from '#lib/time.ts';
 import { makeRoom } from '../modal-room.ts';
 
-/** Exchanges the code of an SMS for Firebase's ID token. Throws an error that `proofRefusal` reads. */
+/**
+ * Function that exchanges the code of an SMS for Firebase's ID token. Throws an error that
+ * `proofRefusal` reads.
+ */
 export type Confirm = (code: string) => Promise<string>;
 
 /** A puzzle that nobody solves is given up after this long: closing it tells nobody. */
@@ -35,9 +38,9 @@ function openAuth({ emulatorUrl, ...options }: FirebaseSettings): Auth {
 }
 
 /**
- * Has Firebase send a code by SMS, after reCAPTCHA has looked at the visitor.
+ * Sends a code by SMS through Firebase, after a reCAPTCHA check of the visitor.
  * @param number E.164.
- * @throws what `proofRefusal` reads.
+ * @throws an error that `proofRefusal` reads.
  */
 export async function sendByFirebase(settings: FirebaseSettings, number: string): Promise<Confirm> {
   const auth = openAuth(settings);

@@ -8,7 +8,7 @@ import { resource } from '../resource.ts';
 
 const shown = resource(() => asPicture(request(icon, {})));
 
-/** The member's avatar as a data URL, `undefined` for none, and what asks for it. */
+/** Avatar of the member as a data URL, `undefined` for none, with the action that loads it. */
 export const { $loaded: $icon, load: loadIcon } = shown;
 
 async function asPicture<Said>(
@@ -20,26 +20,29 @@ async function asPicture<Said>(
   return ok(base64 === undefined ? undefined : `data:image/webp;base64,${base64}`);
 }
 
-/** Keeps the avatar as it is on the platform, until what is answered is called. */
+/** Keeps the avatar up to date with the platform; returns a function that stops it. */
 export function followIcon(): () => void {
   void loadIcon();
   return watchChange('icon', () => void loadIcon());
 }
 
-/** Why a file cannot become an avatar; the platform looks again. */
+/**
+ * Checks whether a file can become an avatar; returns the code of its problem. The platform checks
+ * again.
+ */
 export function iconProblem(file: File): 'image_wrong_type' | 'image_too_large' | undefined {
   if (!['image/png', 'image/jpeg'].includes(file.type)) return 'image_wrong_type';
   return file.size > feedbackBounds.imageBytes ? 'image_too_large' : undefined;
 }
 
-/** Makes a picture the avatar. */
+/** Saves a picture as the avatar. */
 export function saveIcon(
   file: File,
 ): Promise<Result<string | undefined, CallRefusal<typeof changeIcon>>> {
   return shown.take(asPicture(request(changeIcon, { file }, { startedByMember: true })));
 }
 
-/** Takes the avatar away. */
+/** Removes the avatar. */
 export function dropIcon(): Promise<Result<undefined, CallRefusal<typeof removeIcon>>> {
   const remove = async () => {
     const answer = await request(removeIcon, {}, { startedByMember: true });

@@ -4,7 +4,7 @@ import { tidyField } from '#lib/typed-text/field-kinds.ts';
 import { dropHint, readHint } from '../hints.ts';
 import { request } from '../request.ts';
 
-/** Codes of whoever invited this visitor; `undefined` where there is none. */
+/** Codes of the inviter of this visitor; `undefined` where there is none. */
 export interface InvitationCodes {
   /** `?referralCode=` */
   readonly referral: string | undefined;
@@ -20,7 +20,7 @@ const wrongCodes = new Set<string>();
 
 /**
  * Returns the codes of the page's address, else those of the last address with a code that this tab
- * came by (scripts/before-paint.js keeps it).
+ * opened (scripts/before-paint.js stores it).
  */
 export function readInvitation(): InvitationCodes {
   const here = codesOf(location.search);
@@ -34,14 +34,14 @@ function codesOf(search: string): InvitationCodes {
   return { referral: read('referralCode'), affiliate: read('affiliateCode') };
 }
 
-/** Forgets the codes that this tab came by: somebody has registered with them. */
+/** Forgets the stored codes after a registration with them. */
 export function dropInvitation(): void {
   dropHint('invitedBy');
 }
 
 /**
- * Checks whether an affiliate code can be used on this host. Whoever asks while a check of the same
- * code is under way shares it, and a good code is not asked about again.
+ * Checks whether an affiliate code can be used on this host. Concurrent checks of one code share a
+ * request, and a valid code is not checked again.
  */
 export function checkAffiliateCode(code: string): Promise<CodeCheck> {
   const known = checks.get(code);
@@ -73,8 +73,8 @@ export function markWrong(code: string): void {
 }
 
 /**
- * Returns the code to come by where no form shows one: the affiliate code, else the referral code.
- * One that is found wrong is left out; one whose check failed is kept.
+ * Returns the invitation code for sign-ups without a form field: the affiliate code, else the
+ * referral code. A wrong code is left out; one whose check failed is kept.
  */
 export async function usableCode(codes: InvitationCodes): Promise<string | undefined> {
   for (const code of [codes.affiliate, codes.referral]) {

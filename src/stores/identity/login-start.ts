@@ -1,19 +1,19 @@
 import { dropHint, readHint, writeHint } from '../hints.ts';
 
 /**
- * What the login form begins with: the code of a sign-in that waits for it (the platform knows which
- * one by a cookie), or the word that the password was changed, and passkeys of the last day with it.
+ * Start of the login form: the code field of a pending sign-in (the platform knows it by a cookie),
+ * or the message that the password was changed, and passkeys of the last day removed with it.
  */
 export type LoginStart = 'code' | 'password_changed' | 'passkeys_removed';
 
 const starts: readonly LoginStart[] = ['code', 'password_changed', 'passkeys_removed'];
 
-/** Keeps it for the next login form of this tab, on another page too. */
+/** Saves the start for the next login form of this tab, on another page too. */
 export function keepLoginStart(start: LoginStart): void {
   writeHint('loginStart', start);
 }
 
-/** What this login form begins with. Said once. */
+/** Returns the start of this login form, and clears it. */
 export function takeLoginStart(): LoginStart | undefined {
   const start = readHint('loginStart');
   dropHint('loginStart');

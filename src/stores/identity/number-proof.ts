@@ -5,7 +5,7 @@ import { request } from '../request.ts';
 import type { Confirm } from './firebase.ts';
 import { proofRefusal } from './proof-faults.ts';
 
-/** What a code is sent for. */
+/** Purpose of a code that is sent to a number. */
 export type CodePurpose = 'register' | 'registerMobile' | 'login' | 'password' | 'mobile';
 
 /** A code that Firebase sent, and the token that it was exchanged for. */
@@ -16,7 +16,7 @@ interface Proof {
 
 const proofs = new Map<CodePurpose, Proof>();
 
-/** Has Firebase send a code; its software comes with the first. */
+/** Requests a code from Firebase, whose software is loaded with the first request. */
 export async function askFirebase(
   purpose: CodePurpose,
   number: string,
@@ -32,14 +32,14 @@ export async function askFirebase(
   }
 }
 
-/** The platform has sent a code itself: what Firebase sent before for the purpose is void. */
+/** Forgets the code of Firebase for a purpose, since the platform has sent one itself. */
 export function forgetFirebase(purpose: CodePurpose): void {
   proofs.delete(purpose);
 }
 
 /**
- * What proves the number of a form: the code as it was typed, with the token Firebase gives for it
- * where Firebase sent it. The same code is exchanged once; the platform may want the form again.
+ * Returns the proof of a form's number: the typed code, with Firebase's token where Firebase sent
+ * it. A code is exchanged once, since the platform may need the form again.
  */
 export async function proveNumber(
   purpose: CodePurpose,

@@ -9,9 +9,9 @@ import { askDevice, type DeviceAnswer } from './passkey.ts';
 const freshMs = 4 * minuteMs;
 
 /**
- * Lets the browser suggest passkeys in the field that asks for `webauthn`, until one is chosen:
- * then what the device answers, for `signInWithPasskey`. `undefined` once `ended` is aborted, and
- * where the browser or the platform cannot: nobody asked for it, so nobody is told.
+ * Lets the browser suggest passkeys in the field with `webauthn` until one is chosen, and returns
+ * the device's answer for `signInWithPasskey`. Returns `undefined` once `ended` is aborted, and
+ * where browser or platform cannot: the visitor asked for nothing, so no error is shown.
  */
 export async function awaitSuggestedPasskey(ended: AbortSignal): Promise<string | undefined> {
   if (!(await canSuggest())) return undefined;

@@ -7,21 +7,21 @@ import { request } from '../request.ts';
 import { markPasskey } from './passkey-mark.ts';
 import { openSession } from './session.ts';
 
-/** Whether this browser knows passkeys. */
+/** Returns whether this browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Closing the browser's own window is no failure, so it has a code of its own and no words. */
+/** Code for closing the browser's own window: no failure, so it has no text. */
 export const passkeyCancelled = 'passkey_cancelled';
 
-/** This device or this address has no way to passkeys; another try would end alike. */
+/** Code for a device or address that cannot use passkeys; another try would end alike. */
 export const passkeyImpossible = 'passkey_impossible';
 
-/** What the device answers: JSON of the standard, or why there is none. */
+/** Answer of the device: JSON of the standard, or the reason why there is none. */
 export type DeviceAnswer = Result<string, Refusal<string>>;
 
-/** Waits for the device. It tells a "no" and a pause that was too long alike. */
+/** Requests an answer from the device. A refusal and a timeout look the same. */
 export async function askDevice(ask: () => Promise<unknown>): Promise<DeviceAnswer> {
   try {
     return ok(JSON.stringify(await ask()));

@@ -16,12 +16,12 @@ import { reloadAfter } from './security.ts';
 
 const byMember = { startedByMember: true } as const;
 
-/** Whether this browser can make passkeys. */
+/** Returns whether this browser can create passkeys. */
 export function canMakePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Makes a passkey on this device and keeps it under a name. */
+/** Creates a passkey on this device and saves it under a name. */
 export async function addPasskey(name: string): Promise<Result<Passkey, Refusal<string>>> {
   const answer = await withProof((proof) => request(passkeyOptions, proof, byMember));
   if (!answer.ok) return answer;
@@ -37,7 +37,7 @@ export async function addPasskey(name: string): Promise<Result<Passkey, Refusal<
   return reloadAfter(added);
 }
 
-/** Takes a passkey off the account; the device may still hold it. */
+/** Removes a passkey from the account; the device may still hold it. */
 export async function removePasskey(passkeyId: string): Promise<Answer<typeof removePasskeyCall>> {
   const remove = withProof((proof) =>
     request(removePasskeyCall, { ...proof, passkeyId }, byMember),

@@ -11,9 +11,9 @@ import { keepLoginStart } from './login-start.ts';
 import { withProof } from './proof.ts';
 import { forgetSession } from './session.ts';
 
-/** A new password, typed twice; the old one where it is asked for. */
+/** Fields of a new password, typed twice, with the old one where it is required. */
 export interface NewPasswordForm {
-  /** `undefined` of a member who has none. */
+  /** `undefined` for a member without a password. */
   readonly oldPassword?: string | undefined;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
@@ -39,7 +39,9 @@ export function checkNewPassword(
   };
 }
 
-/** Why a password has to be changed: it is too old, or somebody else chose it. */
+/**
+ * Returns the reason for a forced change of the password: it is too old, or somebody else chose it.
+ */
 export function changeReason(): 'expired' | 'default' {
   return readHint('passwordExpired') === 'true' ? 'expired' : 'default';
 }
@@ -50,8 +52,8 @@ function withoutPassword({ password: _, ...factors }: Proof): FactorProof {
 }
 
 /**
- * Changes the password, or sets the first one, for which another proof is asked. All sessions end with it, so the page is a guest's afterwards and offers to
- * log in (specification §4, "Change password success").
+ * Changes the password, or sets the first one, which needs another proof. All sessions end with it,
+ * so the page becomes a guest's and offers to log in (specification §4, "Change password success").
  */
 export async function changePassword(
   form: NewPasswordForm,

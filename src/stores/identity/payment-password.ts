@@ -12,11 +12,11 @@ import { reloadAfter } from './security.ts';
 export interface PaymentPasswordForm {
   readonly paymentPassword: string;
   readonly confirmPaymentPassword: string;
-  /** What proves the member; one without a sign-in password is asked for another factor. */
+  /** Sign-in password as proof; a member without one is asked for another factor. */
   readonly password?: string;
 }
 
-/** What is wrong before it is sent; where the rule is not known yet the platform says so. */
+/** Checks the form before it is sent; where the rule is not loaded yet, the platform checks it. */
 export function checkPaymentForm(
   form: PaymentPasswordForm,
   rule: FieldSetting | undefined,
@@ -32,7 +32,10 @@ export function checkPaymentForm(
   return { confirmPaymentPassword: { code: 'not_equal', messageKey: 'not_equal' } };
 }
 
-/** Sets the payment password, or another one; the form has the password of who has one. */
+/**
+ * Sets or changes the payment password; the form contains the sign-in password of members who have
+ * one.
+ */
 export async function savePaymentPassword(
   form: PaymentPasswordForm,
 ): Promise<Answer<typeof setPaymentPassword>> {

@@ -6,13 +6,13 @@ import { loadSession } from './session.ts';
 
 const shown = resource(() => request(profile, {}, { startedByMember: true }));
 
-/** What the member said of themselves, as the platform last said. */
+/** Profile of the member as last answered. */
 export const $profile = shown.$loaded;
 
-/** Asks for the profile. */
+/** Loads the profile. */
 export const loadProfile = shown.load;
 
-/** Saves a profile; the header's name follows. */
+/** Saves a profile; the name in the header follows. */
 export async function saveProfile(input: ProfileInput): Promise<Answer<typeof changeProfile>> {
   const saving = request(changeProfile, input, { startedByMember: true });
   const answer = await shown.take(saving);

@@ -1,6 +1,6 @@
 import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
 
-/** What Firebase's errors mean here: the field that says so, and the key of its words. */
+/** Fault that a Firebase error means: the field that shows it, and the key of its text. */
 type Fault = readonly [field: 'mobileNum' | 'verificationCode', messageKey: string];
 
 const unknown: Fault = ['verificationCode', 'not_proved'];
@@ -10,7 +10,10 @@ const expired: Fault = ['verificationCode', 'proof_expired'];
 const notAllowed: Fault = ['mobileNum', 'proof_not_allowed'];
 const popupClosed: Fault = ['verificationCode', 'proof_popup_closed'];
 
-/** The list of the specification (§8, "Auth messages"), and what is the same for a visitor. */
+/**
+ * Faults of the specification's list (§8, "Auth messages"), and of errors that look the same to a
+ * visitor.
+ */
 export const proofFaults: Readonly<Record<string, Fault>> = {
   'auth/invalid-phone-number': ['mobileNum', 'proof_invalid_phone'],
   'auth/missing-phone-number': ['mobileNum', 'proof_missing_phone'],
@@ -36,8 +39,8 @@ export const proofFaults: Readonly<Record<string, Fault>> = {
 };
 
 /**
- * The refusal of a number that Firebase would not prove. It has no words of its own: its field says
- * everything, and the form stays as it was typed (specification §8).
+ * Returns the refusal of a number that Firebase did not prove. It has no message of its own: its
+ * field says everything, and the form stays as typed (specification §8).
  */
 export function proofRefusal(error: unknown): Refusal<string> {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

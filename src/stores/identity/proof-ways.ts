@@ -18,7 +18,7 @@ export function sendProofCode(channel: ProofChannel): Promise<Answer<typeof send
   return request(sendProofCodeCall, { channel }, byMember);
 }
 
-/** Has the device answer with a passkey, which is the proof then. */
+/** Requests a passkey from the device as the proof. */
 export async function proveByPasskey(): Promise<Result<unknown, Refusal<string>>> {
   const answer = await request(passkeyProofOptions, {}, byMember);
   if (!answer.ok) return answer;

@@ -4,14 +4,14 @@ import type { Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
 import { onMemberChange } from '../owner.ts';
 
-/** Whether the member is asked for a proof, and why the last one was not taken. */
+/** State of the request for a proof, with the reason why the last one was refused. */
 export type ProofState =
   | { readonly state: 'none' | 'waiting' }
   | { readonly state: 'asking'; readonly refusal?: Refusal<string> };
 
 const proof = atom<ProofState>({ state: 'none' });
 
-/** What the proof dialog shows. */
+/** State of the proof dialog. */
 export const $proof = readonlyType(proof);
 
 let answerProof: ((answer: Proof | undefined) => void) | undefined;
@@ -23,8 +23,8 @@ onMemberChange(declineProof);
 const wrongProofs: readonly string[] = ['wrong_password', 'proof_incorrect', 'proof_expired'];
 
 /**
- * Does something that changes what protects the account. When the platform wants a proof first, the
- * member is asked for it and the action goes on; one who declines gets the refusal.
+ * Runs an action that changes the protection of the account. When the platform requires a proof
+ * first, the member is asked for it and the action continues; declining returns the refusal.
  */
 export async function withProof<A extends Result<unknown, Refusal<string>>>(
   act: (proof: Proof) => Promise<A>,
@@ -40,13 +40,13 @@ export async function withProof<A extends Result<unknown, Refusal<string>>>(
   return answer;
 }
 
-/** The member has proved it. */
+/** Continues with the member's proof. */
 export function giveProof(answer: Proof): void {
   proof.set({ state: 'waiting' });
   answerProof?.(answer);
 }
 
-/** The member would rather not. */
+/** Ends the request without a proof. */
 export function declineProof(): void {
   answerProof?.(undefined);
 }

@@ -4,7 +4,7 @@ import { closeAuthDialog } from './auth-dialog.ts';
 
 const isOpen = atom(false);
 
-/** Whether the dialog for a forgotten password is open. */
+/** True while the dialog for a forgotten password is open. */
 export const $recoveryDialog = readonlyType(isOpen);
 
 /** Closes the dialog. */
@@ -12,7 +12,7 @@ export function closeRecoveryDialog(): void {
   isOpen.set(false);
 }
 
-/** Starts taking wishes; it takes the login dialog's place. */
+/** Starts handling requests to open; it replaces the login dialog. */
 export function connectRecoveryDialog(): () => void {
   return takeWishes(['forgot'], () => {
     closeAuthDialog();

@@ -43,7 +43,7 @@ export function checkByPhone(
   });
 }
 
-/** Asks for a mail with a link. The answer is the same for names that nobody has. */
+/** Requests a mail with a link. The answer is the same for names that do not exist. */
 export function forgotByEmail(
   input: ForgotByEmailInput,
 ): Promise<Answer<typeof forgotByEmailCall>> {

@@ -6,22 +6,22 @@ import {
   registerFields,
 } from '#contract/brand/system.ts';
 
-/** What identifies a new member: a name of their choice, or their telephone number. */
+/** Identifier of a new member: a chosen name, or the telephone number. */
 export type RegistrationType = 'username' | 'mobile';
 
-/** What a registration form asks for. */
+/** Requirements of a registration form. */
 export interface Asked {
   readonly type: RegistrationType;
   /** In the order of the form. */
   readonly fields: readonly RegisterField[];
-  /** A code goes by SMS to the number. */
+  /** True when a code goes by SMS to the number. */
   readonly smsCode: boolean;
   readonly captcha: boolean;
-  /** A referral or affiliate code is needed. */
+  /** True when a referral or affiliate code is required. */
   readonly invitation: boolean;
 }
 
-/** The ways to register that the brand offers; none while registration is closed. */
+/** Lists the ways to register that the brand offers; empty while registration is closed. */
 export function registrationTypes(
   settings: RegisterFormSettings,
   features: Features,
@@ -33,7 +33,9 @@ export function registrationTypes(
   return offered;
 }
 
-/** What the form of one way to register asks for (specification §5, "Registration"). */
+/**
+ * Returns the requirements of a registration by one identifier (specification §5, "Registration").
+ */
 export function askedBy(
   type: RegistrationType,
   settings: RegisterFormSettings,
@@ -58,7 +60,7 @@ export function askedBy(
   };
 }
 
-/** What a number must be like where only registering by mobile number asks for one. */
+/** Setting of a number that only the registration by mobile number asks for. */
 const mobileSetting: FieldSetting = {
   enabled: true,
   required: true,
@@ -69,7 +71,7 @@ const mobileSetting: FieldSetting = {
   type: 'tel',
 };
 
-/** How a field is asked for; the number that identifies a member is always required. */
+/** Returns the setting of a field; the number that identifies a member is always required. */
 export function settingOf(
   name: RegisterField,
   settings: RegisterFormSettings,

@@ -25,19 +25,19 @@ import { keepWelcome } from './welcome.ts';
 /** Characters of an address that the platform keeps. */
 const longestAddress = 2_048;
 
-/** How a registration is sent. */
+/** Way in which a registration is sent. */
 export interface RegistrationWay {
   readonly type: RegistrationType;
-  /** The platform wants the bot check solved. */
+  /** True when the platform requires the bot check. */
   readonly botCheck: boolean;
-  /** The form has a field for the affiliate code: a wrong one can be corrected there. */
+  /** True when the form has a field for the affiliate code, where a wrong one can be corrected. */
   readonly asksAffiliate: boolean;
 }
 
 /**
  * Registers in the order of the specification (§4, "Registration flow"): affiliate code, bot check,
  * Firebase's proof of the number where it sent the code, the call itself, then the session. The
- * first refusal ends it; a welcome with the account's name is kept for the next page.
+ * first refusal ends it; a welcome with the account's name is saved for the next page.
  */
 export async function registerMember(
   form: RegistrationForm,

@@ -1,6 +1,9 @@
 import { type RememberedName, rememberedCookie } from '#contract/identity/remembered.ts';
 
-/** What this browser remembers for the login form; empty when it remembers nobody. */
+/**
+ * Returns the name or number that this browser remembers for the login form; empty when it
+ * remembers nobody.
+ */
 export function readRemembered(): RememberedName {
   const start = `${rememberedCookie}=`;
   const found = document.cookie.split('; ').find((each) => each.startsWith(start));

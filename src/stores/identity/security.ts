@@ -10,17 +10,17 @@ import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 import { withProof } from './proof.ts';
 
-/** What protects the member's account, as the platform last said, and what asks for it. */
+/** Protection of the member's account as last answered, with the action that loads it. */
 export const { $loaded: $security, load: loadSecurity } = resource(() => request(security, {}));
 
 const byMember = { startedByMember: true } as const;
 
-/** Begins setting up an authenticator. */
+/** Starts the setup of an authenticator. */
 export function startTotp(): Promise<Answer<typeof startTotpCall>> {
   return withProof((proof) => request(startTotpCall, proof, byMember));
 }
 
-/** Ends setting it up with the app's first code; answers the recovery codes. */
+/** Finishes the setup with the app's first code; returns the recovery codes. */
 export async function confirmTotp(code: string): Promise<Answer<typeof confirmTotpCall>> {
   return reloadAfter(await request(confirmTotpCall, { code }, byMember));
 }
@@ -31,7 +31,7 @@ export async function removeTotp(code: string): Promise<Answer<typeof removeTotp
   return reloadAfter(await remove);
 }
 
-/** Makes new recovery codes; those before are void. */
+/** Creates new recovery codes; those before are void. */
 export async function renewRecoveryCodes(
   code: string,
 ): Promise<Answer<typeof renewRecoveryCodesCall>> {
@@ -39,7 +39,7 @@ export async function renewRecoveryCodes(
   return reloadAfter(await renew);
 }
 
-/** What was changed shows at once; a refusal changed nothing. */
+/** Reloads the protection after a change that was accepted; returns the answer. */
 export function reloadAfter<A extends { readonly ok: boolean }>(answer: A): A {
   if (answer.ok) void loadSecurity();
   return answer;

@@ -19,10 +19,10 @@ import { endAfterLogin, keepAfterLogin } from './after-login.ts';
 import { settleSignIn } from './after-sign-in.ts';
 import { endWelcome, keepWelcome } from './welcome.ts';
 
-/** What a signed-in account may do. */
+/** Kind of a signed-in account, which decides its rights. */
 export type SessionKind = 'member' | 'agent' | 'trial';
 
-/** Who uses this browser. */
+/** Session of this browser. */
 export type Session =
   /** Not asked yet, or asked in vain: then with the reason. */
   | { readonly state: 'unknown'; readonly refusal?: CallRefusal<typeof memberInfo> }
@@ -31,7 +31,7 @@ export type Session =
 
 const session = atom<Session>({ state: 'unknown' });
 
-/** Who uses this browser, as the platform last said. */
+/** Session of this browser as last answered. */
 export const $session = readonlyType(session);
 
 /** Counts beginnings and ends, so that an answer from before one of them is dropped. */
@@ -41,13 +41,13 @@ let hearing = false;
 
 watchSession({ ended: endSession, found: beginSession });
 
-/** The kind of an account type (specification §6). */
+/** Returns the kind of an account type (specification §6). */
 export function kindOf(type: AccountType): SessionKind {
   if (type === 4) return 'trial';
   return type === 0 ? 'member' : 'agent';
 }
 
-/** Asks the platform who is signed in; one question at a time. */
+/** Loads the session from the platform; one request at a time. */
 export function loadSession(): Promise<void> {
   hearOtherTabs();
   if (asking?.epoch !== epoch) asking = { epoch, answered: askSession(epoch) };
@@ -64,14 +64,14 @@ async function askSession(asked: number): Promise<void> {
   }
 }
 
-/** Signs in; on success the session is loaded and the other tabs are told. */
+/** Signs in; on success loads the session and notifies the other tabs. */
 export async function login(input: LoginInput): Promise<Answer<typeof loginCall>> {
   const answer = await request(loginCall, input);
   if (answer.ok) await openSession(answer.value);
   return answer;
 }
 
-/** Signs out. A session that had ended already is as good as a success. */
+/** Signs out. A session that had already ended counts as a success. */
 export async function logout(): Promise<Answer<typeof logoutCall>> {
   const answer = await request(logoutCall, {});
   if (!answer.ok && answer.refusal.code !== 'not_logged_in') return answer;
@@ -79,7 +79,7 @@ export async function logout(): Promise<Answer<typeof logoutCall>> {
   return ok({ ended: true });
 }
 
-/** Begins the session that a sign-in opened: loads it and tells the other tabs. */
+/** Begins the session of a sign-in: loads it and notifies the other tabs. */
 export async function openSession(value: LoginValue): Promise<void> {
   epoch += 1;
   dropDrafts();

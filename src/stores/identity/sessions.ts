@@ -3,16 +3,16 @@ import { endSessions as endSessionsCall, sessions, signIns } from '#contract/ide
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
-/** The member's open sessions, and what asks for them. */
+/** Open sessions of the member, with the action that loads them. */
 export const { $loaded: $sessions, load: loadSessions } = resource(() => request(sessions, {}));
 
-/** A page of sign-ins and tries, and what turns to a page from 1. */
+/** Page of sign-ins and attempts, with the action that turns to a page from 1. */
 export const { $loaded: $signIns, load: turnSignIns } = resource(async (pageNo: number) => {
   const answer = await request(signIns, { pageNo });
   return answer.ok ? { ...answer, value: { ...answer.value, pageNo } } : answer;
 });
 
-/** Ends a session, or without an id all but this one. */
+/** Ends a session, or all but this one without an id. */
 export async function endSessions(sessionId?: string): Promise<Answer<typeof endSessionsCall>> {
   const answer = await request(endSessionsCall, { sessionId }, { startedByMember: true });
   if (answer.ok) await loadSessions();

@@ -3,7 +3,7 @@ import type { logout as logoutCall } from '#contract/identity/accounts.ts';
 import { dropHint, readHint, writeHint } from '../hints.ts';
 import { logout } from './session.ts';
 
-/** Ends the session for the sake of a new one; who signs in comes back to this page. */
+/** Ends the session for a new sign-in, which returns to this page. */
 export async function signInAgain(): Promise<Answer<typeof logoutCall>> {
   const { pathname, search } = location;
   const answer = await logout();
@@ -12,12 +12,12 @@ export async function signInAgain(): Promise<Answer<typeof logoutCall>> {
   return answer;
 }
 
-/** Keeps where a sign-in that is made on a page of its own leads instead of home. */
+/** Saves the address that a sign-in on a page of its own leads to instead of home. */
 export function keepWayBack(address: string): void {
   writeHint('wayBack', address);
 }
 
-/** Where a sign-in leads instead of home. Said once. */
+/** Returns the address that a sign-in leads to instead of home, and clears it. */
 export function takeWayBack(): string | undefined {
   const path = readHint('wayBack');
   dropHint('wayBack');

@@ -15,10 +15,10 @@ import { keepWelcome } from './welcome.ts';
 
 const providers: readonly SocialProvider[] = ['google', 'facebook', 'telegram'];
 
-/** The visitor said no there, or closed it: no failure, so it has a code of its own. */
+/** Code for a visitor who declined at the other site, or closed it: no failure. */
 export const socialCancelled = 'social_cancelled';
 
-/** Leaves for another site to sign in there; the way back is /social. */
+/** Leaves for another site to sign in there; it returns to /social. */
 export async function startSocial(
   provider: SocialProvider,
   homePath: string,
@@ -35,7 +35,10 @@ export async function startSocial(
   return answer;
 }
 
-/** Where the visitor left from; `undefined` when nobody left from this tab. */
+/**
+ * Returns the provider and home path of a sign-in at another site; `undefined` when none was
+ * started in this tab.
+ */
 export function leftForSocial():
   | { readonly provider: SocialProvider; readonly homePath: string }
   | undefined {
@@ -45,8 +48,8 @@ export function leftForSocial():
 }
 
 /**
- * Signs in with what the other site sent back in the address; somebody new is welcomed. A
- * code that is still missing is the login form's to ask for.
+ * Signs in with the other site's answer in the address; new members are welcomed. A missing code is
+ * left to the login form.
  */
 export async function returnFromSocial(address: URL): Promise<Result<unknown, Refusal<string>>> {
   const left = leftForSocial();

@@ -2,15 +2,15 @@ import { atom, readonlyType } from 'nanostores';
 
 const asked = atom(false);
 
-/** A trial (account type 4) wanted what real accounts may do, and was not told yet. */
+/** True while a trial (account type 4) is told that an action needs a real account. */
 export const $trueAccountAsked = readonlyType(asked);
 
-/** Shows the trial that this needs a real account (specification §8, "in_need_true_account"). */
+/** Shows a trial that an action needs a real account (specification §8, "in_need_true_account"). */
 export function askTrueAccount(): void {
   asked.set(true);
 }
 
-/** The trial has read it. */
+/** Closes the message. */
 export function closeTrueAccount(): void {
   asked.set(false);
 }

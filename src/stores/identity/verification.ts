@@ -16,7 +16,7 @@ import { askFirebase, type CodePurpose, forgetFirebase } from './number-proof.ts
 
 export type { CodePurpose };
 
-/** Where the sending of a code stands. */
+/** State of sending a code. */
 export type CodeState =
   | { readonly state: 'sending' }
   /** Sent; the next one can be had at `nextAtMs`. */
@@ -29,7 +29,7 @@ type Codes = Readonly<Partial<Record<CodePurpose, CodeState>>>;
 
 const codes = map<Codes>({});
 
-/** The codes that this page has asked for, by what they are for. */
+/** States of the codes that this page requested, by purpose. */
 export const $codes = readonlyType(codes);
 
 /** Least time between two presses of the button (specification §5, "Throttles"). */
@@ -37,7 +37,10 @@ export const codePauseMs = secondMs;
 
 let nextPressAtMs = 0;
 
-/** What the platform lets Firebase send and Firebase has not sent yet: it is not asked again. */
+/**
+ * Grants of the platform to send by Firebase that Firebase has not carried out yet; they are not
+ * requested again.
+ */
 const granted = new Map<CodePurpose, { readonly typed: string; readonly value: SentCode }>();
 
 // A number that one member set out to prove is not the next one's.
@@ -49,9 +52,9 @@ onMemberChange(() => {
 });
 
 /**
- * Sends a code to a number; the countdown is as long as the code is good for (specification §4).
- * Answers nothing when it was pressed too soon: within a second, while one is on its way, or before
- * the countdown of the last one is over.
+ * Sends a code to a number; the countdown lasts as long as the code is valid (specification §4).
+ * Returns `undefined` when it was pressed too soon: within a second, while one is under way, or
+ * before the last countdown is over.
  */
 export async function sendCode(
   purpose: CodePurpose,

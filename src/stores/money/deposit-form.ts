@@ -4,7 +4,7 @@ import { type Money, toMoney } from '#lib/money.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import { readMoney } from './typed-money.ts';
 
-/** What a person fills in. */
+/** Fields of a deposit. */
 export interface DepositForm {
   readonly method: DepositMethod;
   /** As it is typed, in major units. */
@@ -13,25 +13,27 @@ export interface DepositForm {
   readonly locale: string;
 }
 
-/** What a deposit comes to. */
+/** Fee and credited amount of a deposit. */
 export interface DepositShares {
   readonly fee: Money;
   readonly credited: Money;
 }
 
-/** What is wrong with a form before it is sent; the platform checks again. */
+/** Checks a form before it is sent; the platform checks again. */
 export function checkDeposit(form: DepositForm): FieldRefusals {
   const read = readDeposit(form);
   return read.ok ? {} : { amountMinor: read.refusal };
 }
 
-/** The amount as the platform takes it; `0` for what is none. */
+/** Returns the amount as the platform expects it; `0` for an invalid one. */
 export function amountOf(form: DepositForm): string {
   const read = readDeposit(form);
   return read.ok ? read.value.amountMinor : '0';
 }
 
-/** What is kept and what is credited of an amount within the bounds; `undefined` for any other. */
+/**
+ * Returns the fee and the credited part of an amount within the bounds; `undefined` for any other.
+ */
 export function sharesOf(form: DepositForm): DepositShares | undefined {
   const read = readDeposit(form);
   if (!read.ok) return undefined;

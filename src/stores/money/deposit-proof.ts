@@ -5,24 +5,24 @@ import type { FieldRefusals } from '../form-checks.ts';
 import { request } from '../request.ts';
 import { show } from './deposits.ts';
 
-/** Why images were not taken; each has the platform's own words. */
+/** Reason why images were refused; each has the platform's own text. */
 export type ProofRefusal = 'image_wrong_type' | 'image_too_large' | 'too_many_images';
 
 const takenTypes = ['image/png', 'image/jpeg'];
 
-/** What is wrong with images before they are sent. */
+/** Checks images before they are sent; returns the reason to refuse them. */
 export function refusalOfImages(files: readonly File[]): ProofRefusal | undefined {
   if (files.length > feedbackBounds.images) return 'too_many_images';
   if (files.some(({ type }) => !takenTypes.includes(type))) return 'image_wrong_type';
   return files.some(({ size }) => size > feedbackBounds.imageBytes) ? 'image_too_large' : undefined;
 }
 
-/** What is missing of a proof. */
+/** Checks that a proof has an image. */
 export function checkProof(files: readonly File[]): FieldRefusals {
   return files.length === 0 ? { images: { code: 'required', messageKey: 'required' } } : {};
 }
 
-/** Sends the images of a transfer, then says whose they are. */
+/** Uploads the images of a transfer, then assigns them to the deposit. */
 export async function sendProof(
   depositId: string,
   files: readonly File[],
@@ -36,7 +36,9 @@ export async function sendProof(
   return show(request(proveDeposit, { depositId, images }, { startedByMember: true }));
 }
 
-/** The images that prove a deposit, as data URLs; those that cannot be had are left out. */
+/**
+ * Reads the images that prove a deposit, as data URLs; those that cannot be fetched are left out.
+ */
 export async function readProofs(depositId: string, count: number): Promise<readonly string[]> {
   const positions = Array.from({ length: count }, (_, index) => index + 1);
   const answers = await Promise.all(

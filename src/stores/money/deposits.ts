@@ -25,23 +25,23 @@ const shown = resource(async (of: Period) => {
   return page.ok ? ok({ methods: methods.value.list, ...page.value }) : page;
 });
 
-/** The ways to deposit and the member's deposits, the latest first. */
+/** Methods of deposit, and the member's deposits, the latest first. */
 export const $deposits = shown.$loaded;
 
 /** Of which period the list is; all there are at first. */
 let period: Period = {};
 
-/** Asks for the methods and the latest deposits. */
+/** Loads the methods and the latest deposits. */
 export const loadDeposits = (): Promise<void> => shown.load(period);
 
-/** Keeps a period's deposits as they are on the platform, until what is answered is called. */
+/** Keeps a period's deposits up to date with the platform; returns a function that stops it. */
 export function followDeposits(of: Period = {}): () => void {
   period = of;
   void loadDeposits();
   return watchChange('deposits', () => void loadDeposits());
 }
 
-/** Adds the deposits before the earliest one that is shown. */
+/** Loads the deposits before the earliest shown one. */
 export function loadEarlier(): Promise<Answer<typeof depositsCall> | undefined> {
   return shown.amend(
     ({ list }) => request(depositsCall, { ...period, beforeId: list.at(-1)?.depositId }),
@@ -49,7 +49,10 @@ export function loadEarlier(): Promise<Answer<typeof depositsCall> | undefined> 
   );
 }
 
-/** Asks for a deposit; answers it with where to pay. Asking the same again asks once. */
+/**
+ * Requests a deposit; returns it with the place to pay. Repeating the same request creates one
+ * deposit.
+ */
 export async function startDeposit(input: {
   readonly methodCode: string;
   readonly amountMinor: string;
@@ -68,17 +71,17 @@ export async function startDeposit(input: {
   );
 }
 
-/** Reads one deposit, for the address may name one that the list does not reach. */
+/** Reads one deposit, since the address may name one beyond the list. */
 export function readDeposit(depositId: string): Promise<Answer<typeof depositCall>> {
   return show(request(depositCall, { depositId }));
 }
 
-/** Gives up a deposit that waits for the member. */
+/** Cancels a deposit that waits for the member. */
 export function cancelDeposit(depositId: string): Promise<Answer<typeof cancelCall>> {
   return show(request(cancelCall, { depositId }, { startedByMember: true }));
 }
 
-/** Puts the deposit of an answer into its member's list in place of what was known of it. */
+/** Shows the answered deposit in the member's list, in place of its earlier state. */
 export async function show<A extends Result<Deposit, unknown>>(answering: Promise<A>): Promise<A> {
   const isOwn = sameMember();
   const answer = await answering;

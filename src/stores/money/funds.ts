@@ -8,23 +8,23 @@ import { withKey } from './intent-keys.ts';
 import { type MoneyTyping, readMoney } from './typed-money.ts';
 import { refreshWallet } from './wallet.ts';
 
-/** A transfer as it is typed. */
+/** Transfer as typed. */
 export interface TypedTransfer {
   readonly direction: 'in' | 'out';
   readonly vassalage: string;
   readonly amount: string;
 }
 
-/** What the member has, wallet by wallet, as the platform last said, and what asks for it. */
+/** Funds of the member by wallet as last answered, with the action that loads them. */
 export const { $loaded: $funds, load: loadFunds } = resource(() => request(consolidatedFunds, {}));
 
-/** Keeps the funds as they are on the platform, until what is answered is called. */
+/** Keeps the funds up to date with the platform; returns a function that stops it. */
 export function followFunds(): () => void {
   void loadFunds();
   return watchChange('wallet', () => void loadFunds());
 }
 
-/** What is wrong with a transfer before it is sent. */
+/** Checks a transfer before it is sent. */
 export function checkTransfer({ amount }: TypedTransfer, typing: MoneyTyping): FieldRefusals {
   const read = readMoney(amount, typing);
   return read.ok ? {} : { amount: read.refusal };
@@ -45,7 +45,7 @@ export async function moveFunds(
   return answer;
 }
 
-/** Moves everything vendors hold back to the main wallet, once however often it is sent. */
+/** Returns all money that vendors hold to the main wallet, once however often it is sent. */
 export async function takeAllBack(): Promise<Answer<typeof transferAllBack>> {
   const answer = await withKey(['all back'], (options) => request(transferAllBack, {}, options));
   if (answer.ok) readAnew();

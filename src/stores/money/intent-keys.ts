@@ -5,18 +5,17 @@ import type { Result } from '#lib/result.ts';
 /** Of intents whose outcome is unknown. A key is its member's own: another's is another key. */
 const keys = new Map<string, string>();
 
-/** How a money call is made. */
+/** Options of a money call. */
 interface KeyedOptions {
   readonly idempotencyKey: string;
   readonly startedByMember: true;
 }
 
 /**
- * Makes a money call with the Idempotency-Key of its intent: what was sent and not answered for
- * certain is sent again with the same key, so that it is carried out once; anything else gets a key
- * of its own.
- * @param intent what is wanted: whatever tells it from other wishes.
- * @param isOpen whether nobody knows after a refusal if it was carried out.
+ * Makes a money call with the Idempotency-Key of its intent: an intent without a certain answer is
+ * sent again with the same key, so that it is carried out once; any other gets a key of its own.
+ * @param intent values that identify the intent.
+ * @param isOpen returns whether it is unknown after a refusal if the call was carried out.
  */
 export async function withKey<A extends Result<unknown, Refusal<string>>>(
   intent: readonly unknown[],

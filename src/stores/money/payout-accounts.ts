@@ -9,7 +9,7 @@ import { loadWithdrawals } from './withdrawals.ts';
 
 const byMember = { startedByMember: true } as const;
 
-/** Adds an account that money goes out to. */
+/** Adds an account for payouts. */
 export async function addAccount(
   input: PayoutAccountInput,
 ): Promise<Answer<typeof addPayoutAccount>> {
@@ -18,7 +18,7 @@ export async function addAccount(
   return answer;
 }
 
-/** Takes one off the list. */
+/** Removes an account. */
 export async function removeAccount(
   payoutAccountId: string,
 ): Promise<Answer<typeof removePayoutAccount>> {

@@ -8,7 +8,7 @@ import { reloadAfter } from './withdrawals.ts';
 
 const byMember = { startedByMember: true } as const;
 
-/** Says that a withdrawal arrived. */
+/** Confirms that a withdrawal arrived. */
 export async function sayArrived(
   withdrawalId: string,
   receipt: 'received' | 'all_received',
@@ -17,8 +17,8 @@ export async function sayArrived(
 }
 
 /**
- * Says that a withdrawal did not arrive, or not whole, and shows it. Images that do not get through
- * keep nobody from saying so: they are shown later.
+ * Reports that a withdrawal did not arrive, or not in full, with images as proof. A failed upload
+ * does not stop the report; images can be sent later.
  */
 export async function sayMissing(
   missing: Pick<ReceiptInput, 'withdrawalId' | 'received'> & { readonly files: readonly File[] },
@@ -30,12 +30,12 @@ export async function sayMissing(
   return sendReceipt({ withdrawalId, receipt: 'not_received', received, ...images });
 }
 
-/** Whether other files would do. */
+/** Returns whether other files could pass. */
 function isFilesFault(code: string): boolean {
   return code === 'image_too_large' || code === 'image_wrong_type';
 }
 
-/** Shows by images what did not arrive. */
+/** Sends images as proof of a missing withdrawal. */
 export async function showProof(
   withdrawalId: string,
   files: readonly File[],

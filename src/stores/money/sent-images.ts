@@ -12,7 +12,7 @@ onMemberChange(() => {
   sentImages = new WeakMap();
 });
 
-/** Uploads images; answers their ids in the same order. */
+/** Uploads images; returns their ids in the same order. */
 export async function sendImages(
   files: readonly File[],
 ): Promise<Result<readonly string[], CallRefusal<typeof uploadImage>>> {

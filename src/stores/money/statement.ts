@@ -12,10 +12,13 @@ const byMember = { startedByMember: true } as const;
 
 const shown = resource((filter: StatementFilter) => request(statementCall, filter, byMember));
 
-/** The member's account record, as far as it was turned, and what reads the first lines of a filter. */
+/**
+ * Account record of the member, as far as it was loaded, with the action that loads the first lines
+ * of a filter.
+ */
 export const { $loaded: $statement, open: openStatement } = shown;
 
-/** Adds the lines before those that are shown. */
+/** Loads the lines before the shown ones. */
 export function readEarlier(
   filter: StatementFilter,
 ): Promise<Answer<typeof statementCall> | undefined> {
@@ -25,7 +28,7 @@ export function readEarlier(
   );
 }
 
-/** Where the same lines are kept as a file. */
+/** Returns the address of the same lines as a file. */
 export function exportAddress(filter: StatementFilter): string {
   return fileAddress(statementExport, filter);
 }

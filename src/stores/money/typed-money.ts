@@ -4,16 +4,16 @@ import { type Money, toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { parseAmount } from '#lib/typed-text/amount.ts';
 
-/** How an amount is typed. */
+/** Format and bounds of a typed amount. */
 export interface MoneyTyping {
   readonly currency: string;
   /** BCP 47 tag of the language it is typed in. */
   readonly locale: string;
-  /** From the least to the most of them; any amount above zero without. */
+  /** Least and most amount; without bounds any amount above zero. */
   readonly bounds?: { readonly least: Money; readonly most: Money };
 }
 
-/** Reads an amount as it is typed, in major units; refuses it as its field says it. */
+/** Parses a typed amount in major units; returns the refusal of its field otherwise. */
 export function readMoney(typed: string, typing: MoneyTyping): Result<Money, FieldRefusal> {
   const { currency, locale, bounds } = typing;
   const read = parseAmount(typed, currency, locale);

@@ -12,13 +12,13 @@ import { refreshWallet } from './wallet.ts';
 
 const shown = resource(() => request(uplineOptions, {}));
 
-/** What the member may transfer to the upline, as the platform last said. */
+/** Limits of the member's transfers to the upline, as last answered. */
 export const $upline = shown.$loaded;
 
-/** Asks for it. */
+/** Loads the limits. */
 export const loadUpline = shown.load;
 
-/** Keeps it as it is on the platform, until what is answered is called. */
+/** Keeps the limits up to date with the platform; returns a function that stops it. */
 export function followUpline(): () => void {
   void loadUpline();
   return watchChange('wallet', () => void loadUpline());

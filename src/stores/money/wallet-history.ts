@@ -7,8 +7,8 @@ import { resource } from '../resource.ts';
 const mostPages = 10;
 
 /**
- * Every line of the main wallet since a moment, the latest first, and what asks for them;
- * `isWhole` is false where there are more than are read.
+ * Lines of the main wallet since a moment, the latest first, with the action that loads them;
+ * `isWhole` is false where there are more than were loaded.
  */
 export const { $loaded: $walletHistory, load: loadWalletHistory } = resource(
   async (fromMs: number | undefined) => {

@@ -15,13 +15,13 @@ const wallet = resource(
 );
 const hidden = persistentBoolean('balanceHidden');
 
-/** What the signed-in member has, as the platform last said. */
+/** Balance of the signed-in member as last answered. */
 export const $wallet = wallet.$loaded;
 
-/** Whether newer figures are on their way, and why there are none. */
+/** State of the request for newer figures. */
 export const $walletAsking = wallet.$asking;
 
-/** The member prefers the balance not to be read over the shoulder; kept in local storage. */
+/** True when the member hides the balance from people nearby; kept in local storage. */
 export const $hidden = readonlyType(hidden);
 
 $wallet.listen((loaded) => {
@@ -33,17 +33,17 @@ $session.listen(({ state }) => {
   if (state === 'guest') wallet.close();
 });
 
-/** Asks for the balance. */
+/** Loads the balance. */
 export function refreshWallet(options: RequestOptions = {}): Promise<void> {
   return wallet.load(options);
 }
 
-/** Keeps the wallet as it is on the platform, until what is answered is called. */
+/** Keeps the wallet up to date with the platform; returns a function that stops it. */
 export function followWallet(): () => void {
   return watchChange('wallet', () => void refreshWallet());
 }
 
-/** Asks for the balance unless that was done before. */
+/** Loads the balance unless that was done before. */
 export async function openWallet(): Promise<void> {
   if ($walletAsking.get().state === 'none') await refreshWallet();
 }

@@ -24,23 +24,23 @@ const shown = resource(async (of: Period) => {
   return page.ok ? ok({ options: options.value, ...page.value }) : page;
 });
 
-/** The member's withdrawals, the latest first, and what may be withdrawn. */
+/** Withdrawals of the member, the latest first, with the options to withdraw. */
 export const $withdrawals = shown.$loaded;
 
 /** Of which period the list is; all there are at first. */
 let period: Period = {};
 
-/** Asks for both. */
+/** Loads withdrawals and options. */
 export const loadWithdrawals = (): Promise<void> => shown.load(period);
 
-/** Keeps a period's withdrawals as they are on the platform, until what is answered is called. */
+/** Keeps a period's withdrawals up to date with the platform; returns a function that stops it. */
 export function followWithdrawals(of: Period = {}): () => void {
   period = of;
   void loadWithdrawals();
   return watchChange('withdrawals', () => void loadWithdrawals());
 }
 
-/** Asks for the withdrawals before those that are shown. */
+/** Loads the withdrawals before the shown ones. */
 export function loadEarlier(): Promise<Answer<typeof withdrawalsCall> | undefined> {
   return shown.amend(
     ({ list }) =>
@@ -49,12 +49,12 @@ export function loadEarlier(): Promise<Answer<typeof withdrawalsCall> | undefine
   );
 }
 
-/** Reads one withdrawal, for the address may name one that the list does not reach. */
+/** Reads one withdrawal, since the address may name one beyond the list. */
 export async function readWithdrawal(withdrawalId: string): Promise<Answer<typeof withdrawalCall>> {
   return request(withdrawalCall, { withdrawalId });
 }
 
-/** Asks for money to go out. */
+/** Requests a withdrawal. */
 export async function askWithdrawal(
   input: WithdrawalInput,
 ): Promise<Answer<typeof requestWithdrawal>> {
@@ -64,7 +64,7 @@ export async function askWithdrawal(
   return reloadAfter(await send);
 }
 
-/** Takes a withdrawal back. */
+/** Cancels a withdrawal. */
 export async function takeBack(withdrawalId: string): Promise<Answer<typeof cancelWithdrawal>> {
   const send = withKey(['take back', withdrawalId], (options) =>
     request(cancelWithdrawal, { withdrawalId }, options),
@@ -72,7 +72,10 @@ export async function takeBack(withdrawalId: string): Promise<Answer<typeof canc
   return reloadAfter(await send);
 }
 
-/** What was done shows at once; after a refusal as well, for it may say that more has happened. */
+/**
+ * Reloads withdrawals and wallet after an action, refused ones included, since more may have
+ * happened; returns the answer.
+ */
 export function reloadAfter<A>(answer: A): A {
   void loadWithdrawals();
   void refreshWallet();

@@ -7,13 +7,13 @@ import { $welcome } from '../identity/welcome.ts';
 import { $siteDialog } from '../site-dialogs.ts';
 import { makeWish } from '../wishes.ts';
 
-/** What asks for a member's notices may be late or broken; nobody waits longer for their game. */
+/** Longest time that a game waits for the member's notices, whose request may be late or fail. */
 const offeredWithinMs = 8 * secondMs;
 
 /**
- * Lets everything be read first that opens by itself: the welcome of a new member, notices after a
- * sign-in, the first-time notice. It comes before a game and never over one. Where nothing is left
- * to read, this is over at once.
+ * Waits until everything that opens by itself was read: the welcome of a new member, notices after
+ * a sign-in, the first-time notice. These come before a game and never over one. Resolves at once
+ * where nothing is left to read.
  */
 export async function readFirst(): Promise<void> {
   await until($welcome, (name) => name === undefined);
@@ -28,7 +28,10 @@ export async function readFirst(): Promise<void> {
   await until($siteDialog, (dialog) => dialog === undefined);
 }
 
-/** Who has a password to change first is told nothing else, and no game opens either. */
+/**
+ * Returns whether the member has to change the password first: no notice is shown then, and no game
+ * opens.
+ */
 function isHeldBack(session: Session): boolean {
   return 'member' in session && session.member.mustChangePassword;
 }

@@ -15,10 +15,13 @@ const byMember = { startedByMember: true } as const;
 
 const shown = resource((filter: BetFilter) => request(bettingRecord, filter, byMember));
 
-/** The member's betting record, as far as it was turned, and what reads the first lines of a filter. */
+/**
+ * Betting record of the member, as far as it was loaded, with the action that loads the first lines
+ * of a filter.
+ */
 export const { $loaded: $bets, open: openBets } = shown;
 
-/** Adds the lines before those that are shown; the totals are of all there are. */
+/** Loads the lines before the shown ones; the totals cover all lines. */
 export function readEarlierBets(
   filter: BetFilter,
 ): Promise<Answer<typeof bettingRecord> | undefined> {
@@ -28,17 +31,17 @@ export function readEarlierBets(
   );
 }
 
-/** Where the same lines are kept as a file. */
+/** Returns the address of the same lines as a file. */
 export function betsExportAddress(filter: BetFilter): string {
   return fileAddress(bettingRecordExport, filter);
 }
 
-/** The round that was opened, with all that moved in it. */
+/** Opened round with all its movements. */
 export const { $loaded: $betRound, open: openBetRound } = resource((roundId: string) =>
   request(betRound, { roundId }, byMember),
 );
 
-/** What the member won and lost in a span of days, and what reads another one. */
+/** Profit and loss of the member over a span of days, with the action that loads another one. */
 export const { $loaded: $profit, open: openProfit } = resource((span: DaySpan) =>
   request(personalProfit, span, byMember),
 );

@@ -10,12 +10,12 @@ import { keepLotteryFavourites, readLotteryFavourites } from './lottery-favourit
 const favourites = atom<ReadonlySet<string> | undefined>(undefined);
 
 /**
- * Ids of the member's favourites, latest first. Until they are loaded, those of lotteries that
- * this browser kept; `undefined` when it kept none.
+ * Ids of the member's favourites, latest first. Until they are loaded, those of lotteries that this
+ * browser stored; `undefined` when it stored none.
  *
- * No `resource()`, though it drops answers as that does: a mark is there from the press on, also
- * before anything was answered, and what this browser kept stays when the platform refuses. A
- * lobby's script loads this, which would have to fetch that.
+ * Not a `resource()`, though it drops answers as that does: a mark shows from the press on, also
+ * before any answer, and stored favourites stay when the platform refuses. A lobby's script loads
+ * this file, and would have to fetch that one.
  */
 export const $favourites = readonlyType(favourites);
 
@@ -30,8 +30,8 @@ let reading: Promise<boolean | undefined> = Promise.resolve(false);
 let isReading = false;
 
 /**
- * Loads every page of them; answers whether all could be had, which a later reading answers for
- * one that it has overtaken.
+ * Loads every page of favourites; returns whether all could be loaded. A load that a later one has
+ * overtaken returns the later one's outcome.
  */
 export async function loadFavourites(): Promise<boolean> {
   read(readFavourites());
@@ -75,12 +75,12 @@ function isLottery({ gameType }: { readonly gameType: GameCategory }): boolean {
   return gameType === 'LOTT' || gameType === 'ELOTT';
 }
 
-/** What a press of a heart answers. */
+/** Answer to a press of a heart. */
 export type ToggleAnswer = Answer<typeof addFavourite> | Answer<typeof removeFavourite>;
 
 /**
- * Marks a game, or takes its mark back (specification §4, "Favourite toggle"). It shows at once
- * and is taken back when the platform refuses.
+ * Adds a game to the favourites, or removes it (specification §4, "Favourite toggle"). The change
+ * shows at once and is reverted when the platform refuses.
  */
 export async function toggleFavourite(gameId: string): Promise<ToggleAnswer> {
   const isMarked = favourites.get()?.has(gameId) ?? false;
@@ -97,7 +97,7 @@ export async function toggleFavourite(gameId: string): Promise<ToggleAnswer> {
   return answer;
 }
 
-/** Marks a game that somebody wanted before signing in; one that is marked stays so. */
+/** Adds a game that somebody marked before signing in; a marked one stays so. */
 export async function keepFavourite(gameId: string): Promise<void> {
   await loadFavourites();
   if (favourites.get()?.has(gameId)) return;

@@ -2,7 +2,7 @@ import { freeRounds } from '#contract/play/free-rounds.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
-/** The member's free rounds, and what asks for them. */
+/** Free rounds of the member, with the action that loads them. */
 export const { $loaded: $freeRounds, load: loadFreeRounds } = resource(() =>
   request(freeRounds, {}, { startedByMember: true }),
 );

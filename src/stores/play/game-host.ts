@@ -21,13 +21,15 @@ const leaveWithinMs = secondMs;
 
 const host = atom<HostState>({ state: 'launching' });
 
-/** How it stands with the game of this page. */
+/** State of the game of this page. */
 export const $gameHost = readonlyType(host);
 
 let launches = 0;
 let isLeaving = false;
 
-/** Launches the game of a page or offers its window, once all is read that opens by itself. */
+/**
+ * Launches the game of a page, or offers its window, once everything that opens by itself was read.
+ */
 export async function begin(gameId: string, accountTypeName?: AccountTypeName): Promise<void> {
   await readFirst();
   if (launches > 0) return;
@@ -36,8 +38,8 @@ export async function begin(gameId: string, accountTypeName?: AccountTypeName): 
 }
 
 /**
- * Launches the game, in a window where one was opened for it; a further call launches it anew, since
- * a ticket is used once.
+ * Launches the game, in `opened` where a window was opened for it; each call launches it anew,
+ * since a ticket is used once.
  */
 export async function launch(gameId: string, opened?: Window): Promise<void> {
   launches += 1;
@@ -71,13 +73,13 @@ export async function launch(gameId: string, opened?: Window): Promise<void> {
   }
 }
 
-/** Waits for the press that a window of its own takes. */
+/** Waits for a press that opens the game's own window, which browsers require. */
 export function offerWindow(isBlocked = false): void {
   settle();
   host.set({ state: 'entry', isBlocked });
 }
 
-/** The frame shows something. */
+/** Marks the game as playing once its frame shows something. */
 export function frameAnswered(): void {
   const now = host.get();
   if (now.state !== 'loading') return;
@@ -85,7 +87,7 @@ export function frameAnswered(): void {
   host.set({ ...now, state: 'playing' });
 }
 
-/** Does what a game's message asks for, which was checked to be its own. */
+/** Handles a message that was checked to be the game's own. */
 export function takeGameMessage(message: GameMessage, lobbyPath: string): void {
   frameAnswered();
   if (message.type === 'balance' || message.type === 'round') refreshPlay();
@@ -101,8 +103,8 @@ export function takeGameMessage(message: GameMessage, lobbyPath: string): void {
 }
 
 /**
- * Goes to the lobby. The game session ends first, so that money comes home from a vendor that keeps
- * it meanwhile; a game in a window of its own goes on there.
+ * Goes to the lobby. The game session ends first, so that a vendor returns money that it keeps
+ * meanwhile; a game in a window of its own continues there.
  */
 export async function leaveGame(lobbyPath: string): Promise<void> {
   const now = host.get();
@@ -124,7 +126,10 @@ function takePlay(play: GameSessionPlay): void {
   host.set({ state: 'over' });
 }
 
-/** Keeps host and figures as they are on the platform, until what is answered is called. */
+/**
+ * Keeps state and figures of the game up to date with the platform; returns a function that stops
+ * it.
+ */
 export function followGame(game: OpenGame): () => void {
   nameOpenGame(game);
   const stops = [

@@ -11,13 +11,13 @@ const suggested = resource(
 );
 const isOpen = atom(false);
 
-/** Whether the notice of a game or vendor under maintenance is open (specification §8). */
+/** True while the notice of a game or vendor under maintenance is open (specification §8). */
 export const $isMaintenanceOpen = readonlyType(isOpen);
 
-/** What is under maintenance, with what to play instead. */
+/** Game or vendor under maintenance, with games to play instead. */
 export const $suggested = suggested.$loaded;
 
-/** Opens the notice of what an address names, and asks what can be played instead. */
+/** Opens the notice for the game or vendor in an address, and loads games to play instead. */
 export async function openGameMaintenance(query: URLSearchParams): Promise<void> {
   const named = (name: string) => query.get(name) ?? undefined;
   isOpen.set(true);
@@ -34,7 +34,7 @@ export function closeGameMaintenance(): void {
   suggested.close();
 }
 
-/** Starts taking wishes for the notice; the island calls this once it can show it. */
+/** Starts handling requests for the notice; the island calls this once it can show it. */
 export function connectGameMaintenance(): () => void {
   return takeWishes(['maintenance'], ({ query }) => void openGameMaintenance(query));
 }

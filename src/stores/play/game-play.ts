@@ -8,18 +8,18 @@ const play = resource(
   'member',
 );
 
-/** What the game session has come to, as the platform last said. */
+/** Figures of the game session as last answered. */
 export const $gamePlay = play.$loaded;
 
 let followed: string | undefined;
 
-/** Asks what a game session has come to, and goes on with this one. */
+/** Loads the figures of a game session, and follows it from now on. */
 export function openPlay(gameSessionId: string): void {
   followed = gameSessionId;
   void play.open(gameSessionId);
 }
 
-/** Asks for balance and game session anew, as after each round. */
+/** Reloads balance and game session, as after each round. */
 export function refreshPlay(): void {
   void refreshWallet();
   if (followed !== undefined) void play.load(followed);

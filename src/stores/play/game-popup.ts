@@ -12,7 +12,7 @@ import { takeWishes } from '../wishes.ts';
 /** The popup list of one vendor's games. */
 export interface GamePopup {
   readonly vendor: string;
-  /** What is searched for; empty for all games. */
+  /** Search text; empty for all games. */
   readonly search: string;
 }
 
@@ -49,13 +49,13 @@ menus.$loaded.listen((loaded) => {
 /** The popup, while it is open. */
 export const $gamePopup = readonlyType(popup);
 
-/** What was found in it. */
+/** Games found in the popup. */
 export const $foundGames = found.$loaded;
 
 /** The menus, which have vendors' names. */
 export const $menus = menus.$loaded;
 
-/** What is in the pots of vendors. */
+/** Jackpots of vendors. */
 export const $pots = pots.$loaded;
 
 /** Opens the popup on a vendor's games. */
@@ -80,7 +80,7 @@ export async function searchGames(search: string): Promise<void> {
   await found.open(searched);
 }
 
-/** Loads the next page of what is listed, if there is one; `undefined` when nothing was asked. */
+/** Loads the next page of the list, if there is one; `undefined` when nothing was requested. */
 export async function loadMoreGames(): Promise<Answer<typeof gameList> | undefined> {
   const current = popup.get();
   const shown = $foundGames.get();
@@ -97,10 +97,10 @@ export async function loadMoreGames(): Promise<Answer<typeof gameList> | undefin
   );
 }
 
-/** Asks again for games that could not be had. */
+/** Loads the games again after a failure. */
 export const retryGames = found.again;
 
-/** Starts taking wishes for a vendor's games; the island calls this once it can show them. */
+/** Starts handling requests for a vendor's games; the island calls this once it can show them. */
 export function connectGamePopup(): () => void {
   return takeWishes(['games'], ({ query }) => void openGamePopup(query.get('vendor') ?? ''));
 }

@@ -1,8 +1,8 @@
 import { launch, offerWindow } from './game-host.ts';
 
 /**
- * Launches the game in a window of its own. Within a press, as browsers want it; one that is blocked
- * all the same launches nothing.
+ * Launches the game in a window of its own, within a press, as browsers require. A blocked window
+ * launches nothing.
  */
 export async function launchInWindow(gameId: string): Promise<void> {
   const opened = open('', '_blank');

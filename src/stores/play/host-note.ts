@@ -5,27 +5,27 @@ import { findRound } from './told-rounds.ts';
 
 const note = atom<HostNote | undefined>(undefined);
 
-/** What is shown over the game. */
+/** Note that is shown over the game. */
 export const $hostNote = readonlyType(note);
 
-/** Shows a round that the game told of. */
+/** Shows a round that the game reported. */
 export function showRound(roundId: string): void {
   const round = findRound(roundId);
   if (round) note.set({ kind: 'round', round });
 }
 
-/** Says why a bet was not taken, where the member's own limits or breaks are why. */
+/** Shows why a bet was refused, where the member's own limits or breaks are the reason. */
 export function showLimit(refusal: string): void {
   const code = limitCodes.find((each) => each === refusal);
   if (code) note.set({ kind: 'limit', code });
 }
 
-/** What was said last of why no bet is taken; it is said again once that has changed. */
+/** Last stop that was shown; it is shown again once it has changed. */
 let saidStop = '';
 
 /**
- * Says that no further bet is taken, as soon as that is so: a break at once, a limit when the round
- * under way is over, for what it pays may leave something.
+ * Shows that no further bet is accepted: a break at once, a limit once the current round is over,
+ * since its payout may leave some room.
  */
 export function showStop({ stop, isInRound }: GameSessionPlay): void {
   if (stop && isInRound && stop.code !== 'play_paused') return;
@@ -37,7 +37,7 @@ export function showStop({ stop, isInRound }: GameSessionPlay): void {
   if (!stop && note.get()?.kind === 'stop') note.set(undefined);
 }
 
-/** Puts away what is shown over the game. */
+/** Closes the note over the game. */
 export function closeNote(): void {
   note.set(undefined);
 }

@@ -2,14 +2,14 @@ import type { CallRefusal } from '#contract/call.ts';
 import type { launchGame, PlayStop } from '#contract/play/launch.ts';
 import type { ToldRound } from './told-rounds.ts';
 
-/** A launch that was granted. */
+/** Launch that the platform granted. */
 export interface Launched {
   readonly gameSessionId: string;
   readonly address: string;
   readonly isTrial: boolean;
 }
 
-/** How it stands with the game of this page. */
+/** State of the game of this page. */
 export type HostState =
   | { readonly state: 'launching' }
   /** The frame has its address; nothing has come of it yet. */
@@ -24,13 +24,13 @@ export type HostState =
   /** Whoever played has signed out, here or in another tab. */
   | { readonly state: 'ended' };
 
-/** What the member is shown over the game. */
+/** Note that the member sees over the game. */
 export type HostNote =
   | { readonly kind: 'limit'; readonly code: LimitCode }
   | { readonly kind: 'stop'; readonly stop: PlayStop }
   | { readonly kind: 'round'; readonly round: ToldRound };
 
-/** Why a bet is not taken that the member's own limits or breaks refuse. */
+/** Code of a member's own limit or break that refuses bets. */
 export type LimitCode = PlayStop['code'];
 
 /** Refusals of a bet that come from the member's own limits and breaks. */

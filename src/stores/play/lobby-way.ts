@@ -1,8 +1,8 @@
 import { readHint } from '../hints.ts';
 
 /**
- * A lobby's address; slots lead back to those of the vendor that was chosen among them: where this
- * page was come to from, or where the member last was among slots.
+ * Returns the address of a lobby; for slots that of the vendor chosen among them, from the page
+ * before this one or from the member's last visit to slots.
  */
 export function wayToLobby(lobbyPath: string): string {
   const vendor = lobbyPath.endsWith('/rng') ? chosenVendor(lobbyPath) : undefined;

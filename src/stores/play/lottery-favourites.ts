@@ -13,13 +13,16 @@ function readKept(): Map<string, readonly string[]> {
   }
 }
 
-/** Ids of the member's favourite lotteries as this browser last knew them; a guest has none. */
+/**
+ * Returns the ids of the member's favourite lotteries that this browser stored last; a guest has
+ * none.
+ */
 export function readLotteryFavourites(): readonly string[] {
   const username = readHint('username');
   return (username && readKept().get(username)) || [];
 }
 
-/** Keeps the ids of the member's favourite lotteries; for a guest nothing is kept. */
+/** Saves the ids of the member's favourite lotteries; nothing is stored for a guest. */
 export function keepLotteryFavourites(ids: readonly string[]): void {
   const username = readHint('username');
   if (!username) return;

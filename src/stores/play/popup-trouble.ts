@@ -2,15 +2,15 @@ import { atom, readonlyType } from 'nanostores';
 import type { PopupOutcome } from '#lib/popup.ts';
 import { makeWish } from '../wishes.ts';
 
-/** Why a window did not open. */
+/** Reason why a window did not open. */
 export type PopupTrouble = Exclude<PopupOutcome, { readonly state: 'opened' }>;
 
 const trouble = atom<PopupTrouble | undefined>(undefined);
 
-/** Why the last window did not open. */
+/** Reason why the last window did not open. */
 export const $popupTrouble = readonlyType(trouble);
 
-/** Tells in a dialog why a window did not open; whether this page has that dialog. */
+/** Shows in a dialog why a window did not open; returns whether this page has that dialog. */
 export function showPopupTrouble(why: PopupTrouble): boolean {
   trouble.set(why);
   const isHeard = makeWish('trouble');

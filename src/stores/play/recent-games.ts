@@ -3,8 +3,9 @@ import { sameMember } from '../owner.ts';
 import { request } from '../request.ts';
 
 /**
- * Ids of the games that the member started, the latest first, of every page (specification §7,
- * "Recent list"); `undefined` when they are not to be had, or are asked for by nobody any more.
+ * Loads the ids of the games that the member started, the latest first, over all pages
+ * (specification §7, "Recent list"); `undefined` when they cannot be loaded, or nobody waits for
+ * them any more.
  * @param gameType categories with commas between them; all without it.
  */
 export async function loadRecentGames(gameType?: string): Promise<readonly string[] | undefined> {

@@ -1,22 +1,22 @@
 import { atom, readonlyType } from 'nanostores';
 import { secondMs } from '#lib/time.ts';
 
-/** What does not answer for so long is said to be slow. */
+/** Wait after which a game counts as slow. */
 const slowAfterMs = 8 * secondMs;
 
 const slow = atom(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The game has not answered for eight seconds. */
+/** True once the game has not answered for eight seconds. */
 export const $isSlow = readonlyType(slow);
 
-/** Begins to wait for a game. */
+/** Starts waiting for a game. */
 export function waitForAnswer(): void {
   settle();
   timer = setTimeout(() => slow.set(true), slowAfterMs);
 }
 
-/** Nothing is waited for any more. */
+/** Ends the wait. */
 export function settle(): void {
   clearTimeout(timer);
   slow.set(false);

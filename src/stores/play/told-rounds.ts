@@ -1,4 +1,4 @@
-/** A round as the game told it. */
+/** Round as reported by the game. */
 export interface ToldRound {
   readonly roundId: string;
   readonly stakeMinor: string;
@@ -10,7 +10,7 @@ const mostRounds = 50;
 
 const rounds = new Map<string, ToldRound>();
 
-/** Keeps how a round stands, in place of how it stood. */
+/** Saves the state of a round in place of its earlier one. */
 export function keepRound({ roundId, stakeMinor, payoutMinor }: ToldRound): void {
   rounds.delete(roundId);
   rounds.set(roundId, { roundId, stakeMinor, payoutMinor });
@@ -18,12 +18,12 @@ export function keepRound({ roundId, stakeMinor, payoutMinor }: ToldRound): void
   if (rounds.size > mostRounds && oldest !== undefined) rounds.delete(oldest);
 }
 
-/** A round that the game told of; `undefined` for another one. */
+/** Finds a round that the game reported; `undefined` for another one. */
 export function findRound(roundId: string): ToldRound | undefined {
   return rounds.get(roundId);
 }
 
-/** The last round that the game told of. */
+/** Returns the id of the last round that the game reported. */
 export function lastRoundId(): string | undefined {
   return [...rounds.keys()].at(-1);
 }

@@ -23,12 +23,14 @@ import { resource } from '../resource.ts';
 
 const play = resource(() => request(responsiblePlay, {}));
 
-/** What the member has set for their own play, as the platform last said, and what asks for it. */
+/**
+ * Settings of the member for responsible play, as last answered, with the action that loads them.
+ */
 export const { $loaded: $play, load: loadPlay } = play;
 
 const byMember = { startedByMember: true } as const;
 
-/** Keeps it as it is on the platform, until what is answered is called. */
+/** Keeps the settings up to date with the platform; returns a function that stops it. */
 export function followPlay(): () => void {
   void loadPlay();
   const reload = () => void loadPlay();
@@ -38,46 +40,46 @@ export function followPlay(): () => void {
   };
 }
 
-/** A limit as it is typed. */
+/** Limit as typed. */
 export interface LimitForm extends Omit<MoneyTyping, 'bounds'> {
   readonly amount: string;
 }
 
-/** What is wrong with a limit before it is sent. */
+/** Checks a limit before it is sent. */
 export function checkLimit({ amount, ...typing }: LimitForm): FieldRefusals {
   const read = readMoney(amount, typing);
   return read.ok ? {} : { amount: read.refusal };
 }
 
-/** Sets a limit; nothing typed for none. */
+/** Sets a limit; an empty form removes it. */
 export function saveLimit(limit: NamedLimit, form: LimitForm | undefined) {
   const read = form && readMoney(form.amount, form);
   return change(setLimitCall, { ...limit, amount: read?.ok ? read.value : null });
 }
 
-/** The second yes to a limit that waits. */
+/** Confirms a raised limit that waits. */
 export function sayYes(limit: NamedLimit) {
   return change(confirmRaise, limit);
 }
 
-/** Takes back a limit that waits. */
+/** Withdraws a raised limit that waits. */
 export function takeBack(limit: NamedLimit) {
   return change(withdrawRaise, limit);
 }
 
-/** Sets how often the member is reminded of the time; the session learns it at once. */
+/** Sets the interval of the time reminder; the session is reloaded at once. */
 export async function saveReminder(minutes: ReminderMinutes) {
   const answer = await change(setReminder, { minutes });
   if (answer.ok) await loadSession();
   return answer;
 }
 
-/** Begins a break. */
+/** Starts a break. */
 export function takeBreak(length: BreakLength) {
   return change(takeBreakCall, { length });
 }
 
-/** Keeps the member out, and forgets the session that has ended by it. */
+/** Excludes the member, and forgets the session that ends by it. */
 export async function excludeSelf(
   length: ExclusionLength,
 ): Promise<Answer<typeof excludeSelfCall>> {

@@ -10,10 +10,10 @@ import { leaveWish } from '../wishes.ts';
 
 const isDue = atom(false);
 
-/** Whether the member is to be reminded of the time now. */
+/** True while the member is to be reminded of the time. */
 export const $reminderDue = readonlyType(isDue);
 
-/** What the session has come to, and what asks for it. */
+/** Figures of the session, with the action that loads them. */
 export const { $loaded: $sessionPlay, load: loadSessionPlay } = resource(() =>
   request(sessionPlay, {}),
 );
@@ -24,9 +24,9 @@ onMemberChange(() => isDue.set(false));
 let waitForNext: () => void = () => {};
 
 /**
- * Reminds the member each time that so many minutes of the session are over, counted from its
- * beginning; one that fell due while no page was open comes at once.
- * @returns what ends that.
+ * Reminds the member every `everyMinutes` of the session, counted from its beginning; a reminder
+ * that fell due while no page was open comes at once.
+ * @returns a function that stops it.
  */
 export function followReminder({ everyMinutes, openForMs }: SessionReminder): () => void {
   const everyMs = everyMinutes * minuteMs;
@@ -50,13 +50,16 @@ export function followReminder({ everyMinutes, openForMs }: SessionReminder): ()
   };
 }
 
-/** The member has seen the reminder and goes on. */
+/** Closes the reminder and waits for the next one. */
 export function goOn(): void {
   isDue.set(false);
   waitForNext();
 }
 
-/** How old the session was at the last reminder; one of another session counts for nothing. */
+/**
+ * Returns the age of the session at its last reminder, in milliseconds; a reminder of another
+ * session does not count.
+ */
 function toldAt(openMs: number): number {
   const toldMs = Number(readHint('reminded') ?? 0);
   if (toldMs <= openMs) return toldMs;

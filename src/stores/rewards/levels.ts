@@ -3,12 +3,12 @@ import { watchChange } from '../live.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
-/** The brand's VIP levels with the member's own, and what asks for them. */
+/** VIP levels of the brand with the member's own, with the action that loads them. */
 export const { $loaded: $levels, load: loadLevels } = resource(() =>
   request(levels, {}, { startedByMember: true }),
 );
 
-/** Asks for the levels, and again when the member rises, until what is answered is called. */
+/** Loads the levels, and again when the member rises; returns a function that stops it. */
 export function followLevels(): () => void {
   void loadLevels();
   return watchChange('level', () => void loadLevels());

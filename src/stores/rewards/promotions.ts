@@ -4,8 +4,8 @@ import { resource } from '../resource.ts';
 
 const shown = resource(() => request(promotions, {}));
 
-/** Promotions that run now, as the platform last said. */
+/** Current promotions as last answered. */
 export const $promotions = shown.$loaded;
 
-/** Asks for them. */
+/** Loads the promotions. */
 export const loadPromotions = shown.load;

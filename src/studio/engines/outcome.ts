@@ -3,7 +3,7 @@ import { fields, payoutAt, stateOf } from './mines/mines-rule.ts';
 import { paytableOf } from './slot/find-paytable.ts';
 import { drawStops, lineAt, multipleOf } from './slot/slot-rule.ts';
 
-/** How far a round is, by its seeds and by what was played: the same whenever it is asked. */
+/** Outcome of a round so far, by its seeds and by the fields that were opened; always the same. */
 export type Outcome =
   | {
       readonly engine: 'slot';
@@ -18,15 +18,17 @@ export type Outcome =
       readonly mines: readonly number[];
       readonly opened: readonly number[];
       readonly isLost: boolean;
-      /** Nothing more can be won: the round pays without being asked. */
+      /** True when nothing more can be won: the round then pays without a request. */
       readonly isComplete: boolean;
-      /** In 1/10,000 of the stake; `undefined` when no field is open, or one with a mine. */
+      /**
+       * Multiplier in 1/10,000 of the stake; `undefined` when no field is open, or one with a mine.
+       */
       readonly multiplier: number | undefined;
-      /** What the member may take now; 0 without a multiplier. */
+      /** Amount in minor units that the member may cash out now; 0 without a multiplier. */
       readonly payoutMinor: bigint;
     };
 
-/** What a slot's draws come to. Throws for a version that there is no paytable of. */
+/** Returns the outcome of a slot's draws. Throws for a version without a paytable. */
 export async function slotOutcome(
   { version, stakeMinor }: { readonly version: string; readonly stakeMinor: bigint },
   draws: Draws,
@@ -39,7 +41,7 @@ export async function slotOutcome(
   return { engine: 'slot', stops, line, multiple, payoutMinor: stakeMinor * BigInt(multiple) };
 }
 
-/** Where the mines of a round lie, and what the fields opened so far come to. */
+/** Returns the positions of a round's mines, and the outcome of the fields opened so far. */
 export async function minesOutcome(
   of: {
     /** How many there are. */

@@ -4,13 +4,13 @@ import { minesVersion } from './mines/mines-rule.ts';
 import { minesOutcome, type Outcome, slotOutcome } from './outcome.ts';
 import { paytableOf } from './slot/find-paytable.ts';
 
-/** A block of a round's randomness: what it is made of, and its bytes in hexadecimal. */
+/** Block of a round's randomness: the text it is made of, and its bytes in hexadecimal. */
 export interface WorkedBlock {
   readonly text: string;
   readonly hex: string;
 }
 
-/** What working a round out again comes to. */
+/** Result of verifying a round from its seeds. */
 export type Worked =
   /** The seed is not published yet, so nothing can be worked out. */
   | { readonly verdict: 'unrevealed' }
@@ -25,7 +25,10 @@ export type Worked =
       readonly outcome: Outcome;
     };
 
-/** Works a round out from its seeds alone: its commitment, its blocks, its outcome and its payout. */
+/**
+ * Verifies a round from its seeds alone: recomputes its commitment, its blocks, its outcome and its
+ * payout.
+ */
 export async function workOut(proof: RoundProof): Promise<Worked> {
   const { version, serverSeed: hex, clientSeed, nonce } = proof;
   if (version !== minesVersion && !paytableOf(version)) return { verdict: 'unknown' };

@@ -4,15 +4,15 @@
  * that whoever doubts a round can read, copy and run it; it runs in a browser and in Node.
  */
 
-/** The rule's name, which stands on every round and in what is hashed. */
+/** Name of the rule, which is recorded with every round and part of every hashed text. */
 export const algorithm = 'foyer-round-1';
 
-/** A server seed is so many bytes long. */
+/** Length of a server seed, in bytes. */
 export const seedBytes = 32;
 
-/** What decides a round. */
+/** Seeds and number that decide a round. */
 export interface RoundSeeds {
-  /** The house's 32 bytes; published when they are used no more. */
+  /** The house's 32 bytes; published when they are out of use. */
   readonly serverSeed: Uint8Array<ArrayBuffer>;
   /** Made by the member's browser after the commitment was shown. */
   readonly clientSeed: string;
@@ -20,29 +20,32 @@ export interface RoundSeeds {
   readonly nonce: number;
 }
 
-/** Block `index` of a round's randomness: 32 bytes. */
+/** Function that returns block `index` of a round's randomness: 32 bytes. */
 export type ReadBlock = (
   index: number,
 ) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 
-/** Takes a round's random numbers in their order. */
+/** Source of a round's random numbers in their order. */
 export interface Draws {
-  /** The next 32-bit word. */
+  /** Returns the next 32-bit word. */
   word(): Promise<number>;
-  /** A number from 0 to `range` − 1, each as likely as the others. `range` is 1 to 2³². */
+  /** Returns a number from 0 to `range` − 1, each as likely as the others. `range` is 1 to 2³². */
   draw(range: number): Promise<number>;
 }
 
 const wordRange = 2 ** 32;
 const wordBytes = 4;
 
-/** What is shown before the first round: SHA-256 of the seed's bytes, in hexadecimal. */
+/**
+ * Computes the commitment shown before the first round: SHA-256 of the seed's bytes, in
+ * hexadecimal.
+ */
 export async function commitTo(serverSeed: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', serverSeed);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The text that block `index` of a round is made of. */
+/** Returns the text that block `index` of a round is made of. */
 export function blockText(
   { clientSeed, nonce }: Pick<RoundSeeds, 'clientSeed' | 'nonce'>,
   index: number,
@@ -50,7 +53,7 @@ export function blockText(
   return `${algorithm}|${clientSeed}|${nonce}|${index}`;
 }
 
-/** A round's blocks: HMAC-SHA256 of each block's text under the seed's bytes. */
+/** Creates the blocks of a round: HMAC-SHA256 of each block's text under the seed's bytes. */
 export function blocksOf(seeds: RoundSeeds): ReadBlock {
   const key = crypto.subtle.importKey(
     'raw',
@@ -94,14 +97,14 @@ export function drawsFrom(readBlock: ReadBlock): Draws {
   };
 }
 
-/** The draws of one round. */
+/** Creates the draws of one round. */
 export function drawsOf(seeds: RoundSeeds): Draws {
   return drawsFrom(blocksOf(seeds));
 }
 
 /**
- * `take` different positions out of 1 to `of`, in the order drawn: a Fisher–Yates shuffle that stops
- * when it has enough.
+ * Draws `take` different positions out of 1 to `of`, in the order drawn: a Fisher–Yates shuffle
+ * that stops when it has enough.
  */
 export async function drawPositions(
   draws: Draws,

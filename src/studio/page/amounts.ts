@@ -1,4 +1,4 @@
-/** How amounts of a session are shown. */
+/** Currency and language for showing a session's amounts. */
 export interface Money {
   readonly currency: string;
   readonly decimals: number;
@@ -7,7 +7,7 @@ export interface Money {
 
 const localeOf: Readonly<Record<string, string>> = { VI: 'vi', TY: 'vi' };
 
-/** An amount in words of its currency, exact to the minor unit. */
+/** Formats an amount with its currency, exact to the minor unit. */
 export function showAmount(minor: bigint, { currency, decimals, language }: Money): string {
   const unit = 10n ** BigInt(decimals);
   const sign = minor < 0n ? '−' : '';
@@ -19,7 +19,10 @@ export function showAmount(minor: bigint, { currency, decimals, language }: Mone
   return `${sign}${whole}${decimals === 0 ? '' : point + rest} ${currency}`;
 }
 
-/** A share of 10,000 in per cent, floored to two digits: what is promised is never rounded up. */
+/**
+ * Formats a share of `total` in per cent, floored to two digits: a promised share is never rounded
+ * up.
+ */
 export function showShare(parts: number, of: number): string {
   const hundredths = Math.floor((parts * 10_000) / of);
   return `${(hundredths / 100).toFixed(2)} %`;

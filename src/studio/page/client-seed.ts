@@ -5,11 +5,11 @@ import type { Texts } from './texts.ts';
 
 type SeededRound = Pick<RoundView, 'commitment' | 'clientSeed' | 'nonce' | 'serverSeed'>;
 
-/** The browser's part of what decides the rounds, made once for each commitment. */
+/** Browser's part of the seeds, made once for each commitment. */
 export class ClientSeed {
   readonly #ask: Ask;
   #adding: Promise<void> | undefined;
-  /** As the studio last said. */
+  /** Last state of the seed according to the studio. */
   fairness: Fairness;
 
   constructor(ask: Ask, fairness: Fairness) {
@@ -17,7 +17,10 @@ export class ClientSeed {
     this.fairness = fairness;
   }
 
-  /** Adds it where it is missing; one question at a time, for a second seed would be refused. */
+  /**
+   * Adds the client seed if it is missing; one request at a time, as a second seed would be
+   * refused.
+   */
   add(): Promise<void> {
     this.#adding ??= this.#addNow().finally(() => {
       this.#adding = undefined;
@@ -26,8 +29,8 @@ export class ClientSeed {
   }
 
   /**
-   * Counts a round of the seed in use: the next one has the next number. A round of another seed
-   * that is in use says that the studio has taken a new one.
+   * Counts a round of the seed in use, so that the next one has the next number. A round of another
+   * seed in use means that the studio has replaced it.
    */
   follow({ commitment, clientSeed, nonce, serverSeed }: SeededRound): void {
     if (serverSeed !== null) return;
@@ -35,7 +38,7 @@ export class ClientSeed {
     this.fairness = { commitment, clientSeed, nonce: nonce + 1 };
   }
 
-  /** Has the seed revealed and a new one taken. */
+  /** Has the seed revealed and replaced by a new one. */
   async rotate(texts: Texts): Promise<Rotated> {
     const answer = await this.#ask('rotate', {});
     if (!answer.ok) return { text: answer.code === 'round_open' ? texts.roundOpen : texts.offline };

@@ -1,11 +1,11 @@
 import type { StudioCalls } from '#studio/wire.ts';
 
-/** What a call came to; `offline` when no answer could be read. */
+/** Answer to a call; `offline` when no answer could be read. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: string };
 
-/** Asks the studio; its token lives in this page's memory alone. */
+/** Function that calls the studio; its token is in this page's memory alone. */
 export type Ask = <Name extends keyof StudioCalls>(
   name: Name,
   input: StudioCalls[Name][0],
@@ -37,7 +37,7 @@ export function createClient(fetchFrom: typeof fetch): {
   };
 }
 
-/** 128 bits as 32 hexadecimal digits. */
+/** Returns 128 random bits as 32 hexadecimal digits. */
 export function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,23 +2,23 @@ import type { GameState, RoundView } from '#studio/wire.ts';
 import type { Money } from './amounts.ts';
 import type { Texts } from './texts.ts';
 
-/** What an engine's picture is given. */
+/** Dependencies of an engine's view. */
 export interface EngineParts {
   readonly state: GameState;
   readonly texts: Texts;
   readonly money: Money;
-  /** Less motion is wanted: results stand at once. */
+  /** True when less motion is preferred: results show at once. */
   readonly isCalm: boolean;
-  /** A field was chosen. */
+  /** Called when a field was chosen. */
   readonly open: (field: number) => unknown;
 }
 
-/** An engine's picture of a round. */
+/** View of a round by its engine. */
 export interface EngineView {
   readonly stage: HTMLElement;
-  /** What is chosen beside the stake. */
+  /** Control for choices beside the stake; `undefined` for none. */
   readonly choices?: HTMLElement;
-  /** How many mines, where that is chosen. */
+  /** Returns the chosen number of mines; `undefined` for engines without that choice. */
   readonly mines?: () => number;
   /** Shows a round; settles when its motion is over. */
   show(round: RoundView): Promise<void>;

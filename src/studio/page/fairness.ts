@@ -6,10 +6,10 @@ import { fill, type Texts } from './texts.ts';
 const minesReturnBps = 9_700;
 const allStops = 32 ** 3;
 
-/** What a rotation came to; the text says why there was none. */
+/** Result of a seed rotation: the revealed seed, or a text on the reason for its refusal. */
 export type Rotated = { readonly revealed: RevealedSeed } | { readonly text: string };
 
-/** Opens what decides the rounds: the seeds, the share returned, and the way to a new seed. */
+/** Opens the dialog on fairness: the seeds, the share returned, and the rotation to a new seed. */
 export function showFairness({
   state,
   texts,

@@ -8,17 +8,17 @@ import type { Texts } from './texts.ts';
 import { drawTools } from './tools.ts';
 
 const shownRounds = 20;
-/** The page around an engine: the same places for stake, Bet and Result in every game. */
+/** Frame of the page around an engine: the same places for stake, Bet and Result in every game. */
 export interface Frame {
   stakeMinor(): bigint;
   showBalance(balanceMinor: string): void;
-  /** Says how it stands; `isGain` only for what is above the stake. */
+  /** Shows the result in words; `isGain` only for a payout above the stake. */
   say(text: string, isGain?: boolean): void;
-  /** What the main button does next; a game that waits has none. */
+  /** Sets the next action of the main button; `undefined` while the game waits. */
   offer(action: { readonly text: string; press(): unknown } | undefined): void;
-  /** Says which rounds cost nothing; nothing where there are none. */
+  /** Shows the free rounds in words; an empty text hides them. */
   tellFree(text: string): void;
-  /** Whether the stake may be changed. */
+  /** Enables the choice of the stake, or disables it when `isFree` is false. */
   freeStake(isFree: boolean): void;
   addRecent(round: RoundView): void;
 }

@@ -5,7 +5,7 @@ import { fill } from './texts.ts';
 
 type Left = GameState['freeRounds'];
 
-/** Rounds that cost nothing, played before anything is staked, as far as the page knows of them. */
+/** Free rounds that are played before any stake, as far as the page knows of them. */
 export class FreePlay {
   #left: Left;
 
@@ -17,19 +17,22 @@ export class FreePlay {
     return this.#left !== null;
   }
 
-  /** As the server has just told. */
+  /** Sets the free rounds as the server reported them. */
   set(left: Left): void {
     this.#left = left;
   }
 
-  /** What a bet says instead of a stake of the member's own; `undefined` where none is left. */
+  /**
+   * Returns the free round's part of a bet in place of the member's own stake; `undefined` when
+   * none is left.
+   */
   bet(): Pick<StudioCalls['bet'][0], 'stakeMinor' | 'freeRoundId'> | undefined {
     if (!this.#left) return undefined;
     const { stakeMinor, freeRoundId } = this.#left;
     return { stakeMinor, freeRoundId };
   }
 
-  /** Counts the bet that a round came of. */
+  /** Counts the bet of a round against the free rounds. */
   count({ state, refusal }: RoundView): void {
     if (!this.#left) return;
     if (refusal === 'free_rounds_over') this.#left = null;
@@ -38,7 +41,7 @@ export class FreePlay {
     this.#left = left > 0 ? { ...this.#left, left } : null;
   }
 
-  /** How many there are, in words; nothing where there are none. */
+  /** Returns the text on the free rounds left; empty when there are none. */
   text({ texts, money }: Wording): string {
     if (!this.#left) return '';
     const stake = showAmount(BigInt(this.#left.stakeMinor), money);

@@ -1,6 +1,6 @@
 import type { RoundView } from '#studio/wire.ts';
 
-/** What the page tells the host that frames it. */
+/** Messages of the page to the host that frames it. */
 export type HostMessage =
   | { readonly type: 'balance'; readonly balanceMinor: string; readonly currency: string }
   | {
@@ -17,8 +17,8 @@ export type HostMessage =
 const themes = ['dark', 'light'];
 
 /**
- * Takes on the host's theme: the address names it behind its `#`, and the host tells each change.
- * Without a host it is the browser's. A host shows title, balance and the way out itself.
+ * Follows the host's theme: the address names it behind its `#`, and the host sends each change.
+ * Without a host the browser's theme is used. A host shows title, balance and the way out itself.
  */
 export function followHost(hash: string): void {
   const { dataset } = document.documentElement;
@@ -39,7 +39,7 @@ function hostOrigin(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="foyer-host"]')?.content;
 }
 
-/** Tells the host, and nobody else: its origin stands in the page. */
+/** Sends a message to the host alone: its origin is in the page. */
 export function tellHost(message: HostMessage): void {
   const origin = hostOrigin();
   if (origin && window.parent !== window) {
@@ -47,7 +47,7 @@ export function tellHost(message: HostMessage): void {
   }
 }
 
-/** Tells the host how a round stands. */
+/** Notifies the host of a round's state. */
 export function tellRound({ id, state, isFree, stakeMinor, payoutMinor }: RoundView): void {
   const staked = isFree ? '0' : stakeMinor;
   tellHost({ type: 'round', roundId: id, state, stakeMinor: staked, payoutMinor });

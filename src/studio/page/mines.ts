@@ -20,7 +20,9 @@ const steps: Readonly<Record<string, number>> = {
   ArrowUp: -across,
 };
 
-/** Twenty-five fields, which arrow keys move between, and the ladder of multipliers. */
+/**
+ * Renders twenty-five fields, with arrow keys to move between them, and the ladder of multipliers.
+ */
 export function createMines({ texts, open, state }: EngineParts): EngineView {
   const buttons = Array.from({ length: fields }, (_, index) => {
     const button = make('button', { type: 'button', class: 'field' });

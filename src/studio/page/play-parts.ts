@@ -3,7 +3,7 @@ import type { Ask } from './client.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import type { Texts } from './texts.ts';
 
-/** What a launch is played with. */
+/** Dependencies of playing one launch. */
 export interface PlayParts {
   readonly root: HTMLElement;
   readonly ask: Ask;

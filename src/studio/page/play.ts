@@ -13,7 +13,7 @@ import { playTones } from './sound.ts';
 import { fill } from './texts.ts';
 
 const over: readonly RoundView['state'][] = ['paid', 'refused', 'undone'];
-/** One call at a time, each told by the server, nothing guessed. */
+/** Play of one launch: one call at a time, each state reported by the server, none guessed. */
 export class Play {
   readonly #parts: PlayParts;
   readonly #words: Wording;
@@ -21,10 +21,10 @@ export class Play {
   readonly #frame: Frame;
   readonly #seed: ClientSeed;
   readonly #free: FreePlay;
-  /** The round that goes on. */
+  /** Round in progress. */
   #round: RoundView | undefined;
   #isBusy = false;
-  /** A bet whose answer did not come: asked again under the same key, it is the same bet. */
+  /** Bet without an answer yet: sent again under the same key, it is the same bet. */
   #pending: StudioCalls['bet'][0] | undefined;
 
   constructor(parts: PlayParts) {
@@ -41,7 +41,7 @@ export class Play {
     this.#frame = drawFrame({ ...parts, money, engine: this.#engine, openFairness });
   }
 
-  /** Shows how it stands, a round that was cut off included, and lets the member play. */
+  /** Shows the state of play, an interrupted round included, and lets the member play. */
   async begin(): Promise<void> {
     const { state, texts, balanceMinor } = this.#parts;
     this.#frame.showBalance(balanceMinor);
@@ -76,7 +76,7 @@ export class Play {
     await this.#comeBack();
   }
 
-  /** Asks how it stands, as after an answer that was lost. */
+  /** Requests the state of play again, as after a lost answer. */
   async #comeBack(): Promise<void> {
     const now = await this.#parts.ask('state', {});
     if (!now.ok) return;

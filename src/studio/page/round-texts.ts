@@ -3,12 +3,15 @@ import type { GameState, RoundView } from '#studio/wire.ts';
 import { type Money, showAmount } from './amounts.ts';
 import { fill, type TextKey, type Texts } from './texts.ts';
 
-/** Only what is above the stake is a win; less, or as much, is told without motion or sound. */
+/**
+ * Returns whether a round is a win: a payout above the stake. A smaller or equal one is shown
+ * without motion or sound.
+ */
 export function isWin({ state, isFree, stakeMinor, payoutMinor }: RoundView): boolean {
   return state === 'paid' && BigInt(payoutMinor) > (isFree ? 0n : BigInt(stakeMinor));
 }
 
-/** How a round stands, in words. */
+/** Returns a round's state in words. */
 export function roundText(round: RoundView, { texts, money }: Wording): string {
   if (round.state === 'refused') return texts[keyOf(round.refusal ?? '', texts)];
   if (round.state === 'undone') return texts.undone;
@@ -27,13 +30,13 @@ export interface Wording {
   readonly money: Money;
 }
 
-/** What the next gem makes of the stake. */
+/** Formats the payout that the next gem would bring. */
 function nextAmount({ mines, stakeMinor }: RoundView, money: Money): string {
   const next = BigInt(mines?.ladder[mines.opened.length] ?? 0);
   return showAmount((BigInt(stakeMinor) * next) / BigInt(multiplierUnit), money);
 }
 
-/** A refusal of the studio's, in words. */
+/** Returns a refusal of the studio in words. */
 export function refusalText(
   code: string,
   { texts, money }: Wording,

@@ -4,7 +4,7 @@ import { symbolOf } from './symbols/symbols.ts';
 
 const spinMs = 260;
 
-/** Three reels, of which the middle row counts. */
+/** Renders three reels, of which the middle row counts. */
 export function createSlot({ state, texts, isCalm }: EngineParts): EngineView {
   const { paytable, motif } = state.game;
   if (!paytable) throw new Error('a slot has a paytable');

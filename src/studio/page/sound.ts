@@ -1,13 +1,13 @@
 let isOn = false;
 let audio: AudioContext | undefined;
 
-/** Sound is off until the member asks for it, in each launch anew. */
+/** Turns sound on or off; it is off until the member turns it on, in each launch anew. */
 export function setSound(on: boolean): void {
   isOn = on;
   if (on) audio ??= new AudioContext();
 }
 
-/** A short tone for each height, one after the other. */
+/** Plays a short tone for each height, one after the other. */
 export function playTones(...heights: readonly number[]): void {
   if (!isOn || !audio) return;
   for (const [index, height] of heights.entries()) {

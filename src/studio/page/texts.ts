@@ -119,12 +119,12 @@ const vi: Texts = {
   done: 'Đóng',
 };
 
-/** The texts of a language; English where there are none. TY is Vietnamese too. */
+/** Returns the texts of a language; English for a language without any. TY is Vietnamese too. */
 export function textsOf(language: string): Texts {
   return ['VI', 'TY'].includes(language.toUpperCase()) ? vi : en;
 }
 
-/** A text with its places filled. */
+/** Returns a text with its gaps filled. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

@@ -3,7 +3,7 @@ import type { FrameParts } from './frame.ts';
 import { tellHost } from './host.ts';
 import { setSound } from './sound.ts';
 
-/** The buttons below a game: fairness, sound, deposit, and the way out. */
+/** Renders the buttons below a game: fairness, sound, deposit, and the way out. */
 export function drawTools({
   state,
   texts,

@@ -16,7 +16,7 @@ import { fairnessOf, stateOfSession } from './state.ts';
 
 type Answer = Promise<Result<unknown, StudioRefusal>>;
 
-/** The calls of a page that has a session. */
+/** Handlers of the calls of a page that has a session. */
 export const calls: {
   readonly [Name in Exclude<CallName, 'session'>]: (
     parts: StudioParts,

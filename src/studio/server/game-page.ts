@@ -16,7 +16,7 @@ type Files = Map<string, Uint8Array<ArrayBuffer>>;
 /** Names of built files change with what is in them. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** The games' page: a document for each engine, and the files it asks for. */
+/** Builds the routes of the games' page: a document for each engine, and the files it loads. */
 export async function openGamePage({
   pageFolder,
   hostOrigin,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const roundId = z.string().min(1).max(64);
 
-/** What each call is given; names that are not listed are refused. */
+/** Input schema of each call; unlisted names are refused. */
 export const inputs = {
   session: z.strictObject({ ticket: z.string().min(1).max(512) }),
   state: z.strictObject({}),

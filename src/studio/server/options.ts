@@ -3,25 +3,25 @@ import type { StudioDb, StudioPlace } from './db/open.ts';
 import type { StudioGame } from './games/games.ts';
 import type { Vendor, WalletClient } from './wallet/wallet.ts';
 
-/** What the studio is opened with. */
+/** Options that the studio is opened with. */
 export interface StudioOptions {
   readonly place: StudioPlace;
   readonly vendors: readonly Vendor[];
   readonly games: readonly StudioGame[];
-  /** Where the built page lies; `undefined` where no page is asked for. */
+  /** Folder of the built page; `undefined` for a studio without a page. */
   readonly pageFolder?: string | undefined;
-  /** What goes ahead of the studio's paths where others call it, `/studio`; nothing without it. */
+  /** Prefix of the studio's paths for its callers, `/studio`; `undefined` for none. */
   readonly originPath?: string | undefined;
-  /** The origin of the host that may frame a game, and that its page speaks to. */
+  /** Origin of the host that may frame a game, and that its page sends messages to. */
   readonly hostOrigin: string;
   readonly log: Logger;
   readonly fetch: typeof fetch;
   readonly nowMs: () => number;
-  /** Passes the time between two tries of a wallet call. */
+  /** Waits between two attempts at a wallet call. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** What the studio's rules are given. */
+/** Dependencies of the studio's rules. */
 export interface StudioParts extends Pick<StudioOptions, 'log' | 'nowMs' | 'wait' | 'originPath'> {
   readonly db: StudioDb;
   readonly wallet: WalletClient;

@@ -1,4 +1,4 @@
-/** Every refusal of the studio's calls, with its status. */
+/** HTTP status of each refusal of the studio's calls. */
 export const statusOf = {
   bad_input: 400,
   bad_signature: 401,

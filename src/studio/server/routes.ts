@@ -19,10 +19,10 @@ const confirming: ReadonlySet<CallName> = new Set(['state', 'bet']);
 type Answer = Result<unknown, StudioRefusal>;
 
 /**
- * The studio's calls: `POST /<vassalage>/api/<call>`, JSON in and out, the session's token in the
- * body. Nothing else says who asks, no cookie either, so a page of any origin may read the answer:
- * in the host's sandbox the studio's own page is of none. The wallet's own call,
- * `POST /<vassalage>/transactions`, is signed as the studio's calls to it are.
+ * Builds the studio's calls: `POST /<vassalage>/api/<call>`, JSON in and out, the session's token
+ * in the body. No cookie or header identifies the caller, so a page of any origin may read the
+ * answer: in the host's sandbox the studio's own page has none. The wallet's own call, `POST
+ * /<vassalage>/transactions`, is signed as the studio's calls to it are.
  */
 export function studioRoutes(parts: StudioParts, page: Hono): Hono {
   const app = new Hono();

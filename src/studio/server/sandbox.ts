@@ -1,6 +1,6 @@
 /**
- * Headers of what the studio's page loads. The host frames the page in a sandbox without an origin,
- * to which the studio's own files and answers are another site's.
+ * Headers of the files and answers that the studio's page loads. The host frames the page in a
+ * sandbox without an origin, to which they belong to another site.
  */
 export const readableInSandbox = {
   'Access-Control-Allow-Origin': '*',

@@ -9,10 +9,10 @@ import { kindOfSession } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
 import { seedInUse } from './seeds/seeds.ts';
 
-/** How many of the last rounds a page shows. */
+/** Number of latest rounds that a page shows. */
 const recentRounds = 20;
 
-/** What a seed in use shows before its rounds. */
+/** Returns the data of a seed in use that are shown before its rounds. */
 export function fairnessOf({
   commitment,
   client_seed: clientSeed,
@@ -21,7 +21,7 @@ export function fairnessOf({
   return { commitment, clientSeed, nonce };
 }
 
-/** All that a page begins with, or comes back to. */
+/** Reads the state that a page starts with, or reloads. */
 export async function stateOfSession(parts: StudioParts, session: SessionRow): Promise<GameState> {
   const kind = kindOfSession(parts, session);
   const limits = limitsOf(kind.engine, session);

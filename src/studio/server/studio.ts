@@ -7,13 +7,16 @@ import { studioRoutes } from './routes.ts';
 import { tellSeeds } from './seeds/telling.ts';
 import { createWalletClient } from './wallet/wallet.ts';
 
-/** An open studio. */
+/** Open studio. */
 export interface Studio {
-  /** Answers a request; paths begin behind the studio's origin path. */
+  /** Handles a request; paths begin behind the studio's origin path. */
   fetch(request: Request): Promise<Response>;
-  /** Takes up the rounds that owe the wallet a call, and seeds it has to hear of; one run at a time. */
+  /**
+   * Resumes the rounds that owe the wallet a call, and sends it the revealed seeds; one run at a
+   * time.
+   */
   resume(): Promise<void>;
-  /** Takes rounds up at once and then every 30 s, until the studio is closed. */
+  /** Resumes rounds at once and then every 30 s, until the studio is closed. */
   keepResuming(): void;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { quicknet, roundAfterClose, roundAtMs } from '#lib/beacon/quicknet.ts';
 import { isTrueBeacon } from '#lib/beacon/signature.ts';
 import { recorded, recordedCloseMs } from '../../support/recorded-beacon.ts';
 
-/** What the league agreed on first (`groupHash` of the chain's `/info`). */
+/** Hash of the terms that the league agreed on first (`groupHash` of the chain's `/info`). */
 const groupHash = 'f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e';
 
 test('the chain’s hash follows from the terms that are written down here', () => {

@@ -8,7 +8,7 @@ import { agentOf, lost } from './teams.ts';
 /** The house's worked example: 30 % of a month's NGR. */
 const months = [-300_000n, 100_000n, -50_000n, 400_000n];
 
-/** What runs of these months pay, one after the other. */
+/** Returns the payments of runs over these months, one after the other. */
 function paidBy(carry: CarryPolicy, ngrs: readonly bigint[] = months) {
   let carryIn = new Map();
   return ngrs.map((ngr, index) => {

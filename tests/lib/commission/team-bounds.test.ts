@@ -31,7 +31,7 @@ function payPeriods(periods: readonly (readonly AgentPeriod[])[]) {
 const total = (amounts: readonly { readonly amountMinor: bigint }[]) =>
   amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 
-/** What the house paid in each period. */
+/** Returns the sum that the house paid in each period. */
 const housePaid = (periods: readonly (readonly AgentPeriod[])[]) =>
   payPeriods(periods).map(({ payments }) =>
     total(payments.filter(({ from }) => from === undefined)),

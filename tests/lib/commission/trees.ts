@@ -11,7 +11,7 @@ const stakes = fc.oneof(
 );
 const results = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n });
 
-/** What direct members, or an agent itself, may come to. */
+/** Arbitrary figures of direct members, or of an agent itself. */
 export const play: fc.Arbitrary<Figures> = fc.record({
   validStakeMinor: stakes,
   ggrMinor: results,
@@ -28,10 +28,10 @@ const tiers = fc
       .map((rate, index) => tierOf(rate, { minValidStakeMinor: BigInt(index) * 30_000n })),
   );
 
-/** What a property may want of the contracts of a tree. */
+/** Options for the contracts of a generated tree. */
 export interface TreeOf {
   readonly kind: 'salary' | 'dividend';
-  /** Whether lines may be guaranteed, and uplines may pay. */
+  /** True when lines may be guaranteed and uplines may pay. */
   readonly mayGuarantee?: boolean;
   readonly mayCarry?: boolean;
 }

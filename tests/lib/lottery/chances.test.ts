@@ -24,7 +24,7 @@ function someLines(play: Play): readonly Line[] {
 const cases = (kind: ELotteryKind) =>
   plays(kind).map((play): [string, Play] => [`${kind} ${play.code}`, play]);
 
-/** What of all results wins, and what gives the stake back. */
+/** Counts the results that win, and those that return the stake. */
 function count(play: Play, line: Line, results: readonly (readonly number[])[]) {
   let [won, returned] = [0, 0];
   for (const numbers of results) {

@@ -15,7 +15,7 @@ import {
 import { parsePercent } from '#lib/typed-text/percent.ts';
 import { isSamePerson } from '#lib/typed-text/person.ts';
 
-/** What is typed or pasted, and how its kind keeps it. */
+/** Typed or pasted texts with their stored form, by kind. */
 const examples: Readonly<Record<TypedKind, readonly (readonly [string, string])[]>> = {
   phone: [
     ['٠٩١٢٣٤٥٧١٠', '0912345710'],

@@ -8,7 +8,7 @@ const picks = 'tests/lib/lottery/picks.test.ts';
 const proof = 'tests/lib/lottery/proof.test.ts';
 const statistics = 'tests/lib/lottery/statistics.test.ts';
 
-/** What a lottery's bet is, wins and proves. */
+/** Faults in a lottery's bets, wins and proofs. */
 export const lotteryFaults: readonly PlantedFault[] = [
   {
     name: 'lottery: big wins on a triple',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts';
 
-/** What proves who somebody is: recovery links, codes, passkeys, second factors. */
+/** Faults in proofs of identity: recovery links, codes, passkeys, second factors. */
 export const proofFaults: readonly PlantedFault[] = [
   {
     name: 'recovery: a link works twice',

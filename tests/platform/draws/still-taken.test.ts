@@ -46,7 +46,7 @@ function bet(...of: Parameters<typeof read>) {
   return priced.value;
 }
 
-/** What is said of the first bet that goes over a limit. */
+/** Returns the limit that the first bet of a slip exceeds. */
 const limitedBet = (...of: Parameters<typeof findLimited>) => findLimited(...of).drawLimit;
 
 /** A limit of which so many dong are left. */

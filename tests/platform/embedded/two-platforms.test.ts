@@ -58,7 +58,7 @@ function useTwoPlatforms(place: StoragePlace) {
   };
 }
 
-/** What one of them does for all: each is begun once within this time. */
+/** Jobs that one of the platforms does for all: each starts once within this time. */
 const sharedJobs = [
   'payments',
   'overdue withdrawals',

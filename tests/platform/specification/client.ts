@@ -74,7 +74,7 @@ async function seal(content: unknown, key: Wire): Promise<string> {
     .encrypt(await importJWK(key, 'ECDH-ES'));
 }
 
-/** Whether a switch is on in the whitelabel tree: `'1'` at whatever branch it stands. */
+/** Returns whether a switch is on in the whitelabel tree: `'1'` in any branch. */
 export function isOn(tree: Wire, name: string): boolean | undefined {
   if (typeof tree !== 'object' || tree === null) return undefined;
   if (typeof tree[name] === 'string') return tree[name] === '1';
@@ -83,7 +83,7 @@ export function isOn(tree: Wire, name: string): boolean | undefined {
     .find((found) => found !== undefined);
 }
 
-/** How deep a tree goes: 1 for an object without branches. */
+/** Returns the depth of a tree: 1 for an object without branches. */
 export function depthOf(tree: Wire): number {
   if (typeof tree !== 'object' || tree === null) return 0;
   return 1 + Math.max(0, ...Object.values(tree).map(depthOf));

@@ -6,7 +6,7 @@ import { readOpenService } from './customer-service.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47];
 
-/** What the specification's client sends beside what means something (§7, §9). */
+/** Fields that the specification's client sends without effect (§7, §9). */
 const web = { merchantCode: 'halcyon', language: 'EN' };
 
 describe('a client of the specification, before anybody signs in', () => {

@@ -1,18 +1,18 @@
 import type { StaffRole } from '#contract/staff/rights.ts';
 
-/** Who sees money, and what members ask for. */
+/** Roles that see money and members' requests for it. */
 const moneyReaders = ['finance', 'finance-approver', 'support', 'compliance', 'auditor'] as const;
 
-/** Who settles with vendors. */
+/** Roles that settle with vendors. */
 const settlers = ['finance', 'finance-approver'] as const;
 
-/** Who looks at what agents are paid. */
+/** Roles that see agents' pay. */
 const payers = [...settlers, 'agent-manager'] as const;
 
-/** Who answers letters. */
+/** Roles that answer letters. */
 const letterSettlers = ['support', 'compliance', 'agent-manager'] as const;
 
-/** Which roles may make each call of the desk, beside the owner. */
+/** Roles that may make each call of the desk, beside the owner. */
 export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /desk/approvals/list': [
     'finance',
@@ -185,7 +185,7 @@ export const freshCalls: readonly string[] = [
   'DELETE /desk/passkeys',
 ];
 
-/** How people come in and stay: who makes these calls of browsers, one that ends the session last. */
+/** Callers of the desk's access calls, which browsers make; one that ends the session is last. */
 export const accessCalls: Readonly<Record<string, 'anybody' | 'whileIncomplete' | 'complete'>> = {
   'POST /desk/invitation/options': 'anybody',
   'POST /desk/invitation/take': 'anybody',

@@ -24,7 +24,7 @@ import { accessCalls, deskCalls, freshCalls } from './desk-calls.data.ts';
 const every = [...Object.keys(deskCalls), ...Object.keys(accessCalls)];
 const ours = { origin: deskOrigin, 'sec-fetch-site': 'same-origin' };
 
-/** What doors answer; anything else has come through them. */
+/** Refusals of the desk's guards; any other answer has passed them. */
 const doors = new Set([
   'not_logged_in',
   'invalid_token',

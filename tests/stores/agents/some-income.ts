@@ -3,7 +3,7 @@ import type { AgentIncome, AgentIncomeDetail } from '#contract/agents/incomes.ts
 
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 
-/** What birch01 was paid for a day of the line in agents §2, and what a test says otherwise. */
+/** Returns the income of birch01 for a day of the line in agents §2, with a test's changes. */
 export function someIncome(changes: Partial<AgentIncome> = {}): AgentIncome {
   return {
     incomeId: 'i-1',

@@ -6,7 +6,7 @@ import { freshStores } from '../fresh-stores.ts';
 const path = '/lgw/games/favourites';
 const page = (...ids: string[]) => ids.map((gameId) => ({ gameId, gameType: 'FISH' }));
 const marked = (gameId: string, gameType = 'FISH') => success({ gameId, gameType });
-/** What the browser keeps of favourite lotteries. */
+/** Returns the favourite lotteries that the browser stores. */
 const kept = () => JSON.parse(localStorage.getItem('LOTTFAV') ?? '{}');
 
 async function freshFavourites() {

@@ -20,7 +20,7 @@ function byCountingBoards({ mines, gems }: { mines: number; gems: number }): big
   return (9_700n * choose(25, mines)) / choose(25 - gems, mines);
 }
 
-/** What the rule, or a faulty copy of it, gets wrong. */
+/** Lists the figures that the rule, or a faulty copy of it, gets wrong. */
 function mistakesOf({ multiplierAt, ladderOf, payoutAt, stateOf }: Rule): string[] {
   const checks: Readonly<Record<string, () => boolean>> = {
     'the published multipliers': () =>

@@ -22,12 +22,12 @@ function drawsAt(nonce: number): Draws {
   );
 }
 
-/** What many rounds gave back beside what they should have. */
+/** Return of many rounds, beside the expected one. */
 export interface Returned {
   /** Share of the stakes. */
   readonly seen: number;
   readonly expected: number;
-  /** How far they may lie apart, 99 times of 100. */
+  /** Greatest difference between the two in 99 of 100 runs. */
   readonly bound: number;
 }
 

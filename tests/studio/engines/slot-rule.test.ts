@@ -30,7 +30,7 @@ function byCounting(name: PaytableName) {
   };
 }
 
-/** What the rule, or a faulty copy of it, gets wrong. */
+/** Lists the slots that the rule, or a faulty copy of it, gets wrong. */
 async function mistakesOf(copy: Rule): Promise<string[]> {
   const wrong = names.filter((name) => {
     const { returned, hits } = byEnumeration(copy, name);

@@ -70,7 +70,7 @@ const checks: Readonly<Record<string, (rule: Rule) => Promise<boolean>>> = {
     rule.blockText({ clientSeed: 'a', nonce: 11 }, 0),
 };
 
-/** Which published figures a rule, or a faulty copy of it, does not give. */
+/** Lists the published figures that a rule, or a faulty copy of it, does not give. */
 export async function checkRule(rule: Rule): Promise<string[]> {
   const missed: string[] = [];
   for (const [name, check] of Object.entries(checks)) {

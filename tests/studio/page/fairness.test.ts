@@ -25,7 +25,7 @@ const ask = (async (call: string, input: { clientSeed?: string }) => ({
 
 afterEach(() => document.body.replaceChildren());
 
-/** What the panel says of the seeds in use, by name. */
+/** Returns a reader of the panel's texts about the seeds in use, by name. */
 function panelOf(seed: ClientSeed): () => Record<string, string> {
   const rotate = () => seed.rotate(texts);
   showFairness({ state, texts, fairness: () => seed.fairness, rotate });

@@ -10,8 +10,8 @@ export interface Booked {
 }
 
 /**
- * What happens to the next calls: carried out and the line cut, carried out and the line held, never
- * heard, or refused.
+ * Fate of the next calls: `mute` is carried out and the line cut, `stall` is carried out and the
+ * line held open, `deaf` is never heard, or a refusal.
  */
 export type Fault = 'mute' | 'stall' | 'deaf' | { readonly refuse: string };
 
@@ -20,13 +20,13 @@ export interface WalletDouble {
   readonly origin: string;
   readonly booked: Booked[];
   balance: bigint;
-  /** What the member may play next for nothing. */
+  /** Free rounds that the member may play next. */
   freeRounds: FreeRounds | null;
   /** Tickets that were not redeemed yet, and what they open. */
   readonly tickets: Map<string, Launch>;
   /** By call: what happens to its next calls, in their order. */
   readonly faults: Map<string, Fault[]>;
-  /** How often a call came, whatever became of it. */
+  /** Counts the calls that came, whatever their outcome. */
   heard(call: string): number;
   close(): Promise<void>;
 }

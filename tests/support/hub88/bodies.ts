@@ -22,7 +22,7 @@ export interface Entry {
   state: 'due' | 'done' | 'undone';
 }
 
-/** What every call about a round says. */
+/** Returns the fields of every call about a round. */
 export const common = (seat: Seat, round: string): Body => ({
   user: seat.user,
   token: seat.token,
@@ -34,7 +34,7 @@ export const common = (seat: Seat, round: string): Body => ({
   meta: { selection: 'home_team', odds: 2.5 },
 });
 
-/** What a bet and a win say. */
+/** Returns the fields of a bet or a win. */
 export const moving = (seat: Seat, entry: Entry): Body => ({
   ...common(seat, entry.round),
   transaction_uuid: entry.uuid,

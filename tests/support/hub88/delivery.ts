@@ -5,7 +5,10 @@ export type Body = Readonly<Record<string, unknown>>;
 /** Sends a signed body; `undefined` where no answer came that could be read. */
 export type Send = (path: string, body: string, headers: Body) => Promise<Body | undefined>;
 
-/** How one sending fares on its way: what is `lost` never arrives, what is `unheard` is answered to nobody. */
+/**
+ * Fate of one sending on its way: `heard` arrives, `lost` never arrives, `unheard` arrives but its
+ * answer is lost, `twice` arrives twice.
+ */
 export type Fate = 'heard' | 'lost' | 'unheard' | 'twice';
 
 /** Bet and win are sent again three times, a rollback 500 times, each after a second (their retry policy). */

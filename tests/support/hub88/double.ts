@@ -5,7 +5,7 @@ import { type Body, deliver, type Line, repeats } from './delivery.ts';
 /** Statuses after which a bet counts as never made, without a rollback. */
 const plainlyRefused: readonly unknown[] = ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'];
 
-/** What the vendor knows, by what it heard alone. */
+/** Books of the vendor, by what it heard alone. */
 interface Books {
   readonly line: Line;
   readonly nowMs: () => number;
@@ -61,7 +61,7 @@ async function win(
   return entry;
 }
 
-/** What there is to take back is: a bet that never came counts as well. */
+/** Answers that end a rollback: a bet that never arrived counts as rolled back as well. */
 const takenBack: readonly unknown[] = ['RS_OK', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'];
 
 /** Takes a transaction back, however often it has to be said. */

@@ -10,7 +10,7 @@ import { openDouble } from './double.ts';
 import { brandKeys, vendorKeys } from './keys.ts';
 import { type OperatorApi, operatorId } from './operator-api.ts';
 
-/** What is agreed with the vendor, at an address of its own. */
+/** Returns the terms agreed with the vendor, at an address of its own. */
 export const termsAt = (url: string) =>
   ({
     vassalage: 'SLK',

@@ -8,6 +8,6 @@ function makeKeys() {
   });
 }
 
-/** What the vendor signs its calls with, and what the brand signs its own with. */
+/** Keys that the vendor signs its calls with; `brandKeys` sign the brand's own. */
 export const vendorKeys = makeKeys();
 export const brandKeys = makeKeys();

@@ -9,9 +9,9 @@ import { brandKeys } from './keys.ts';
 /** The vendor's own address, where the brand asks for games and for transactions. */
 export interface OperatorApi {
   readonly url: string;
-  /** What it was asked, the latest last. */
+  /** Requests that it received, the latest last. */
   readonly asked: { readonly path: string; readonly body: Body }[];
-  /** Whose list of transactions it tells. */
+  /** Double whose list of transactions it answers with. */
   double: Hub88Double | undefined;
   /** Answers this in place of what was asked for, once; `lost` hangs up once it was heard. */
   next: { readonly status: number; readonly body: unknown } | 'lost' | undefined;

@@ -13,7 +13,10 @@ interface AskedOfUsProps extends ContractProps, Pick<PageProps, 'openPage'> {
   readonly kind: ContractKind;
 }
 
-/** What downlines ask for and the agent decides about, on the page of each. */
+/**
+ * Requests of downlines for contracts of one kind that wait for the agent's decision; nothing when
+ * there are none.
+ */
 export function AskedOfUs({ kind, ...props }: AskedOfUsProps) {
   const { messages } = props;
   const asked = shownValue(useStore($askedOfUs, { ssr: 'initial' }));

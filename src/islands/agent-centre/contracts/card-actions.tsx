@@ -20,7 +20,7 @@ export interface CardActionsProps extends Pick<ContractProps, 'messages'> {
   readonly onWhole: () => void;
 }
 
-/** The steps that are open to this side now. */
+/** Buttons of the contract steps that are open to this side now. */
 export function CardActions(props: CardActionsProps) {
   const { messages, contract, opened, previewed, onOpen, onWhole } = props;
   const { contractId, you, offer } = contract;

@@ -9,7 +9,7 @@ interface CarryProps extends Pick<TermsFieldsProps, 'messages' | 'errorOf'> {
   readonly first: ContractTerms | undefined;
 }
 
-/** What becomes of a negative dividend. */
+/** Fields for the treatment of a negative dividend. */
 export function CarryFields({ messages, errorOf, chosen, first }: CarryProps) {
   const carry = first?.carry;
   return (

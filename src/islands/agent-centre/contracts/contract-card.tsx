@@ -18,13 +18,13 @@ const Simulator = late(() => import('./simulator.tsx'));
 
 export interface ContractCardProps extends ContractProps {
   readonly contract: AgentContract;
-  /** Of the level below what it stands under. */
+  /** Heading element, one level below the heading that the card is under. */
   readonly heading: 'h3' | 'h4';
-  /** Shows the contract whole. */
+  /** Opens the page of the whole contract. */
   readonly onWhole: (contractId: string) => void;
 }
 
-/** Where one contract stands, and what can be done about it. */
+/** Card of one contract: its versions, its state, and the steps that are open. */
 export function ContractCard({ contract, heading: Heading, onWhole, ...props }: ContractCardProps) {
   const { messages } = props;
   const [refusal, setRefusal] = useState<Refusal<string>>();
@@ -80,7 +80,7 @@ export function ContractCard({ contract, heading: Heading, onWhole, ...props }: 
   );
 }
 
-/** Whether the house is the upline. */
+/** Returns whether the house is the upline. */
 export function isOfHouse({ partner }: AgentContract): boolean {
   return partner.is === 'house';
 }

@@ -13,7 +13,10 @@ export interface ContractPaperProps extends ContractProps {
   readonly onBack: () => void;
 }
 
-/** A contract whole, as paper: its versions side by side with what each changed, and every step. */
+/**
+ * Page of one whole contract, printable: its versions side by side with their changes, and every
+ * step.
+ */
 export default function ContractPaper({ contractId, onBack, ...props }: ContractPaperProps) {
   const { messages } = props;
   const shown = useStore($contract, { ssr: 'initial' });

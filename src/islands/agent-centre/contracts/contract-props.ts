@@ -1,6 +1,6 @@
 import type { PageProps } from '../page-props.ts';
 
-/** What parts about contracts are given of a page. */
+/** Page props that the parts about contracts use. */
 export type ContractProps = Pick<
   PageProps,
   'messages' | 'locale' | 'timeZone' | 'currencySymbol' | 'contractKinds' | 'member' | 'brandName'

@@ -22,7 +22,7 @@ export interface DownlineContractsProps extends ContractProps {
   readonly onWhole: (contractId: string) => void;
 }
 
-/** The contracts with an agent directly below, by kind, and a way to offer one. */
+/** Contracts with an agent directly below, by kind, with a button to offer one. */
 export default function DownlineContracts({ downline, onWhole, ...props }: DownlineContractsProps) {
   const { messages, contractKinds } = props;
   const { memberId, username } = downline;

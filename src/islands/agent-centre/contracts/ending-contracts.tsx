@@ -12,7 +12,7 @@ import { contractTitle, contractWriter, standingOf } from './words.ts';
 
 type EndingProps = ContractProps & Pick<PageProps, 'openPage'>;
 
-/** Contracts with either side that end, and nothing comes after; each a way to it. */
+/** Contracts with either side that end without a successor, each with a link to it. */
 export function EndingContracts(props: EndingProps) {
   const { messages, contractKinds } = props;
   const shown = shownValue(useStore($endingContracts, { ssr: 'initial' }));

@@ -11,7 +11,9 @@ import type { ContractProps } from './contract-props.ts';
 import { placeOn, type Scale, scaleOf, usualEnds } from './figure-scale.ts';
 import { contractWriter } from './words.ts';
 
-/** What a figure counts: money, money that may be below 0, members, or per cent. */
+/**
+ * Unit of a figure: money, money that may be negative (`signed`), members, or per cent (`rate`).
+ */
 export type FigureKind = 'money' | 'signed' | 'members' | 'rate';
 
 export interface FigureFieldProps extends ContractProps {
@@ -21,14 +23,14 @@ export interface FigureFieldProps extends ContractProps {
   readonly error: string | undefined;
   readonly required?: boolean;
   readonly counts: FigureKind;
-  /** The highest that a tier asks for of it. */
+  /** Highest amount that a tier requires of the figure. */
   readonly asked?: bigint;
   readonly currency: string;
-  /** It was moved, which is no typing. */
+  /** Called when the slider was moved, which is not typing. */
   readonly onSlid: (name: string) => void;
 }
 
-/** A figure that is typed or slid: the slider stands where the field does. */
+/** Field for a figure that can be typed or set with a slider. */
 export function FigureField(props: FigureFieldProps) {
   const { name, label, hint, error, required, locale, counts, asked = 0n, onSlid } = props;
   const [typed, setTyped] = useState('');
@@ -81,7 +83,7 @@ export function FigureField(props: FigureFieldProps) {
 /** Half per cents, in basis points. */
 const rates: Scale = { step: 50n, least: 0, most: 200 };
 
-/** What stands in the field; `undefined` where that is no figure. */
+/** Parses the text of the field; `undefined` when it is not a figure. */
 function readFigure(
   text: string,
   counts: FigureKind,

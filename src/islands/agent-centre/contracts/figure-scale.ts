@@ -1,10 +1,10 @@
 import type { ContractTerms } from '#contract/agents/contracts.ts';
 
-/** Where a slider goes: so many equal steps, each of so much. */
+/** Scale of a slider: number of equal steps and the size of one. */
 export interface Scale {
-  /** In the smallest unit of the figure. */
+  /** Size of a step, in the smallest unit of the figure. */
   readonly step: bigint;
-  /** Steps from nothing to its ends; `least` is below nothing for figures that may be. */
+  /** Position of the lower end in steps; negative for figures that may be below zero. */
   readonly least: number;
   readonly most: number;
 }
@@ -12,10 +12,10 @@ export interface Scale {
 /** Steps from nothing to the end of a long slider: as fine as a thumb is. */
 const steps = 100n;
 
-/** How far sliders go where no tier asks for anything, in the smallest unit. */
+/** Ends of the sliders where no tier requires anything, in the smallest unit. */
 export const usualEnds = { money: 10n ** 10n, signed: 10n ** 9n, members: 100n } as const;
 
-/** The most that any tier asks for of each figure. Net revenue is of the size of gross revenue. */
+/** Returns the highest requirement of all tiers for each figure. NGR is scaled like GGR. */
 export function askedOf({ tiers }: Pick<ContractTerms, 'tiers'>) {
   const most = (of: (tier: ContractTerms['tiers'][number]) => string | number) =>
     tiers.map((tier) => BigInt(of(tier))).reduce(larger, 0n);
@@ -29,16 +29,19 @@ export function askedOf({ tiers }: Pick<ContractTerms, 'tiers'>) {
 }
 
 export interface ScaleWanted {
-  /** The highest that a tier asks for; 0 where none asks. */
+  /** Highest amount that a tier requires; 0 when none does. */
   readonly asked: bigint;
-  /** How far it goes where no tier asks. */
+  /** End of the scale when no tier requires anything. */
   readonly usual: bigint;
-  /** The highest that was typed, with or without its sign: it is on the slider as well. */
+  /** Highest amount that was typed, without its sign; the scale includes it. */
   readonly highest: bigint;
   readonly isSigned?: boolean;
 }
 
-/** A slider to twice of what tiers ask for, or to the usual, or to what was typed; rounded up. */
+/**
+ * Returns the scale of a slider: up to twice the tiers' requirement, or to the usual end without
+ * one, and at least to the typed amount; rounded up.
+ */
 export function scaleOf({ asked, usual, highest, isSigned = false }: ScaleWanted): Scale {
   const end = roundUp(larger(asked > 0n ? asked * 2n : usual, highest));
   const step = end > steps ? end / steps : 1n;
@@ -46,7 +49,9 @@ export function scaleOf({ asked, usual, highest, isSigned = false }: ScaleWanted
   return { step, least: isSigned ? -most : 0, most };
 }
 
-/** The place of a figure on a slider, at its end where it lies beyond. */
+/**
+ * Returns the position of a figure on a slider, or the nearest end when the figure is beyond it.
+ */
 export function placeOn({ step, least, most }: Scale, figure: bigint): number {
   const place = Math.round(Number(figure) / Number(step));
   return Math.min(Math.max(place, least), most);

@@ -4,23 +4,23 @@ import { basesOf, periodsOf } from '#lib/commission/terms.ts';
 import type { TypedTerms, TypedTier } from '#stores/agents/typed-terms.ts';
 import { readText } from '../../kit/form-text.ts';
 
-/** A tier of the form: its fields' first values, and what tells it from others. */
+/** Tier of the form: the first values of its fields, with an id that identifies the row. */
 export interface TierRow {
   readonly id: number;
   readonly tier: ContractTerms['tiers'][number] | undefined;
 }
 
-/** The tiers that a form begins with: those in force, or one that is empty. */
+/** Returns the tiers that a form begins with: those in force, or one empty tier. */
 export function firstTiers(before: ContractTerms | undefined): readonly TierRow[] {
   return (before?.tiers ?? [undefined]).map((tier, id) => ({ id, tier }));
 }
 
-/** The period that a kind is usually paid for: the longest. */
+/** Returns the usual period of a kind of contract: the longest one. */
 export function usualPeriod(kind: ContractKind): PeriodKind {
   return periodsOf[kind].at(-1) ?? 'month';
 }
 
-/** What a form says, before it is read. */
+/** Reads the typed terms of a form, before they are parsed. */
 export function readForm(form: FormData, usual: ContractKind): TypedTerms {
   const kind = oneOf(kinds, readText(form, 'kind')) ?? usual;
   const rows = form.getAll('tier').map(String);

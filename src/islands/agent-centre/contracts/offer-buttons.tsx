@@ -6,7 +6,7 @@ interface OfferButtonsProps extends Pick<ContractProps, 'messages'> {
   readonly onCancel: () => void;
 }
 
-/** Sends, tries, or leaves the form. */
+/** Buttons that send the form, simulate its terms, or cancel. */
 export function OfferButtons({ messages, isWaiting, simulate, onCancel }: OfferButtonsProps) {
   return (
     <div className="centre-buttons">

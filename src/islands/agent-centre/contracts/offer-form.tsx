@@ -20,7 +20,7 @@ import { ownTerms } from './use-own-rates.ts';
 import { standingOf } from './words.ts';
 
 export interface OfferFormProps extends ContractProps {
-  /** A contract to begin with, or one that goes on and shall have a new version. */
+  /** Contract to begin with a downline, or a running one that gets a new version. */
   readonly to:
     | {
         readonly is: 'downline';
@@ -38,7 +38,7 @@ interface TriedTerms {
   readonly terms: ContractTerms;
 }
 
-/** Takes the terms of an offer or a request. What was typed stays when it is refused. */
+/** Form for the terms of an offer or a request. Typed values stay after a refusal. */
 export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: OfferFormProps) {
   const { messages, locale } = props;
   const isNew = to.is === 'downline';

@@ -22,8 +22,8 @@ export interface OwnContractsProps extends ContractProps, Pick<PageProps, 'param
 }
 
 /**
- * The agent's own contract of a kind with its upline or the house; or one contract whole, where the
- * address says so.
+ * The agent's own contract of a kind with its upline or the house; or one whole contract when the
+ * address names it.
  */
 export function OwnContracts({ kind, params, openPage, ...props }: OwnContractsProps) {
   useEffect(watchContracts, []);

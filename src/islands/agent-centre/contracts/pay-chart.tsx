@@ -18,7 +18,10 @@ export interface PayChartProps extends ContractProps {
 const width = 600;
 const height = 200;
 
-/** What the terms pay by their base: by each tier, for what was tried, and from where on. */
+/**
+ * Chart of the pay over the base: at each tier's rate, at the simulated figures, and the base where
+ * pay begins.
+ */
 export function PayChart(props: PayChartProps) {
   const { messages, terms, currency, period } = props;
   const [from, to] = useEnds(terms, BigInt(period.team[`${terms.base}Minor`]));

@@ -7,7 +7,7 @@ interface PayLegendProps extends ContractProps {
   readonly write: (amount: number) => string;
 }
 
-/** What each line is, with its figure. */
+/** Legend of the chart: each line with its figure. */
 export function PayLegend({ messages, lines, write }: PayLegendProps) {
   const { reached, steps, breakEven, keeps, keepsNothing } = lines;
   const entries = [

@@ -2,24 +2,27 @@ import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.
 import type { ContractTerms } from '#contract/agents/contracts.ts';
 import { isReached } from '#lib/commission/tiers.ts';
 
-/** A place of the chart: a base of the team, and what it pays; in minor units. */
+/** Point of the chart: a base of the team and its pay, both in minor units. */
 export type Place = readonly [base: number, amount: number];
 
-/** What is drawn of terms that were tried. */
+/** Lines and points of the chart for simulated terms. */
 export interface PayLines {
-  /** What is paid at each base, all else as it was tried. */
+  /** Pay at each base, with all other figures as simulated. */
   readonly pay: readonly Place[];
-  /** The same at the rate of each tier, as if it was the one that is reached. */
+  /** Pay at each base at the rate of each tier, as if that tier was reached. */
   readonly tiers: readonly (readonly Place[])[];
-  /** What the upline keeps; missing where its rate is not known. */
+  /** Amount that the upline keeps at each base; `undefined` when the upline's rate is not known. */
   readonly keeps?: readonly Place[] | undefined;
   /** Bases at which another tier is reached. */
   readonly steps: readonly number[];
-  /** What was tried. */
+  /** Base and pay of the simulated figures. */
   readonly reached: Place;
-  /** The base up to which nothing is paid; missing where it is not within. */
+  /** Base up to which nothing is paid; `undefined` when it is outside the chart. */
   readonly breakEven?: number | undefined;
-  /** The base from which the upline keeps nothing, or adds to it. */
+  /**
+   * First base at which the upline keeps nothing or adds to the pay; `undefined` when there is
+   * none.
+   */
   readonly keepsNothing?: number | undefined;
 }
 
@@ -32,8 +35,8 @@ export interface PayLinesOf {
 }
 
 /**
- * Pay by the base, drawn on from what the engine answered: direct members bring a base more or less,
- * which counts at a tier's whole rate.
+ * Computes the pay over the base from the engine's answer. A change of the base is taken as direct
+ * members' play, which counts at a tier's whole rate.
  */
 export function payLinesOf({ terms, period, uplineBps, from, to }: PayLinesOf): PayLines {
   const { team, outcome } = period;
@@ -98,7 +101,7 @@ function tierFinder({ tiers, base }: ContractTerms, team: SimulatedPeriodValue['
   };
 }
 
-/** What tiers ask for of the base itself, where they ask for it. */
+/** Returns the tiers' requirements for the base itself, where they have one. */
 function stepsOf({ tiers, base }: ContractTerms): readonly number[] {
   const asks = { validStake: 'minValidStakeMinor', ggr: 'minLossMinor', ngr: undefined } as const;
   const name = asks[base];

@@ -10,7 +10,7 @@ import { useAction } from '../../kit/use-action.ts';
 import type { ContractProps } from './contract-props.ts';
 import { Simulated } from './simulated.tsx';
 
-/** Whose team terms are tried on. */
+/** Team whose play the terms are simulated on. */
 export type TriedTeam = InputOf<typeof simulateOnPlay>['of'];
 
 export interface PlayedProps extends ContractProps {
@@ -18,13 +18,13 @@ export interface PlayedProps extends ContractProps {
   readonly terms: ContractTerms;
   readonly currency: string;
   readonly of: TriedTeam;
-  /** Nobody above has a rate. */
+  /** True when the house is the upline, which has no rate. */
   readonly isUnderHouse: boolean;
-  /** The rate of the upline as it is typed beside; refused, and said at its field, where it is none. */
+  /** Reads the upline's typed rate; a wrong one is refused and marked in its own field. */
   readonly readUpline: () => Result<number | undefined, unknown>;
 }
 
-/** Tries terms on what the team really played in the last closed periods, one after the other. */
+/** Simulates terms on the team's real play in the last closed periods. */
 export function Played(props: PlayedProps) {
   const { messages, locale, kind, terms, of, isUnderHouse, readUpline } = props;
   const [{ periods, hasUpline }, setTried] = useState<Tried>({ periods: [], hasUpline: false });

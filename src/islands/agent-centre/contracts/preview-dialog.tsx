@@ -12,7 +12,10 @@ export interface PreviewDialogProps extends ContractProps {
   readonly onCancel: () => void;
 }
 
-/** What a step would come to, with the contracts further down that would end by it. */
+/**
+ * Dialog with the outcome of a step before it is confirmed, and the contracts further down that
+ * would end by it.
+ */
 export default function PreviewDialog({
   shown,
   onConfirm,

@@ -13,7 +13,7 @@ interface RequestProps extends Omit<RequestsProps, 'contracts'> {
   readonly contract: AgentContract;
 }
 
-/** Requests of downlines, each with a way to who asks. */
+/** Requests of downlines, each with a link to the downline that asks. */
 export default function Requests({ contracts, ...props }: RequestsProps) {
   return (
     <ul className="contract-endings contract-requests">

@@ -9,14 +9,14 @@ import { type ContractWriter, contractWriter } from './words.ts';
 
 export interface SimulatedProps extends ContractProps {
   readonly currency: string;
-  /** Of the period, where several are tried. */
+  /** Name of the period, when several are simulated. */
   readonly name?: string | undefined;
   readonly period: SimulatedPeriodValue;
-  /** A rate of the upline was said: what it keeps is known. */
+  /** True when a rate of the upline was given, so that the part it keeps is known. */
   readonly hasUpline: boolean;
 }
 
-/** What the figures come to: in words, and by each tier as if it was the one that is reached. */
+/** Result of a simulation: in words, and at each tier as if it was reached. */
 export function Simulated(props: SimulatedProps) {
   const { messages, currency, period, name } = props;
   const { outcome } = period;
@@ -51,7 +51,7 @@ export function Simulated(props: SimulatedProps) {
   );
 }
 
-/** What each tier would come to. */
+/** Table of the outcome at each tier. */
 function TierTable(props: SimulatedProps & { readonly writer: ContractWriter }) {
   const { messages, period, hasUpline, name, writer } = props;
   const { outcome, tiers } = period;

@@ -20,11 +20,11 @@ export interface SimulatorProps extends ContractProps {
   readonly terms: ContractTerms;
   readonly currency: string;
   readonly of: TriedTeam;
-  /** Nobody above has a rate. */
+  /** True when the house is the upline, which has no rate. */
   readonly isUnderHouse: boolean;
 }
 
-/** Tries terms on figures that somebody types or slides, before anything is signed. */
+/** Simulates terms on figures that are typed or set with sliders, before anything is signed. */
 export default function Simulator(props: SimulatorProps) {
   const { messages, locale, currency, isUnderHouse } = props;
   const [rows, setRows] = useState<readonly number[]>([]);

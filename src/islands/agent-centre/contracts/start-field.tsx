@@ -13,7 +13,10 @@ export interface StartFieldProps extends Pick<ContractProps, 'messages' | 'timeZ
   readonly error: string | undefined;
 }
 
-/** When it shall begin: as soon as it is accepted, or where one of the next periods does. */
+/**
+ * Field for the start of a version: as soon as it is accepted, or the start of one of the next
+ * periods.
+ */
 export function StartField({ messages, timeZone, period, error }: StartFieldProps) {
   const [later] = useState(() => listStarts(period, timeZone));
   return (

@@ -9,7 +9,7 @@ import { readForm, usualPeriod } from './form-terms.ts';
 import { StartField } from './start-field.tsx';
 import { useOwnTerms } from './use-own-rates.ts';
 
-/** What other fields depend on. */
+/** Selected values that other fields of the form depend on. */
 export interface Chosen {
   readonly kind: ContractKind;
   readonly period: PeriodKind;
@@ -18,17 +18,20 @@ export interface Chosen {
 
 export interface TermsFieldsProps extends ContractProps {
   readonly kinds: readonly ContractKind[];
-  /** Terms that the form begins with. */
+  /** Terms that the form begins with; `undefined` for a first offer. */
   readonly before: ContractTerms | undefined;
   readonly isUnderHouse: boolean;
-  /** Whether the form's agent stands above: a first offer begins with its own period and policy. */
+  /**
+   * True when the form's agent is the upline: a first offer then begins with the agent's own period
+   * and policy.
+   */
   readonly isUpline: boolean;
   readonly errorOf: (name: string) => string | undefined;
-  /** The tiers. */
+  /** Renders the fields of the tiers. */
   readonly children: (chosen: Chosen) => ReactNode;
 }
 
-/** What is agreed on beside tiers: what is offered depends on the kind, as the engine has it. */
+/** Fields of the terms beside the tiers. The options depend on the kind, as the engine allows. */
 export function TermsFields(props: TermsFieldsProps) {
   const { messages, kinds, before, isUnderHouse, isUpline, errorOf, children } = props;
   const [picked, setPicked] = useState<Picked>({ kind: kinds[0] ?? 'dividend' });
@@ -89,7 +92,7 @@ export function TermsFields(props: TermsFieldsProps) {
   );
 }
 
-/** Who pays, and whether the upline guarantees the difference. */
+/** Fields for the payer and for the upline's guarantee of the difference. */
 function PayerFields({
   messages,
   before,
@@ -118,7 +121,7 @@ function PayerFields({
   );
 }
 
-/** What was picked in the form; the rest is as the form began. */
+/** Values picked in the form; the others are still the first values. */
 type Picked = Pick<Chosen, 'kind'> &
   Partial<Pick<ContractTerms, 'base'> & Pick<Chosen, 'period' | 'carry'>>;
 

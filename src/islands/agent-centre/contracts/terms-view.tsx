@@ -7,13 +7,13 @@ import { type ContractWriter, contractWriter } from './words.ts';
 export interface TermsViewProps extends ContractProps {
   readonly terms: ContractTerms;
   readonly currency: string;
-  /** Fields that a version changes, `tiers.2.rateBps`; they are marked. */
+  /** Paths of the fields that a version changes, such as `tiers.2.rateBps`; they are marked. */
   readonly changed?: ReadonlySet<string> | undefined;
-  /** What the table of tiers is called. */
+  /** Accessible name of the table of tiers. */
   readonly label: string;
 }
 
-/** What a version says, clause by clause. */
+/** Terms of a version, clause by clause. */
 export function TermsView(props: TermsViewProps) {
   const { messages, terms } = props;
   const { base, period, payer, aboveUpline, carry, negativeAtEnd } = terms;

@@ -12,7 +12,7 @@ import { contractWriter } from './words.ts';
 
 export interface TierFieldsProps extends ContractProps {
   readonly kind: ContractKind;
-  /** The agent offers to a line: its own rates are the most that it can give. */
+  /** True when the agent is the upline: its own rates are then the highest that it can give. */
   readonly isUpline: boolean;
   readonly currency: string;
   readonly tiers: readonly TierRow[];
@@ -20,7 +20,7 @@ export interface TierFieldsProps extends ContractProps {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** Up to six tiers, the lowest first. */
+/** Fields of up to six tiers, the lowest first. */
 export function TierFields(props: TierFieldsProps) {
   const { messages, kind, tiers, setTiers, isUpline } = props;
   const mostOf = useOwnRates(kind, isUpline);

@@ -12,7 +12,7 @@ interface FigureFieldsProps extends ContractProps, Pick<FigureFieldProps, 'curre
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** What members do in a period. */
+/** Fields for the members' figures in a period. */
 export function FigureFields({ suffix, errorOf, ...props }: FigureFieldsProps) {
   const { messages, terms } = props;
   const asked = askedOf(terms);
@@ -37,12 +37,12 @@ const figures = [
 ] as const;
 
 export interface TypedDownlinesProps extends Omit<FigureFieldsProps, 'suffix'> {
-  /** What tells the rows from each other. */
+  /** Ids of the rows. */
   readonly rows: readonly number[];
   readonly setRows: (rows: readonly number[]) => void;
 }
 
-/** Downlines with what their teams do, at rates of their own. */
+/** Fields for downlines with their teams' figures and rates of their own. */
 export function TypedDownlines(props: TypedDownlinesProps) {
   const { messages, rows, setRows, errorOf } = props;
   const add = () => setRows([...rows, Math.max(-1, ...rows) + 1]);

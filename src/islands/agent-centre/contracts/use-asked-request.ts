@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Asks once more before a version is asked for by which contracts further down would end, once it is
- * accepted. What cannot be previewed is sent: the platform says what is wrong with it.
+ * Asks for confirmation before a version is requested whose acceptance would end contracts further
+ * down. A request that cannot be previewed is sent, so that the platform states its refusal.
  */
 export function useAskedRequest(contract: AgentContract | undefined) {
   const [asked, setAsked] = useState<Asked>();

@@ -6,9 +6,9 @@ import { shownValue } from '#stores/resource.ts';
 import { standingOf } from './words.ts';
 
 /**
- * The highest rate, in basis points, that an agent may give a line in each tier: its own of that
- * tier, past its last tier that of the last (rules §4.4). Nothing of who offers to nobody below, or
- * has no contract of the kind.
+ * Returns the highest rate, in basis points, that an agent may give a downline in each tier: its
+ * own rate of that tier, or of its last tier beyond that (rules, §4.4). `undefined` when the agent
+ * offers to nobody below or has no contract of the kind.
  */
 export function useOwnRates(
   kind: ContractKind,
@@ -18,7 +18,10 @@ export function useOwnRates(
   return (tier) => (tiers?.[tier] ?? tiers?.at(-1))?.rateBps;
 }
 
-/** An agent's own terms of a kind, once they are read; nothing of who offers to nobody below. */
+/**
+ * Returns an agent's own terms of a kind once they are read; `undefined` when the agent offers to
+ * nobody below.
+ */
 export function useOwnTerms(kind: ContractKind, isUpline: boolean): ContractTerms | undefined {
   const own = useStore($ownContracts, { ssr: 'initial' });
   useEffect(() => {
@@ -27,7 +30,10 @@ export function useOwnTerms(kind: ContractKind, isUpline: boolean): ContractTerm
   return isUpline ? termsIn(own, kind) : undefined;
 }
 
-/** An agent's own terms of a kind that stay in force, where they are known here. */
+/**
+ * Returns an agent's own terms of a kind that stay in force; `undefined` when they are not known
+ * here.
+ */
 export function ownTerms(kind: ContractKind): ContractTerms | undefined {
   return termsIn($ownContracts.get(), kind);
 }

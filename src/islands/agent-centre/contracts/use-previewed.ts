@@ -4,16 +4,16 @@ import type { Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
 import { previewStep } from '#stores/agents/contract-steps.ts';
 
-/** A step that a second yes is asked for, with what it would come to. */
+/** Step that waits for confirmation, with its previewed outcome. */
 export interface Previewed {
   readonly step: PreviewOf['step'];
   readonly preview: ContractPreview;
   readonly isBusy: boolean;
-  /** Why it has to be asked again: others would end by now. */
+  /** Reason to ask again: other contracts would end by now. */
   readonly refusal: Refusal<string> | undefined;
 }
 
-/** What is previewed, and what is done on the second yes. */
+/** Step to preview, with the action that a confirmation runs. */
 export interface PreviewedStep {
   readonly contractId: string;
   readonly of: Extract<PreviewOf, { readonly step: 'accept' | 'terminate' }>;
@@ -23,8 +23,8 @@ export interface PreviewedStep {
 const asksAgain: readonly string[] = ['contracts_would_end', 'preview_changed'];
 
 /**
- * Shows what a step would come to before it is taken, and again where that has changed meanwhile.
- * @param onRefused hears why it cannot be taken, or that it can again.
+ * Previews a step and asks for confirmation, again when the outcome has changed meanwhile. @param
+ * onRefused receives the refusal of a step, or `undefined` when it can be tried again.
  */
 export function usePreviewed(onRefused: (refusal: Refusal<string> | undefined) => void) {
   const [asked, setAsked] = useState<PreviewedStep>();

@@ -6,7 +6,7 @@ import { simulateTerms } from '#stores/agents/contract-steps.ts';
 import type { TriedFigures } from '#stores/agents/typed-figures.ts';
 import { inOrder } from '#stores/owner.ts';
 
-/** What terms came to on figures, and the rate of the upline that was said with them. */
+/** Result of a simulation, with the upline's rate that it was made with. */
 export interface Tried {
   readonly period: SimulatedPeriodValue;
   readonly uplineBps: number | undefined;
@@ -20,7 +20,7 @@ interface TriedTerms {
 /** Rests so long between a slider that stops and the question what it comes to. */
 const restMs = 200;
 
-/** Tries terms on figures; what was answered last stays until the next answer is here. */
+/** Simulates terms on figures; the last answer stays until the next one arrives. */
 export function useTried({ kind, terms }: TriedTerms) {
   const [tried, setTried] = useState<Tried>();
   const [slidRefusal, setSlidRefusal] = useState<Refusal<string>>();

@@ -15,7 +15,7 @@ const flagOf: Readonly<Record<ContractKind, keyof ValueOf<typeof contractFlags>>
   realtime: 'realtimesalreqtype',
 };
 
-/** Kinds of contracts of which an offer waits for the agent, each a way to it. */
+/** Kinds of contracts with an offer that waits for the agent, each with a link to it. */
 export function WaitingOffers({
   messages,
   contractKinds,

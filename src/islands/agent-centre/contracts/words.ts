@@ -5,18 +5,18 @@ import { describeBalance } from '../../kit/describe.ts';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
 
-/** How what a contract says is written in the page's language. */
+/** Formatters for the values of a contract, in the page's language. */
 export interface ContractWriter {
-  /** Basis points as per cent, `12.5%`. */
+  /** Formats basis points as per cent, such as `12.5%`. */
   readonly rate: (bps: number) => string;
   readonly count: (number: number) => string;
-  /** Minor units of the contract's currency, with two decimals as in lists. */
+  /** Formats minor units of the contract's currency, with two decimals as in lists. */
   readonly amount: (amountMinor: string) => string;
-  /** In the brand's zone, in which periods turn. */
+  /** Formats a moment in the brand's time zone, in which periods turn. */
   readonly moment: (atMs: number) => string;
 }
 
-/** Writes for a contract of a currency. */
+/** Returns the formatters for a contract in a currency. */
 export function contractWriter(
   { locale, currencySymbol, timeZone }: ContractProps,
   currency: string,
@@ -32,7 +32,7 @@ export function contractWriter(
   };
 }
 
-/** What the other side is called. */
+/** Returns the name of the other side, or the word for the house. */
 export function partnerName(
   { messages }: Pick<ContractProps, 'messages'>,
   { partner }: Pick<AgentContract, 'partner'>,
@@ -40,7 +40,10 @@ export function partnerName(
   return partner.is === 'house' ? messages['agents:contract_house'] : partner.name;
 }
 
-/** A contract by its kind and its other side, `Dividend contract with birch`. */
+/**
+ * Returns the title of a contract by its kind and other side, such as `Dividend contract with
+ * birch`.
+ */
 export function contractTitle(
   { messages }: Pick<ContractProps, 'messages'>,
   contract: AgentContract,
@@ -51,7 +54,10 @@ export function contractTitle(
   });
 }
 
-/** The two sides as paper names them, to be told apart by whoever reads it: `You (river)`. */
+/**
+ * Returns the names of both sides as on paper, such as `You (river)`, so that any reader can tell
+ * them apart.
+ */
 export function partyNames(
   { messages, member, brandName }: Pick<ContractProps, 'messages' | 'member' | 'brandName'>,
   contract: AgentContract,
@@ -63,12 +69,15 @@ export function partyNames(
   };
 }
 
-/** The last version that goes on, begun or not: what a new one is asked for in place of. */
+/**
+ * Returns the last agreed version that continues, begun or not: the one that a new version would
+ * replace. `undefined` when there is none.
+ */
 export function standingOf({ inForce, next }: AgentContract): ContractVersion | undefined {
   return next ?? inForce;
 }
 
-/** When a version that was agreed on is in force, in words. */
+/** Describes when an agreed version is in force. */
 export function forceText(
   { messages, timeZone }: Pick<ContractProps, 'messages' | 'timeZone'>,
   { startsAtMs = 0, endsAtMs }: ContractVersion,
@@ -80,7 +89,7 @@ export function forceText(
   return text(messages, 'agents:contract_from_until', { from, until });
 }
 
-/** Whose offer a version is, from when it waits, and from when it shall be in force. */
+/** Describes an offered version: who offered it and when, and its requested start. */
 export function offerText(
   props: ContractProps,
   contract: AgentContract,

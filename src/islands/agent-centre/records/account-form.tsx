@@ -6,11 +6,11 @@ import { readText } from '../../kit/form-text.ts';
 export interface AccountFormProps {
   readonly messages: IslandTexts;
   readonly account: string | undefined;
-  /** Nothing for the whole team again. */
+  /** Called with the username, or with `undefined` for the whole team. */
   readonly choose: (account: string | undefined) => void;
 }
 
-/** Of which downline a record is: one by its username, or the whole team. */
+/** Filter of a record: one downline by its username, or the whole team. */
 export function AccountForm({ messages, account, choose }: AccountFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

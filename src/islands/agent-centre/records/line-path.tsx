@@ -7,14 +7,14 @@ import { PageLink } from '../page-link.ts';
 import type { PageProps } from '../page-props.ts';
 
 export interface LinePathProps extends Pick<PageProps, 'messages' | 'openPage'> {
-  /** Down to whom; the agent without it. */
+  /** Last downline of the path; the agent when missing. */
   readonly memberId: string | undefined;
-  /** The page that each step leads to, and what it keeps of its choices. */
+  /** Page that each step links to. */
   readonly to: AgentPage;
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** The way from the agent down to a downline; each step leads to its own lines. */
+/** Path from the agent down to a downline; each step links to its own lines. */
 export function LinePath({ messages, openPage, memberId, to, params }: LinePathProps) {
   const path = shownValue(useStore($line, { ssr: 'initial' }))?.path ?? [];
   useEffect(() => void loadLine(memberId), [memberId]);

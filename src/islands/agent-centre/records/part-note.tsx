@@ -3,11 +3,11 @@ import { text } from '../../kit/text.ts';
 
 export interface PartNoteProps {
   readonly messages: IslandTexts;
-  /** Lines that are shown. */
+  /** Number of lines shown. */
   readonly count: number;
 }
 
-/** Says under a list that is not read to its end how much of it this is; on paper too. */
+/** Note under a list that is not fully read, with the number of lines shown; printed as well. */
 export function PartNote({ messages, count }: PartNoteProps) {
   return <p className="team-record-note">{text(messages, 'agents:record_part', { count })}</p>;
 }

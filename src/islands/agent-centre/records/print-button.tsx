@@ -1,6 +1,6 @@
 import type { IslandTexts } from '#i18n/translate.ts';
 
-/** Prints the record that is shown, without what stands around it. */
+/** Button that prints the record without its surroundings. */
 export function PrintButton({ messages }: { readonly messages: IslandTexts }) {
   return (
     <button type="button" className="button button-quiet" onClick={() => print()}>

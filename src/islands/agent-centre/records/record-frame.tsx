@@ -5,7 +5,9 @@ import { type Days, isTooLong, readSpan } from '../../kit/centre/period.ts';
 import { PeriodChoices } from '../../kit/centre/period-choices.tsx';
 import type { PageProps } from '../page-props.ts';
 
-/** The choice that an address holds, with the named filters; the last seven days without a period. */
+/**
+ * Reads the days and the named filters from the address; the last seven days when it names none.
+ */
 export function readChoice<Name extends string>(
   { params, timeZone }: Pick<PageProps, 'params' | 'timeZone'>,
   names: readonly Name[],
@@ -17,7 +19,7 @@ export function readChoice<Name extends string>(
   };
 }
 
-/** What turns to another choice of a record. */
+/** Returns a function that opens the page with a changed choice. */
 export function chooser<Choice extends Days>(
   { openPage }: Pick<PageProps, 'openPage'>,
   page: AgentPage,
@@ -35,11 +37,11 @@ export interface RecordFrameProps extends Pick<PageProps, 'messages' | 'timeZone
   readonly choose: (days: Days) => void;
   /** Filters beside the period. */
   readonly filters?: ReactNode;
-  /** What is shown of a period that is not too long. */
+  /** List for a period that is not too long. */
   readonly children: ReactNode;
 }
 
-/** The choices of a record above its lines. */
+/** Frame of a record: the period and filters above its lines. */
 export function RecordFrame(props: RecordFrameProps) {
   const { messages, timeZone, days, choose, filters, children } = props;
   return (

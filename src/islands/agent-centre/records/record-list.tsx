@@ -14,7 +14,7 @@ export interface RecordListProps {
     readonly isRunning: boolean;
     readonly refusal: FormStatusProps['refusal'];
     readonly read: () => void;
-    /** What reads on where lines are in no order of time. */
+    /** Label of the button that reads on, for lines that are not in order of time. */
     readonly label?: string | undefined;
   };
   readonly file: string;
@@ -23,7 +23,7 @@ export interface RecordListProps {
   readonly children: ReactNode;
 }
 
-/** The lines of a record, or why there are none, and what can be done with them. */
+/** Lines of a record with the actions on them, or the reason why there are none. */
 export function RecordList(props: RecordListProps) {
   const { messages, count, hasMore, more, file, note, children } = props;
   const none = messages[hasMore ? 'agents:record_looking' : 'agents:record_none'];

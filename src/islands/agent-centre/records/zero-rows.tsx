@@ -1,19 +1,19 @@
 import { text } from '../../kit/text.ts';
 import type { PageProps } from '../page-props.ts';
 
-/** Whether an address hides rows of which every amount is zero. */
+/** Returns whether the address hides rows of which every amount is zero. */
 export function hidesZeroRows(params: URLSearchParams): boolean {
   return params.get('rows') === 'nonzero';
 }
 
 export interface ZeroRowsProps extends Pick<PageProps, 'messages'> {
   readonly isHidden: boolean;
-  /** How many are hidden of what was read; left out where it is not known. */
+  /** Number of rows hidden so far; `undefined` when it is not known. */
   readonly count?: number;
   readonly choose: (rows: 'nonzero' | undefined) => void;
 }
 
-/** Hides rows in which nothing happened, and shows them again. */
+/** Button that hides and shows the rows of which every amount is zero. */
 export function ZeroRows({ messages, isHidden, count = 0, choose }: ZeroRowsProps) {
   return (
     <div className="centre-choices centre-unprinted">

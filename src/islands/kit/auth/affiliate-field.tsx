@@ -3,14 +3,14 @@ import { checkAffiliateCode } from '#stores/identity/invitation.ts';
 import { Field, type FieldProps } from '../field.tsx';
 
 export interface AffiliateFieldProps extends FieldProps {
-  /** The code that the visitor came by. */
+  /** Affiliate code from the visitor's link. */
   readonly invitedBy: string | undefined;
 }
 
 /**
- * The affiliate code (specification §4): the one that the visitor came by is checked at once and,
- * when it is good, used without being shown. Until then, and when it is wrong, it stands in the
- * field, to be changed or left out.
+ * Affiliate code field (specification §4). A code from the visitor's link is checked at once and,
+ * when valid, used without being shown; until then, and when it is wrong, it is in the field to be
+ * changed or removed.
  */
 export function AffiliateField({ invitedBy, ...field }: AffiliateFieldProps) {
   const wasTyped = useRef(false);
@@ -27,15 +27,15 @@ export function AffiliateField({ invitedBy, ...field }: AffiliateFieldProps) {
 }
 
 /**
- * The same where the brand asks for no code (specification §2): checked beforehand, so that the
- * registration need not wait.
+ * Affiliate code of the visitor's link where the brand asks for none (specification §2); checked in
+ * advance, so that registration need not wait.
  */
 export function UnaskedAffiliate({ invitedBy }: Pick<AffiliateFieldProps, 'invitedBy'>) {
   useCheck(invitedBy);
   return null;
 }
 
-/** Whether the code was found good. */
+/** Returns whether the code was found valid. */
 function useCheck(invitedBy: string | undefined): boolean {
   const [isGood, setGood] = useState(false);
   useEffect(() => {

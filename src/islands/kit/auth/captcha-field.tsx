@@ -9,7 +9,7 @@ export interface CaptchaFieldProps {
   readonly error: string | undefined;
 }
 
-/** The picture and the field to type it in; pressing the picture fetches another. */
+/** Captcha picture with its field; pressing the picture fetches another one. */
 export function CaptchaField({ messages, error }: CaptchaFieldProps) {
   const picture = shownValue(useStore($captcha, { ssr: 'initial' }));
   const { state } = useStore($captchaAsking, { ssr: 'initial' });

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { CountryChoice } from './use-countries.ts';
 
 export interface CountryListProps {
-  /** What the ids of the list and its options begin with. */
+  /** Prefix of the ids of the list and its options. */
   readonly id: string;
   readonly countries: readonly CountryChoice[];
-  /** Where the arrow keys stand. */
+  /** Index of the option that the arrow keys are on. */
   readonly active: number;
   readonly selected: CountryChoice | undefined;
   readonly emptyLabel: string;
   readonly onChoose: (country: CountryChoice) => void;
 }
 
-/** The open list of a combobox, which keeps the focus and the keys. */
+/** Open list of a combobox, which keeps the focus and handles the keys. */
 export function CountryList(props: CountryListProps) {
   const { id, countries, active, selected, emptyLabel, onChoose } = props;
   return (
@@ -64,7 +64,7 @@ function CountryOption({ id, country, isActive, isSelected, onChoose }: CountryO
   );
 }
 
-/** A country's flag, or its place while there is none. */
+/** Flag of a country, or an empty place while there is none. */
 export function Flag({ country }: { readonly country: CountryChoice | undefined }) {
   if (!country?.flag) return <span className="country-flag" />;
   return (

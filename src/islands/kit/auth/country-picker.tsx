@@ -7,18 +7,18 @@ import { type CountryChoice, filterCountries } from './use-countries.ts';
 export interface CountryPickerProps {
   readonly messages: IslandTexts;
   readonly countries: readonly CountryChoice[];
-  /** Without the plus sign. */
+  /** Dialling code without the plus sign. */
   readonly dialingCode: string;
   readonly selected: CountryChoice | undefined;
   readonly onSelect: (country: CountryChoice) => void;
 }
 
-/** How long the list stays after the focus has gone (specification §2). */
+/** Milliseconds that the list stays open after the focus has left (specification §2). */
 const closeDelayMs = 200;
 
 /**
- * A combobox of countries with their dialling codes. The list opens on focus; typing narrows it,
- * arrow keys go through it, Enter takes what they stand on, Esc closes the list alone.
+ * Combobox of countries with dialling codes. The list opens on focus; typing filters it, arrow keys
+ * move, Enter selects, Esc closes only the list.
  */
 export function CountryPicker(props: CountryPickerProps) {
   const { messages, countries, dialingCode, selected, onSelect } = props;
@@ -88,7 +88,10 @@ export function CountryPicker(props: CountryPickerProps) {
   );
 }
 
-/** Whether the list is open. It closes a while after the focus has gone, so that a press lands. */
+/**
+ * Open state of the list. It closes some time after the focus has left, so that a press on an
+ * option still counts.
+ */
 function useList(onHide: () => void) {
   const [open, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);

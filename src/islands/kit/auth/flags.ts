@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.s
   import: 'default',
 });
 
-/** Where the flag of a country (ISO 3166-1 alpha-2) is; `undefined` when there is none. */
+/** Returns the path of a country's flag (ISO 3166-1 alpha-2); `undefined` when there is none. */
 export function flagPath(countryCode: string): string | undefined {
   return files[`/node_modules/country-flag-icons/3x2/${countryCode}.svg`];
 }

@@ -4,8 +4,8 @@ import { wantedGamePath } from '#stores/identity/auth-dialog.ts';
 import { takeWayBack } from '#stores/identity/sign-in-again.ts';
 
 /**
- * Goes to the home page; does `stay` instead when this already is it, and after a sign-in that was
- * made for the sake of an action of this page. Who signed in for a game or another page goes there.
+ * Goes to the home page, or to the game or page that the sign-in was made for. Calls `stay` instead
+ * when this already is the home page, or after a sign-in for an action of this page.
  */
 export function goHome(homePath: string, stay: () => void): void {
   const here = location.pathname.replace(/(.)\/$/, '$1');

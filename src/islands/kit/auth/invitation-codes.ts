@@ -3,8 +3,8 @@ import { tidyField } from '#lib/typed-text/field-kinds.ts';
 import { type InvitationCodes, isKnownWrong, readInvitation } from '#stores/identity/invitation.ts';
 
 /**
- * The codes that the visitor came by; `undefined` until they are read. A form that is drawn before
- * says that it is ready once they are in their fields.
+ * Returns the codes of the visitor's invitation; `undefined` until they are read. A form rendered
+ * before then is ready only once they are in its fields.
  */
 export function useInvitation(): InvitationCodes | undefined {
   const [codes, setCodes] = useState<InvitationCodes>();
@@ -14,8 +14,8 @@ export function useInvitation(): InvitationCodes | undefined {
 }
 
 /**
- * Shows a code in a field that was touched but holds nothing when the code becomes known: a browser
- * that filled in the form leaves fields so, and they show no default any more.
+ * Shows a code in a field that was touched but is empty when the code becomes known. A browser that
+ * fills in the form leaves fields in that state, in which they show no default.
  */
 export function useShownCodes(
   form: RefObject<HTMLFormElement | null>,
@@ -32,8 +32,8 @@ export function useShownCodes(
 }
 
 /**
- * Returns the codes that a form is sent with: what stands in a field, else the code that the visitor
- * came by, unless the person took it out of the field. A wrong one that has no field is left out.
+ * Returns the codes to send with a form: the value of the field, else the invitation's code unless
+ * it was removed from the field. A wrong code without a field is left out.
  */
 export function codesIn(form: HTMLFormElement): InvitationCodes {
   const { affiliate, referral } = readInvitation();

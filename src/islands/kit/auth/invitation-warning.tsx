@@ -9,7 +9,7 @@ export interface InvitationWarningProps {
   readonly refusal: Refusal<string> | undefined;
 }
 
-/** Warns about an invitation code that nobody has (specification §8). */
+/** Warning about an invitation code that does not exist (specification §8). */
 export function InvitationWarning({ messages, refusal }: InvitationWarningProps) {
   const [read, setRead] = useState<Refusal<string>>();
   if (refusal?.code !== 'invitation_code_error' || refusal === read) return null;

@@ -16,7 +16,7 @@ export interface LoginCredentialsProps extends Pick<LoginFormProps, 'messages' |
   readonly onCodeRefused: (refusal: Refusal<string>) => void;
 }
 
-/** What proves who signs in: name and password, or a number with its code. */
+/** Credentials of a sign-in: name and password, or a number with its code. */
 export function LoginCredentials(props: LoginCredentialsProps) {
   const { messages, settings, type, errorOf, onWrong, onCodeRefused } = props;
   const remembered = useRemembered();

@@ -6,12 +6,12 @@ import { pathUnder } from './path-under.ts';
 export interface LoginExtrasProps {
   readonly messages: IslandTexts;
   readonly homePath: string;
-  /** The password was right, and the account asks for a code as well. */
+  /** True when the password was right and the account needs a code as well. */
   readonly secondFactor: boolean;
   readonly error: string | undefined;
 }
 
-/** What stands between the credentials and the button. */
+/** Fields and links between the credentials and the button. */
 export function LoginExtras(props: LoginExtrasProps) {
   const { messages, homePath, secondFactor, error } = props;
   return (

@@ -17,7 +17,7 @@ export interface LoginFormProps {
   readonly onDone: () => void;
 }
 
-/** Every way to sign in that the brand offers. */
+/** All ways to sign in that the brand offers. */
 export function LoginForm(props: LoginFormProps) {
   const { messages, features, homePath, onDone } = props;
   const [type, setType] = useState<'username' | 'sms'>('username');

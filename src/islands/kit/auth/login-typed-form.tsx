@@ -18,16 +18,16 @@ import { SubmitButton } from './submit-button.tsx';
 import { useDraft } from './use-draft.ts';
 
 /**
- * By name and password, by a code that is sent to a number, or by the second factor of a sign-in
- * that waits for nothing else.
+ * Type of sign-in: by name and password, by a code sent to a number, or by the second factor of a
+ * sign-in that waits only for it.
  */
 export type LoginType = 'username' | 'sms' | 'waiting';
 
 export interface LoginTypedFormProps extends LoginFormProps {
   readonly type: LoginType;
-  /** Told when a sign-in is on its way, and when it was refused. */
+  /** Called with true when a sign-in is sent, and with false when it was refused. */
   readonly onSending?: (isSending: boolean) => void;
-  /** What waited for its second factor does so no more. */
+  /** Called when the sign-in that waited for its second factor has expired. */
   readonly onExpired?: () => void;
 }
 
@@ -56,7 +56,7 @@ function readBy(type: LoginType, form: FormData): LoginInput {
   };
 }
 
-/** The form of one way to sign in, with a captcha and a second factor when they are asked for. */
+/** Form of one way to sign in, with a captcha and a second factor when required. */
 export function LoginTypedForm(props: LoginTypedFormProps) {
   const { messages, homePath, type, onSending } = props;
   const login = useLogin(props);

@@ -24,9 +24,9 @@ export interface OtherWaysProps {
   readonly messages: IslandTexts;
   readonly features: Features;
   readonly homePath: string;
-  /** Registering offers other sites alone: the rest is for who has an account, or wants none. */
+  /** True for sign-in. Registration offers other sites only. */
   readonly isLogin: boolean;
-  /** The form above has a field for the browser to suggest passkeys in, and is not being sent. */
+  /** True when the form above has a field for passkey suggestions and is not being sent. */
   readonly suggestsPasskeys: boolean;
   readonly onDone: () => void;
 }
@@ -37,7 +37,7 @@ const sites = [
   { provider: 'telegram', name: 'Telegram', feature: 'TELEGRAMLOGIN' },
 ] as const;
 
-/** Ways in that need no form: a passkey, another site, play money. */
+/** Ways to sign in without a form: a passkey, another site, play money. */
 export function OtherWays(props: OtherWaysProps) {
   const { messages, features, homePath, isLogin } = props;
   const hasPasskeys = usePasskeys() && isLogin;
@@ -96,7 +96,7 @@ export function OtherWays(props: OtherWaysProps) {
   );
 }
 
-/** What the device refused, which the platform has no words for. */
+/** Returns the refusal with the page's words for device errors, which the platform has none for. */
 function inWords(messages: IslandTexts, refusal: Refusal<string>): Refusal<string> {
   if (refusal.code !== passkeyImpossible) return refusal;
   return { ...refusal, message: messages['auth:passkey_impossible'] };

@@ -1,4 +1,6 @@
-/** The path of a page in the language of a home page: `/en` and `login` make `/en/login`. */
+/**
+ * Returns the path of a page in the language of a home page: `/en` and `login` give `/en/login`.
+ */
 export function pathUnder(homePath: string, page: string): string {
   return homePath === '/' ? `/${page}` : `${homePath}/${page}`;
 }

@@ -8,9 +8,9 @@ import { type CountryChoice, useCountries } from './use-countries.ts';
 
 export interface PhoneFieldProps {
   readonly messages: IslandTexts;
-  /** Name of the number in the form; the country's code is `countryDialingCode`. */
+  /** Name of the number's field; the country's code is sent as `countryDialingCode`. */
   readonly name?: string;
-  /** What the number is for, where it is not the member's own. */
+  /** Label of the number, when it is not the member's own. */
   readonly label?: string;
   readonly note?: string | undefined;
   readonly error: string | undefined;
@@ -21,7 +21,7 @@ export interface PhoneFieldProps {
   readonly defaultValue?: string | undefined;
 }
 
-/** A telephone number, with its country's dialling code in front where the settings say so. */
+/** Telephone number field, with the country's dialling code in front when the settings say so. */
 export function PhoneField(props: PhoneFieldProps) {
   const { messages, name = 'mobileNum', label, note, error, settings } = props;
   const { required = true, autoFocus, autoComplete = 'tel-national', defaultValue } = props;

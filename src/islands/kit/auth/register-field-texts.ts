@@ -2,16 +2,16 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { RegisterField } from '#contract/brand/system.ts';
 import type { PlainKey } from '#i18n/translate.ts';
 
-/** How a registration field is worded and typed. */
+/** Texts and input attributes of a registration field. */
 export interface FieldTexts {
   readonly label: PlainKey;
   readonly hint?: PlainKey;
-  /** Off where nothing is said (specification §5: "Autocomplete is disabled"). */
+  /** Off by default (specification §5: "Autocomplete is disabled"). */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'numeric' | 'email' | 'tel';
 }
 
-/** Every field that a brand may ask for. */
+/** Texts of every field that a brand may ask for. */
 export const fieldTexts: Readonly<Record<RegisterField, FieldTexts>> = {
   username: { label: 'auth:username' },
   // A browser fills an old password into a field that only says "off".

@@ -15,15 +15,15 @@ export interface RegisterFieldsProps {
   readonly messages: IslandTexts;
   readonly settings: RegisterFormSettings;
   readonly asked: Asked;
-  /** `undefined` until the address is read. */
+  /** Codes of the invitation; `undefined` until the address is read. */
   readonly invitedBy: InvitationCodes | undefined;
   readonly errorOf: (name: string) => string | undefined;
   readonly onWrong: (marks: Marks) => void;
-  /** No code was sent; the platform may want a captcha first. */
+  /** Called when no code was sent; the platform may require a captcha first. */
   readonly onCodeRefused: (refusal: Refusal<string>) => void;
 }
 
-/** The fields of one way to register, in the order of the settings. */
+/** Fields of one way to register, in the order of the settings. */
 export function RegisterFields(props: RegisterFieldsProps) {
   const { messages, asked, invitedBy, errorOf } = props;
   const referralCode = invitedBy?.referral;

@@ -14,11 +14,11 @@ export interface RegisterFormProps {
   readonly homePath: string;
   readonly termsPath: string;
   readonly onDone: () => void;
-  /** Stands under the submit button: "Log in" in the dialog, "Reset" on the page. */
+  /** Content below the submit button: "Log in" in the dialog, "Reset" on the page. */
   readonly children: ReactNode;
 }
 
-/** The registration form as the platform's settings and switches build it. */
+/** Registration form built from the platform's settings and switches. */
 export function RegisterForm(props: RegisterFormProps) {
   const { messages, settings, features } = props;
   const types = registrationTypes(settings, features);

@@ -43,7 +43,9 @@ function read(form: FormData, element: HTMLFormElement): RegistrationForm {
   };
 }
 
-/** The form of one way to register. What both ways ask for stays when the way changes. */
+/**
+ * Form of one way to register. Fields that both ways share keep their values when the way changes.
+ */
 export function RegisterTypedForm(props: RegisterFormProps & { readonly type: RegistrationType }) {
   const { messages, settings } = props;
   const { submit, mark, asked, askForCaptcha } = useRegistration(props);

@@ -17,15 +17,15 @@ export interface SmsCodeFieldProps {
   readonly messages: IslandTexts;
   readonly purpose: CodePurpose;
   readonly error: string | undefined;
-  /** Shows what is wrong with this field and `mobileNum`, or takes it back once a code is sent. */
+  /** Sets the errors of this field and `mobileNum`, or clears them once a code is sent. */
   readonly onWrong: (marks: Marks) => void;
-  /** The platform would not send; it may want a captcha first. */
+  /** Called when the platform did not send; it may require a captcha first. */
   readonly onRefused?: (refusal: Refusal<string>) => void;
 }
 
 /**
- * A code that comes by SMS to the number in the same form (`mobileNum`, `countryDialingCode`), with
- * the button that sends it. The button counts down until the next code can be had.
+ * Field for an SMS code to the number in the same form (`mobileNum`, `countryDialingCode`), with
+ * the button that sends it. The button counts down until the next code can be sent.
  */
 export function SmsCodeField(props: SmsCodeFieldProps) {
   const { messages, purpose, error } = props;

@@ -7,7 +7,7 @@ const letters: Readonly<Record<SocialProvider, string>> = {
   telegram: 'T',
 };
 
-/** What tells the buttons of other sites apart at a glance. */
+/** Letter mark that identifies the button of another site. */
 export function SocialMark({ provider }: { readonly provider: SocialProvider }) {
   return (
     <span className="social-mark" aria-hidden="true">

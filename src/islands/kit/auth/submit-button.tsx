@@ -12,7 +12,9 @@ export interface SubmitButtonProps {
   readonly waitingLabel: string;
 }
 
-/** Sends the form; says what it waits for, be it an answer or the end of a pause. */
+/**
+ * Submit button of the form, with the text of what it waits for: an answer or the end of a pause.
+ */
 export function SubmitButton(props: SubmitButtonProps) {
   const { messages, submission, refusal, label, waitingLabel } = props;
   const seconds = useCountdown(refusal);

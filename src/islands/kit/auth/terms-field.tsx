@@ -5,9 +5,9 @@ import { text } from '../text.ts';
 export interface TermsFieldProps {
   readonly messages: IslandTexts;
   readonly termsPath: string;
-  /** The form was sent without agreeing. */
+  /** True when the form was sent without agreement. */
   readonly refused: boolean;
-  /** Asked for rather than given. */
+  /** True to ask for agreement, rather than to assume it. */
   readonly isOpen?: boolean;
 }
 

@@ -5,19 +5,19 @@ import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import { $countries, loadCountries } from '#stores/identity/countries.ts';
 import { shownValue } from '#stores/resource.ts';
 
-/** A country as a visitor chooses it. */
+/** Country as an option of the list. */
 export interface CountryChoice {
   readonly code: string;
   readonly dialingCode: string;
-  /** In the page's language. */
+  /** Name in the page's language. */
   readonly name: string;
-  /** Where its flag is. */
+  /** Path of the flag; `undefined` when there is none. */
   readonly flag: string | undefined;
 }
 
 type FlagPath = (countryCode: string) => string | undefined;
 
-/** Countries to choose from by name, the brand's own first; none until they are here. */
+/** Returns the countries by name, the brand's own first; empty until they are loaded. */
 export function useCountries(): readonly CountryChoice[] {
   const countries = shownValue(useStore($countries, { ssr: 'initial' }))?.countries;
   const [flags, setFlags] = useState<{ readonly pathOf: FlagPath }>();
@@ -44,7 +44,7 @@ export function useCountries(): readonly CountryChoice[] {
   }, [countries, flags]);
 }
 
-/** What is left of a list after typing: by name, with or without marks, or by dialling code. */
+/** Filters countries by name, with or without diacritics, or by dialling code. */
 export function filterCountries(
   countries: readonly CountryChoice[],
   typed: string,

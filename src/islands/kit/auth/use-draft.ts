@@ -10,15 +10,15 @@ const kept: readonly string[] = [
   'referralCode',
 ];
 
-/** A form whose fields come and go by what `drawn` says. */
+/** Form whose fields depend on `drawn`. */
 export interface DraftedForm {
   readonly name: string;
   readonly drawn?: string;
 }
 
 /**
- * Keeps what is typed in a form for as long as the page stands: a dialog that is closed by its cover
- * and opened again, and a tab that is left, begin with it. Passwords are never kept.
+ * Keeps typed values of a form while the page is open, so that a dialog closed by its backdrop and
+ * a tab that was left start with them. Passwords are never kept.
  */
 export function useDraft(
   root: RefObject<HTMLFormElement | null>,

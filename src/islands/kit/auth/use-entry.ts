@@ -6,7 +6,7 @@ import { useReturn } from '../use-return.ts';
 
 export type Way = () => Promise<Result<unknown, Refusal<string>>>;
 
-/** One way in at a time; says why it was refused. */
+/** Runs one way to sign in at a time and keeps its refusal. */
 export function useEntry(onDone: () => void) {
   const [refusal, setRefusal] = useState<Refusal<string>>();
   const [tries, setTries] = useState(0);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { hasPasskeyMark } from '#stores/identity/passkey-mark.ts';
 
 /**
- * Lets the browser suggest passkeys while `isWanted`, where one was made or used here before: a
- * visitor who only looks costs no call. Ends with the form, and when another way is taken.
+ * Lets the browser suggest passkeys while `isWanted`, where one was made or used before, so that a
+ * mere visitor costs no call. Ends with the form, and when another way is taken.
  */
 export function usePasskeySuggestion(
   /** After each try, with a passkey or another way, the suggestion is made anew. */

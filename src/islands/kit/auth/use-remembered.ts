@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RememberedName } from '#contract/identity/remembered.ts';
 import { readRemembered } from '#stores/identity/remembered.ts';
 
-/** What this browser remembers for the login form. */
+/** Returns the values that this browser remembers for the login form. */
 export function useRemembered(): RememberedName {
   const [remembered, setRemembered] = useState<RememberedName>({});
   // After hydration only: the page is every visitor's.

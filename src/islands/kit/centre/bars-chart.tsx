@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** What one bar stands for. */
+/** Bar of a chart: name and amount. */
 export interface Bar {
-  /** No two of a chart have the same. */
+  /** Name of the bar, unique in its chart. */
   readonly name: string;
   readonly amount: bigint;
 }
 
 export interface BarsChartProps {
   readonly caption: string;
-  /** The same in words, for who does not see it. */
+  /** Description of the chart for screen readers. */
   readonly label: string;
-  /** From the start on; at least one. */
+  /** Bars from the start on; at least one. */
   readonly bars: readonly Bar[];
-  /** What stands under its start, middle and end. */
+  /** Labels below the start, middle and end. */
   readonly ends: readonly [string, string, string];
-  /** The figures behind it, where they are not on the page already. */
+  /** Table of the figures, when the page does not have it already. */
   readonly children?: ReactNode;
 }
 
 const width = 600;
 const height = 160;
 
-/** Amounts as bars: above the line what was gained, below it what was lost. */
+/** Bar chart of amounts: gains above the line, losses below. */
 export function BarsChart({ caption, label, bars, ends, children }: BarsChartProps) {
   const amounts = bars.map(({ amount }) => amount);
   const zero = zeroOf(amounts);
@@ -51,7 +51,7 @@ export function BarsChart({ caption, label, bars, ends, children }: BarsChartPro
   );
 }
 
-/** The least and the most of amounts, of which there is at least one. */
+/** Returns the lowest and highest of at least one amount. */
 export function boundsOf(amounts: readonly bigint[]): {
   readonly least: bigint;
   readonly most: bigint;

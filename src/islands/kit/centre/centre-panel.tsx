@@ -9,21 +9,21 @@ import { type PageGroup, PageList } from './page-list.tsx';
 export interface CentrePanelProps<Page extends string> {
   readonly centre: Centre<Page>;
   readonly messages: IslandTexts;
-  /** What the centre, its button that closes it and its list of pages are called. */
+  /** Names of the centre, its close button and its list of pages. */
   readonly names: { readonly title: string; readonly close: string; readonly pages: string };
-  /** The pages there are for who is signed in. */
+  /** Pages that are available to the member. */
   readonly groups: readonly PageGroup<Page>[];
-  /** The page that is shown, and what stands above it. */
+  /** Page that is shown, and its heading. */
   readonly page: Page;
   readonly heading: string;
-  /** The IANA zone of all times of the page, which is named beside its heading. */
+  /** IANA zone of all times on the page, named beside the heading. */
   readonly timeZone: string;
   readonly isDemonstration: boolean;
-  /** The page itself. */
+  /** Content of the page. */
   readonly children: ReactNode;
 }
 
-/** A centre over the page: the list of its pages beside the one that is turned to. */
+/** Centre over the page: the list of pages beside the open one. */
 export function CentrePanel<Page extends string>(props: CentrePanelProps<Page>) {
   const { centre, messages, names, groups, page, heading, timeZone, isDemonstration, children } =
     props;

@@ -5,7 +5,10 @@ export interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** Stands open where there is room; on a phone behind its summary, so that the list comes first. */
+/**
+ * Section that is open on a wide screen and folded behind its summary on a phone, so that the list
+ * comes first.
+ */
 export function Folded({ summary, children }: FoldedProps) {
   if (!useNarrow()) return children;
   return (
@@ -19,7 +22,7 @@ export function Folded({ summary, children }: FoldedProps) {
 /** As styles have it: below 640 px. */
 const narrow = '(max-width: 639.98px)';
 
-/** Whether the screen is a phone's. */
+/** Returns whether the screen is as narrow as a phone's. */
 function useNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -3,14 +3,14 @@ import { PeriodPresets } from './period-presets.tsx';
 
 export interface ListChoicesProps {
   readonly messages: IslandTexts;
-  /** The preset that is chosen; `undefined` for all there is. */
+  /** Chosen preset in days; `undefined` for all entries. */
   readonly days: number | undefined;
   readonly choose: (days: number | undefined) => void;
-  /** Where the list is kept as a file; `undefined` where there is nothing to keep. */
+  /** Address of the list as a file; `undefined` when there is nothing to download. */
   readonly file: string | undefined;
 }
 
-/** Of which period a list is, and the same list as a file. */
+/** Choices of a list's period, with the list as a file. */
 export function ListChoices({ messages, days, choose, file }: ListChoicesProps) {
   return (
     <div className="centre-tools">

@@ -3,19 +3,19 @@ import type { IslandTexts } from '#i18n/translate.ts';
 
 export interface ListToolsProps {
   readonly messages: IslandTexts;
-  /** Asks again; missing where the list came. */
+  /** Loads the list again; missing when it was loaded. */
   readonly onRetry?: (() => void) | undefined;
-  /** What adds the lines before those shown; missing where there are none. */
+  /** Button that loads earlier lines; missing when there are none. */
   readonly earlier?:
     | { readonly label: string; readonly isBusy: boolean; readonly onPress: () => void }
     | undefined;
-  /** Where the same lines are kept as a file; missing where there are none. */
+  /** Address of the same lines as a file; missing when there are none. */
   readonly file?: string | undefined;
-  /** Ways to pages beside the list. */
+  /** Links to related pages. */
   readonly children?: ReactNode;
 }
 
-/** What can be done with a list of lines: asked again, read on, kept as a file. */
+/** Actions on a list of lines: retry, load more, download. */
 export function ListTools({ messages, onRetry, earlier, file, children }: ListToolsProps) {
   return (
     <div className="centre-tools">

@@ -4,14 +4,14 @@ import type { PageProps } from './page-props.ts';
 export interface PageLinkProps<Page extends string> extends Pick<PageProps<Page>, 'openPage'> {
   readonly to: Page;
   readonly params?: Readonly<Record<string, string>>;
-  /** The id of what says which of several such links it is. */
+  /** Id of the element that tells several such links apart. */
   readonly describedBy?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Makes a centre's way to another of its pages, or to other choices of the same; such a link can be
- * kept and shared.
+ * Creates the link component of a centre, for its other pages or other choices of the same page.
+ * Such a link can be kept and shared.
  */
 export function pageLinkOf<Page extends string>(centre: {
   readonly address: (page: Page, params?: Readonly<Record<string, string>>) => URL;

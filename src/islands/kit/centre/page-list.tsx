@@ -2,15 +2,15 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { text } from '../text.ts';
 
-/** A page as the list names it. */
+/** Page as an entry of the list. */
 export interface PageEntry<Page extends string> {
   readonly page: Page;
   readonly title: string;
-  /** How much is new there; nothing is said of none. */
+  /** Number of new entries; `undefined` when there are none. */
   readonly unread?: number | undefined;
 }
 
-/** Pages that belong together. */
+/** Group of related pages. */
 export interface PageGroup<Page extends string> {
   readonly title: string;
   readonly entries: readonly PageEntry<Page>[];
@@ -18,7 +18,7 @@ export interface PageGroup<Page extends string> {
 
 export interface PageListProps<Page extends string> {
   readonly messages: IslandTexts;
-  /** What the list is. */
+  /** Accessible name of the list. */
   readonly name: string;
   readonly groups: readonly PageGroup<Page>[];
   readonly current: Page;
@@ -31,7 +31,7 @@ function isBrowsers(press: MouseEvent): boolean {
   return press.ctrlKey || press.metaKey || press.shiftKey || press.altKey;
 }
 
-/** The pages of a centre, as links that can be kept and shared; a group without pages is not there. */
+/** Pages of a centre as links that can be kept and shared; a group without pages is left out. */
 export function PageList<Page extends string>({ name, groups, ...list }: PageListProps<Page>) {
   const { current } = list;
   const nav = useRef<HTMLElement>(null);

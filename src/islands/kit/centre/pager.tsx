@@ -10,7 +10,7 @@ export interface PagerProps {
   readonly onTurn: (pageNo: number) => void;
 }
 
-/** Turns the pages of a list whose newest entries come first; not there for a single page. */
+/** Pager of a list with the newest entries first; nothing for a single page. */
 export function Pager({ messages, pageNo, totalPages, isBusy = false, onTurn }: PagerProps) {
   if (totalPages <= 1) return null;
   return (

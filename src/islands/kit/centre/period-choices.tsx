@@ -8,13 +8,13 @@ import { PeriodSteps } from './period-steps.tsx';
 
 export interface PeriodChoicesProps {
   readonly messages: IslandTexts;
-  /** The brand's, in which days begin. */
+  /** IANA time zone of the brand, in which days begin. */
   readonly timeZone: string;
   readonly shown: Days;
   readonly choose: (days: Days) => void;
 }
 
-/** Of which days a record is: the last ones, those beside them, or days of one's own. */
+/** Choice of a record's days: the last days, the days beside them, or custom days. */
 export function PeriodChoices({ messages, timeZone, shown, choose }: PeriodChoicesProps) {
   const preset = (days = 1) => presetDays(days, timeZone, Date.now());
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

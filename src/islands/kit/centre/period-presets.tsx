@@ -6,11 +6,11 @@ export interface PeriodPresetsProps {
   readonly messages: IslandTexts;
   readonly isChosen: (days: number | undefined) => boolean;
   readonly choose: (days: number | undefined) => void;
-  /** The list may be seen whole as well. */
+  /** True when the list can be seen whole as well. */
   readonly hasAll?: boolean;
 }
 
-/** Today, the last days, or all there is, by one press. */
+/** Buttons for today, the last days, or all entries. */
 export function PeriodPresets(props: PeriodPresetsProps) {
   const { messages, isChosen, choose, hasAll = false } = props;
   const words = (days: number | undefined) => {

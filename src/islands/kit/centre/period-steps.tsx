@@ -5,12 +5,12 @@ import { type Days, daysAfter, daysBefore } from './period.ts';
 export interface PeriodStepsProps {
   readonly messages: IslandTexts;
   readonly shown: Days;
-  /** The brand's day now: nothing is recorded after it. */
+  /** Current day of the brand; nothing is recorded after it. */
   readonly today: string;
   readonly choose: (days: Days) => void;
 }
 
-/** The 7 or 30 days before those that are shown, and after them (specification §9). */
+/** Buttons for the 7 or 30 days before and after the shown ones (specification §9). */
 export function PeriodSteps({ messages, shown, today, choose }: PeriodStepsProps) {
   return (
     <fieldset className="centre-choices">

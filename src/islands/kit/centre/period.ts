@@ -2,10 +2,10 @@ import { mostDays, type Period } from '#contract/period.ts';
 import { dayMs } from '#lib/time.ts';
 import { dayOf, startOfDay } from '#lib/zone-day.ts';
 
-/** Periods that are chosen by one press, in days up to today. */
+/** Periods in days up to today that one button chooses. */
 export const presets = [1, 7, 30] as const;
 
-/** The first and last day of a preset, in the brand's zone. */
+/** Returns the first and last day of a preset, in the brand's zone. */
 export function presetDays(days: number, timeZone: string, nowMs: number) {
   return {
     from: dayOf(nowMs - (days - 1) * dayMs, timeZone),
@@ -13,18 +13,18 @@ export function presetDays(days: number, timeZone: string, nowMs: number) {
   };
 }
 
-/** The first and last day of a period, `yyyy-MM-dd`, both in it. */
+/** First and last day of a period, `yyyy-MM-dd`, both inclusive. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** So many days that end before a period begins. */
+/** Returns the given number of days that end before a period begins. */
 export function daysBefore({ from }: Days, days: number): Days {
   return { from: dayAway(from, -days), to: dayAway(from, -1) };
 }
 
-/** So many days that begin after a period ends. */
+/** Returns the given number of days that begin after a period ends. */
 export function daysAfter({ to }: Days, days: number): Days {
   return { from: dayAway(to, 1), to: dayAway(to, days) };
 }
@@ -34,7 +34,7 @@ function dayAway(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The days that an address names; the last `usual` where it names none. */
+/** Reads the days from the address; the last `usual` days when it names none. */
 export function readSpan(
   params: URLSearchParams,
   timeZone: string,
@@ -49,18 +49,18 @@ export function readSpan(
   return { from: dayNamed('from'), to: dayNamed('to') };
 }
 
-/** Whether a period has more days than are counted at once. */
+/** Returns whether a period has more days than are counted at once. */
 export function isTooLong({ from, to }: Days): boolean {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1 > mostDays;
 }
 
-/** The preset that an address names; `undefined` for all there is. */
+/** Reads the preset from the address; `undefined` for all entries. */
 export function readDays(params: URLSearchParams): number | undefined {
   const named = Number(params.get('days'));
   return presets.find((days) => days === named);
 }
 
-/** The period of a preset, open at its end: what happens meanwhile is in it. */
+/** Returns the period of a preset, open at its end, so that new entries are in it. */
 export function periodOf(days: number | undefined, timeZone: string, nowMs: number): Period {
   if (days === undefined) return {};
   return { fromMs: startOfDay(presetDays(days, timeZone, nowMs).from, timeZone) };

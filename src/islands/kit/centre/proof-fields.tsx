@@ -5,11 +5,11 @@ import { PasswordField } from '../password-field.tsx';
 export interface ProofFieldsProps {
   readonly messages: IslandTexts;
   readonly errorOf: (name: string) => string | undefined;
-  /** The session is no proof any more: the sign-in password is asked for as well. */
+  /** True when the session is no proof any more, so that the sign-in password is needed as well. */
   readonly needsPassword: boolean;
 }
 
-/** What proves that whoever sends money away is its owner. */
+/** Fields that prove the owner's identity before money is sent. */
 export function ProofFields({ messages, errorOf, needsPassword }: ProofFieldsProps) {
   return (
     <>

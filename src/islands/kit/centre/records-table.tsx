@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface RecordsTableProps {
-  /** What the table is called. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** A class of its own beside. */
+  /** Additional class. */
   readonly className?: string;
-  /** The table, and what is said under it. */
+  /** Table with its footnotes. */
   readonly children: ReactNode;
 }
 
 /**
- * The place of a table. What is wider than it slides in it, never the page; where the table fits,
- * its head stays in sight while its lines go by.
+ * Scroll container of a table. A table that is too wide scrolls inside it and never the page; where
+ * it fits, its head stays in sight while the lines scroll.
  */
 export function RecordsTable({ label, className, children }: RecordsTableProps) {
   const place = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function RecordsTable({ label, className, children }: RecordsTableProps) 
   );
 }
 
-/** Whether what an element holds is no wider than it; `false` until that is known. */
+/** Returns whether an element's content fits its width; `false` until that is known. */
 function useFitting(place: { readonly current: HTMLElement | null }): boolean {
   const [isFitting, setFitting] = useState(false);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { FormField } from '../form-field.tsx';
 
 interface SelectProps {
   readonly label: string;
-  /** What is said of no choice. */
+  /** Label of the option for no choice. */
   readonly any: string;
   readonly chosen: string | undefined;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly choose: (value: string | undefined) => void;
 }
 
-/** A filter that counts as soon as it is chosen. */
+/** Filter that applies as soon as an option is chosen. */
 export function Select({ label, any, chosen, options, choose }: SelectProps) {
   return (
     <FormField label={label} required>

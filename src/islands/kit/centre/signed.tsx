@@ -1,7 +1,7 @@
 import type { Money } from '#lib/money.ts';
 import type { MoneyText } from '../describe.ts';
 
-/** What was gained or lost: with its sign, and in its colour. */
+/** Gain or loss with its sign, in its colour. */
 export function Signed({ money, write }: { readonly money: Money; readonly write: MoneyText }) {
   const amountMinor = BigInt(money.amountMinor);
   if (amountMinor === 0n) return write(money);

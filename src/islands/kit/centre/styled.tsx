@@ -6,8 +6,8 @@ export interface StyledProps {
 }
 
 /**
- * What it shows once its styles are here. They stand in place: React would hoist them before all
- * other styles of the head, whose layers and order then won over them.
+ * Renders its children once their styles are loaded. The style link stays in place: React would
+ * hoist it before the other styles of the head, whose layers and order would then win.
  */
 export function Styled({ stylesPath, children }: StyledProps) {
   const [isStyled, setStyled] = useState(false);

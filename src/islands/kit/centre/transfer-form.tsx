@@ -17,9 +17,9 @@ export interface TransferFormProps {
   readonly locale: string;
   readonly options: UplineOptions;
   readonly money: MoneyText;
-  /** The style of the centre's forms. */
+  /** Style of the centre's forms. */
   readonly look: 'agent-form' | 'payout-form';
-  /** What is typed and sent; `question` waits for a yes. */
+  /** Submission of the form; `question` waits for confirmation. */
   readonly transfer: {
     readonly question:
       | {
@@ -29,13 +29,13 @@ export interface TransferFormProps {
       | undefined;
     readonly submit: ReturnType<typeof useConfirmedSubmit>['submit'];
   };
-  /** Says what goes to whom, before it does. */
+  /** Returns the question with amount and recipient. */
   readonly askFor: (amount: string) => string;
-  /** What helps out of a refusal. */
+  /** Renders help for a refusal. */
   readonly helpWith?: (refusal: Refusal<string>) => ReactNode;
 }
 
-/** Takes an amount and the payment password, and asks again before it is sent. */
+/** Form for an amount and the payment password, with a confirmation before it is sent. */
 export function TransferForm(props: TransferFormProps) {
   const { messages, locale, options, money, look, transfer, askFor, helpWith } = props;
   const { available, least, most, needsPassword } = options;

@@ -8,7 +8,7 @@ import { keepWayBack } from '#stores/identity/sign-in-again.ts';
 import { $welcome } from '#stores/identity/welcome.ts';
 import { leaveWish, pageScriptRan } from '#stores/wishes.ts';
 
-/** What a page of a centre that was asked for needs next. */
+/** Next step for a centre that the address asks for. */
 type Step = 'nothing' | 'sign-in' | 'turn-away' | 'open';
 
 type AnyCentre = Pick<Centre<string>, '$view' | 'opener' | 'isFor' | 'close'>;
@@ -20,17 +20,17 @@ function stepOf(session: Session, centre: AnyCentre): Step {
   return session.member.mustChangePassword ? 'nothing' : 'open';
 }
 
-/** Who uses the page, and what becomes of those whom a centre is not for. */
+/** Session of the visitor, with the action for those whom a centre is not for. */
 export interface Asker {
   readonly session: Session;
   readonly homePath: string;
-  /** Tells somebody who is signed in otherwise why the centre does not open. */
+  /** Tells a member that the centre is not for why it does not open. */
   readonly turnAway: () => void;
 }
 
 /**
- * Opens a centre when the address names a page of it: for guests after a sign-in, for those it is
- * for once nothing else is to be read or done first.
+ * Opens a centre when the address names one of its pages: after a sign-in for guests, and for its
+ * members once nothing else is to be read or done first.
  */
 export function useAskedCentre(centre: AnyCentre, { session, homePath, turnAway }: Asker): void {
   const isAsked = useStore(centre.$view, { ssr: 'initial' }) !== undefined;

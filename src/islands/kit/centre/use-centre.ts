@@ -11,22 +11,25 @@ import { takeWishes } from '#stores/wishes.ts';
 export interface CentreParts<Page extends string> {
   readonly centre: Centre<Page>;
   readonly texts: PublishedTexts;
-  /** Where its words are published. */
+  /** Address of the published file with the centre's texts. */
   readonly textsPath: string;
 }
 
-/** What a centre needs before anything of it is shown. */
+/** Texts, member and view of a centre that can be shown. */
 export interface CentreReady<Page extends string> {
   readonly texts: Texts;
-  /** Who is signed in: one who sees the centre, and has nothing else to do first. */
+  /** Signed-in member who may see the centre and has nothing else to do first. */
   readonly member: MemberInfo;
-  /** What the address names; `undefined` while it names no page, or something else is to be read first. */
+  /**
+   * View that the address names; `undefined` while it names no page, or something else must be read
+   * first.
+   */
   readonly view: CentreView<Page> | undefined;
 }
 
 /**
- * Follows a centre: fetches its words, then takes what openers ask of it. `undefined` while there
- * are no words, or nobody who may see it.
+ * Follows a centre: loads its texts, then handles its openers. `undefined` while there are no texts
+ * or no member who may see it.
  */
 export function useCentre<Page extends string>(
   parts: CentreParts<Page>,

@@ -6,13 +6,13 @@ import { FormStatus } from '../form-status.tsx';
 export interface WaitingProps<Value> {
   readonly messages: IslandTexts;
   readonly shown: Loaded<Value>;
-  /** What is said meanwhile, where a page has words of its own. */
+  /** Text while loading, where a page has its own. */
   readonly label?: string;
   readonly onRetry: () => void;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Shows what was loaded; until then that it is on its way, or why it did not come. */
+/** Renders a loaded value, or the progress or failure of loading. */
 export function Waiting<Value>(props: WaitingProps<Value>) {
   const { messages, shown, label = messages['dialogs:loading'], onRetry, children } = props;
   if (shown.state === 'ready') return children(shown.value);

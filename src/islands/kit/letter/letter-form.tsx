@@ -18,11 +18,11 @@ export interface LetterFormProps<Form> {
   readonly read: (form: FormData) => Form;
   readonly check: (form: Form) => Readonly<Record<string, FieldRefusal>>;
   readonly send: (form: Form) => Promise<Answer>;
-  /** The fields; `errorOf` words what is wrong with one of them. */
+  /** Renders the fields; `errorOf` returns the message for a field. */
   readonly children: (errorOf: (name: string) => string | undefined) => ReactNode;
 }
 
-/** A letter to the operator: fields, refusals, and the reference once it has arrived. */
+/** Letter to the operator: fields, refusals, and the reference once it has arrived. */
 export function LetterForm<Form>(props: LetterFormProps<Form>) {
   const { messages, homePath, words, children, read, check } = props;
   const [reference, setReference] = useState<string>();

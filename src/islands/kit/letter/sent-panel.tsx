@@ -8,7 +8,10 @@ export interface SentPanelProps {
   readonly homePath: string;
 }
 
-/** Takes the form's place once the letter has arrived; it is read out, since it takes the focus. */
+/**
+ * Confirmation in place of the form once the letter has arrived; it takes the focus, so that it is
+ * read out.
+ */
 export function SentPanel({ messages, title, reference, homePath }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,15 +1,15 @@
 import { choicesOf } from '../plays/choices.ts';
 import type { Pick, Play, Pools } from '../plays/play.ts';
 
-/** How much a pick bets on at one station. */
+/** Count of lines that a pick bets on at one station, and of the unit stakes for them. */
 export interface LineCount {
   /** Combinations, or numbers. */
   readonly lines: number;
-  /** Stakes of a unit that are paid for them. */
+  /** Unit stakes that are paid for them. */
   readonly units: number;
 }
 
-/** A bet has so many lines at the most. */
+/** Most lines of a bet. */
 export const mostLines = 1_000;
 
 /** Counts a canonical pick without listing its lines. */
@@ -18,7 +18,7 @@ export function countLines(play: Play, { parts }: Pick): LineCount {
   return { lines, units: lines * play.units };
 }
 
-/** Lines of what is in the pools, whether or not it is whole. */
+/** Counts the lines of the values in the pools, complete or not. */
 export function linesIn(play: Play, pools: Pools): number {
   const { combine } = play.pick;
   const first = pools[0] ?? [];
@@ -38,7 +38,7 @@ export function linesIn(play: Play, pools: Pools): number {
   }
 }
 
-/** Different orders of a number's digits. */
+/** Counts the different orders of a number's digits. */
 function ordersOf(number: string): number {
   const repeats = [...Map.groupBy(number, (digit) => digit).values()];
   const factorial = (of: number): number => (of < 2 ? 1 : of * factorial(of - 1));

@@ -1,10 +1,10 @@
 import { linesOf } from '../lines/lines.ts';
 import type { Line, OddsRow, Pick, Play } from '../plays/play.ts';
 
-/** Odds, rates and shares count in 10,000ths. */
+/** Basis points of the whole: odds, rates and shares count in 1/10,000. */
 export const bps = 10_000;
 
-/** Groups of odds are out of this: the brand's 1,900 pays 95 of 100 back (draws, §3). */
+/** Base of the groups of odds: the brand's 1,900 pays 95 of 100 back (draws, §3). */
 export const groupBase = 2_000;
 
 /** The brand's group, and the highest that a member may choose. */
@@ -16,7 +16,7 @@ export const leastGroup = 1_800;
 /** Odds by the code of their row, as they stand on a bet: gross × 10,000. */
 export type FrozenOdds = Readonly<Record<string, number>>;
 
-/** The row that a line's price and chance stand in. */
+/** Returns the row that holds the odds and the chance of a line. */
 export function rowOf(play: Play, line: Line): OddsRow {
   const row = play.rows.find(({ values }) => values?.includes(line.values[0] ?? '') ?? true);
   if (!row) throw new Error(`${play.kind} ${play.code} has no odds for ${line.key}.`);
@@ -24,8 +24,8 @@ export function rowOf(play: Play, line: Line): OddsRow {
 }
 
 /**
- * Gross odds × 10,000 of a row for a group, rounded down once: what one unit that wins returns, its
- * stake included. Throws for a group that there is not.
+ * Returns the gross odds × 10,000 of a row for a group, rounded down once: the return of one
+ * winning unit, its stake included. Throws for a group that does not exist.
  */
 export function rowOddsBps(row: OddsRow, group: number = brandGroup): number {
   checkGroup(group);
@@ -36,12 +36,12 @@ export function rowOddsBps(row: OddsRow, group: number = brandGroup): number {
   return Number((left * BigInt(bps) * ours) / (base * ways * brand));
 }
 
-/** The odds of a line. */
+/** Returns the odds of a line. */
 export function oddsOf(play: Play, line: Line, group: number = brandGroup): number {
   return rowOddsBps(rowOf(play, line), group);
 }
 
-/** The odds that a bet on a pick is accepted at: those of each row that it touches. */
+/** Returns the odds that a bet on a pick is accepted at: those of each row that it touches. */
 export function oddsOfPick(play: Play, pick: Pick, group: number = brandGroup): FrozenOdds {
   const rows = new Map(
     linesOf(play, pick).map((line) => [rowOf(play, line).code, rowOf(play, line)]),
@@ -49,7 +49,7 @@ export function oddsOfPick(play: Play, pick: Pick, group: number = brandGroup): 
   return Object.fromEntries([...rows].map(([code, row]) => [code, rowOddsBps(row, group)]));
 }
 
-/** The odds of a line as they were frozen; throws where a bet has none for it. */
+/** Returns the odds of a line as they were frozen; throws where a bet has none for it. */
 export function frozenOddsOf(play: Play, odds: FrozenOdds, line: Line): number {
   const oddsBps = odds[rowOf(play, line).code];
   if (oddsBps === undefined) throw new Error(`${play.kind} ${play.code}: no odds for ${line.key}.`);
@@ -57,8 +57,8 @@ export function frozenOddsOf(play: Play, odds: FrozenOdds, line: Line): number {
 }
 
 /**
- * What comes back of a stake for having chosen a lower group than one's own, rounded down:
- * (own − group) / 2,000 of it. Throws where the chosen one is higher.
+ * Returns the rebate of a stake for choosing a lower group than one may, rounded down: stake × (own
+ * − group) / 2,000. Throws where the chosen group is higher.
  */
 export function rebateOf(stakeMinor: bigint, group: number, own: number = brandGroup): bigint {
   checkGroup(group);

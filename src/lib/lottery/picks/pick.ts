@@ -8,17 +8,17 @@ import { findPlay } from '../plays/plays.ts';
 import { readPools } from './read-pools.ts';
 import type { PickRefusal } from './refusals.ts';
 
-/** A pick as it was read, and what was left out of it because it stood there before. */
+/** Parsed pick, with the count of repeats that were left out. */
 export interface ReadPick {
   readonly pick: Pick;
-  /** How many repeated numbers or lines. */
+  /** Count of repeated numbers or lines. */
   readonly dropped: number;
 }
 
 /**
- * Reads what was typed, pasted, or written by `formatPick`. Values stand between gaps or commas,
- * places between bars, `-` is a place that is left empty; lines of a list end with `;` or a new line.
- * Values are put in the play's order and each is kept once.
+ * Parses a pick that was typed, pasted, or written by `formatPick`. Values are separated by spaces
+ * or commas, places by bars, `-` is an empty place; lines of a list end with `;` or a new line.
+ * Values are put into the play's order, each kept once.
  */
 export function readPick(
   kind: LotteryKind,
@@ -45,7 +45,10 @@ export function readPick(
   return ok({ pick, dropped: dropped + parts.length - pick.parts.length });
 }
 
-/** Where each value is a line of its own, a list is no more than its values. */
+/**
+ * Splits a typed pick into the texts of its parts. In plays whose values are lines of their own a
+ * list is read as one pool.
+ */
 function partsOf(play: Play, typed: string): readonly string[] {
   const isList = !['each', 'permute'].includes(play.pick.combine.by);
   const texts = isList ? typed.split(/[;\r\n]+/) : [typed.replaceAll(/[;\r\n]+/g, ' ')];
@@ -60,7 +63,10 @@ function withoutRepeats(play: Play, pick: Pick): Pick {
   return { parts: [...byLine.values()] };
 }
 
-/** A pick's canonical text: `1,2|-|7`, lists as `1|2|3;4|5|6`. `readPick` reads it back unchanged. */
+/**
+ * Formats a pick as its canonical text: `1,2|-|7`, lists as `1|2|3;4|5|6`. `parsePick` reads it
+ * back unchanged.
+ */
 export function formatPick({ parts }: Pick): string {
   return parts
     .map((pools) => pools.map((pool) => (pool.length > 0 ? pool.join(',') : '-')).join('|'))
@@ -68,8 +74,8 @@ export function formatPick({ parts }: Pick): string {
 }
 
 /**
- * One line by chance.
- * @param draw Gives a number from 0 to `range` − 1, each as likely as the others.
+ * Returns one random line.
+ * @param draw returns a number from 0 to `range` − 1, each equally likely.
  */
 export function randomPick(play: Play, draw: (range: number) => number): Pick {
   const { pools: shapes, combine } = play.pick;

@@ -3,13 +3,13 @@ import type { Play, PoolShape, Pools } from '../plays/play.ts';
 import { readValue } from './read-value.ts';
 import type { PickRefusal } from './refusals.ts';
 
-/** One part of a pick, and how many repeated values were left out of it. */
+/** Parsed part of a pick, with the count of repeated values that were left out. */
 export interface ReadPools {
   readonly pools: Pools;
   readonly dropped: number;
 }
 
-/** Reads one part: what stands in the fields of a slip, or one line of a pasted list. */
+/** Parses one part of a pick: the fields of a slip, or one line of a pasted list. */
 export function readPools(play: Play, text: string): Result<ReadPools, PickRefusal> {
   const shapes = play.pick.pools;
   const places = splitPlaces(play, text);

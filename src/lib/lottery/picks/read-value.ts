@@ -4,7 +4,7 @@ import type { PoolShape } from '../plays/play.ts';
 import { plays } from '../plays/plays.ts';
 import type { PickRefusal } from './refusals.ts';
 
-/** Reads one word as a value of a pool: `07` is 7 where numbers are balls, `Big` is big. */
+/** Parses one word as a value of a pool: `07` is 7 where numbers are balls, `Big` is big. */
 export function readValue(
   kind: LotteryKind,
   pool: PoolShape,
@@ -35,7 +35,7 @@ function isSameValue(value: string, word: string): boolean {
   return /^\d{2}$/.test(word) && word === value.padStart(2, '0') && value !== '0';
 }
 
-/** Whether only the number is wrong, not how many digits it has. */
+/** Returns whether a number has an allowed count of digits, so that only its value is wrong. */
 function hasLength(values: readonly string[], word: string): boolean {
   const lengths = new Set(values.map((value) => value.length));
   const hasOneLength = lengths.size === 1 && !lengths.has(1);

@@ -1,10 +1,10 @@
 /**
- * Why what was typed is no pick. `play`: the kind has no such play; `empty`: nothing was chosen;
- * `places`: not as many places as the play has; `tooFew`, `tooMany`: of a place's values; `repeated`:
- * the same number twice where each counts once; `letters`: no number; `digits`: a number of another
- * length; `range`: a number that the play does not have; `otherPlay`: a word or number that another
- * play of the kind has; `notOneLine`: a line of a pasted list is no single combination; `lines`:
- * more combinations than a bet may have.
+ * Reason why a typed text is no pick. `play`: the kind has no such play; `empty`: nothing was
+ * chosen; `places`: wrong number of places for the play; `tooFew`, `tooMany`: values of a place;
+ * `repeated`: the same number twice where each counts once; `letters`: not a number; `digits`: a
+ * number of the wrong length; `range`: a number outside the play's; `otherPlay`: a word or number
+ * of another play of the kind; `notOneLine`: a line of a pasted list is no single combination;
+ * `lines`: more combinations than a bet may have.
  */
 export type PickCode =
   | 'play'
@@ -36,11 +36,11 @@ export const pickCodes: readonly PickCode[] = [
   'lines',
 ];
 
-/** A refusal, with the word it is about and the number that would do. */
+/** Refusal of a pick, with the word concerned and the bound that it breaks. */
 export interface PickRefusal {
   readonly code: PickCode;
-  /** What was typed there. */
+  /** Word that was typed there. */
   readonly word?: string | undefined;
-  /** Least, most, digits or lines, as the code is about. */
+  /** Least, most, digits or lines, depending on the code. */
   readonly bound?: number | undefined;
 }

@@ -5,8 +5,8 @@ import { mostMultiplier } from '../settling/stake.ts';
 export const mostPlanIssues = 120;
 
 /**
- * How often a plan takes its units on each of its issues: always the same, doubled after every so
- * many issues, or by a list of its own, one for each issue.
+ * Multipliers of a plan's issues: always the same, doubled after every `everyIssues` issues, or a
+ * list with one for each issue.
  */
 export type PlanMultipliers =
   | { readonly kind: 'same'; readonly multiplier: number }
@@ -14,8 +14,8 @@ export type PlanMultipliers =
   | { readonly kind: 'list'; readonly list: readonly number[] };
 
 /**
- * The multiplier of each issue of a plan, in their order, each from 1 to 1,000. Refuses `length`
- * for a list of another length than the plan has issues or for no number of issues, and
+ * Returns the multiplier of each issue of a plan, in order, each from 1 to 1,000. Refuses with
+ * `length` for a list that does not match the issues or a count of issues that is invalid, and with
  * `multiplier` where one is out of bounds.
  */
 export function multipliersOf(

@@ -1,4 +1,4 @@
-/** Why a plan's next part was not taken, as its member is told. */
+/** Reason why the next part of a plan was refused, as the member sees it. */
 export type RefusedReason =
   | 'limit'
   | 'paused'
@@ -19,8 +19,8 @@ const reasons: Readonly<Record<string, RefusedReason>> = {
 };
 
 /**
- * The reason behind the code of a refused part; `changed` where the bet itself is taken no more, as
- * after another lottery's rules or least stakes.
+ * Returns the reason behind the code of a refused part; `changed` where the bet itself is no longer
+ * accepted, for instance after a change of the lottery's rules or least stakes.
  */
 export function refusedReason(code: string): RefusedReason {
   return reasons[code] ?? 'changed';

@@ -1,4 +1,4 @@
-/** How many ways there are to choose `size` of `all`; 0 where there are too few. */
+/** Counts the ways to choose `size` of `all`; 0 where there are too few. */
 export function choicesOf(all: number, size: number): bigint {
   if (size < 0 || size > all) return 0n;
   let ways = 1n;

@@ -14,13 +14,13 @@ export const sumWays = waysFrom(
 /** Ways of each distance between the highest and the lowest of three digits, of 1,000. */
 export const spanWays = waysFrom(0, [10, 54, 96, 126, 144, 150, 144, 126, 96, 54]);
 
-/** What three digits look like; each draw is exactly one of these. */
+/** Shape of three digits; each draw has exactly one. */
 export type Shape = 'triple' | 'pair' | 'straight' | 'half' | 'mixed';
 
-/** Whether two digits are neighbours; 9 and 0 are. */
+/** Returns whether two digits are neighbours; 9 and 0 are. */
 const areNext = (one: number, other: number) => [1, 9].includes(Math.abs(one - other));
 
-/** Names the shape of three digits: in any order, 8-9-0 and 9-0-1 are straight. */
+/** Returns the shape of three digits in any order; 8-9-0 and 9-0-1 are straight. */
 export function shapeOf(digits: readonly number[]): Shape {
   const different = new Set(digits).size;
   if (different < 3) return different === 1 ? 'triple' : 'pair';

@@ -3,17 +3,17 @@ import { numbersOf } from '../result/result.ts';
 import { oneWins } from './most.ts';
 import type { OddsRow, PickShape, Place, Play, PoolShape } from './play.ts';
 
-/** Whole numbers from one to another, as a pool's values. */
+/** Lists the whole numbers from `first` to `last`, as values of a pool. */
 export function span(first: number, last: number): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
-/** One row for all lines of a play. */
+/** Builds one row of odds for all lines of a play. */
 export function oneRow(ways: number | bigint, of: number | bigint): readonly OddsRow[] {
   return [{ code: 'win', ways: BigInt(ways), of: BigInt(of), returned: 0n }];
 }
 
-/** Rows by value: those with as many ways share one. */
+/** Builds rows of odds by value; values with equal ways share one. */
 export function rowsBy(
   waysOf: Readonly<Record<string, number | bigint>>,
   of: number | bigint,
@@ -29,28 +29,28 @@ export function rowsBy(
   }));
 }
 
-/** Ways of values that follow each other: sums, spans. */
+/** Builds a table of ways by consecutive values, as sums or spans. */
 export function waysFrom(first: number, ways: readonly number[]): Readonly<Record<string, number>> {
   return Object.fromEntries(ways.map((count, index) => [String(first + index), count]));
 }
 
-/** A pool of which one or more are chosen, each a line. */
+/** Builds a pool of which one or more values are chosen, each a line. */
 export function each(values: readonly string[]): PickShape {
   return { pools: [{ values, least: 1, most: values.length }], combine: { by: 'each' } };
 }
 
-/** The same pool at several places, each value there a line; at least one in all. */
+/** Builds the same pool at several places, each chosen value a line; at least one in all. */
 export function eachAt(places: number, values: readonly string[]): PickShape {
   const pool: PoolShape = { values, least: 0, most: values.length };
   return { pools: Array.from({ length: places }, () => pool), combine: { by: 'each' } };
 }
 
-/** Any `size` of a pool's values make a line. */
+/** Builds a pool of which any `size` values make a line. */
 export function choose(size: number, values: readonly string[]): PickShape {
   return { pools: [{ values, least: size, most: values.length }], combine: { by: 'choose', size } };
 }
 
-/** One value at each place makes a line. */
+/** Builds one pool for each place; one value at each makes a line. */
 export function inOrder(places: number, values: readonly string[], distinct: boolean): PickShape {
   const pool: PoolShape = { values, least: 1, most: values.length };
   return {
@@ -59,26 +59,26 @@ export function inOrder(places: number, values: readonly string[], distinct: boo
   };
 }
 
-/** A row of a table of plays: what differs between them. */
+/** Row in the table of an e-lottery's plays: everything that differs between them. */
 export interface NumbersPlay {
   readonly family: string;
   readonly place?: Place;
   readonly pick: PickShape;
   readonly rows: readonly OddsRow[];
-  /** Whether a line's values win on the numbers that are looked at. */
+  /** Returns whether a line's values win on the numbers compared. */
   readonly wins: (values: readonly string[], numbers: readonly number[], at: number) => boolean;
-  /** Whether they get their stake back. */
+  /** Returns whether the draw gives the line's stake back. */
   readonly returns?: (values: readonly string[], numbers: readonly number[]) => boolean;
-  /** The part of the draw that is looked at: from here, so many. */
+  /** Part of the draw that is compared: index of its first number, with `count` numbers. */
   readonly from?: number;
   readonly count?: number;
-  /** The places of the draw that a value of a pool hangs on, where its pool says which. */
+  /** Places of the draw that a value's result depends on, where they differ by pool. */
   readonly places?: (at: number) => readonly number[];
-  /** One line at the most, unless it says otherwise. */
+  /** Most that lines can win together; one line by default. */
   readonly most?: Play['most'];
 }
 
-/** Makes the plays of an e-lottery from their table. */
+/** Builds the plays of an e-lottery from their table. */
 export function numbersPlays(kind: ELotteryKind, table: readonly NumbersPlay[]): readonly Play[] {
   return table.map((row) => {
     const { family, place, pick, rows, wins, returns, from = 0 } = row;
@@ -108,17 +108,17 @@ export function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** Whether values are the numbers, one by one. */
+/** Returns whether values equal the numbers in order. */
 export function isSame(values: readonly string[], numbers: readonly number[]): boolean {
   return values.every((value, index) => Number(value) === numbers[index]);
 }
 
-/** Whether every value is among the numbers. */
+/** Returns whether every value is among the numbers. */
 export function isAmong(values: readonly string[], numbers: readonly number[]): boolean {
   return values.every((value) => numbers.includes(Number(value)));
 }
 
-/** Whether values are the numbers in any order, as often as they stand there. */
+/** Returns whether values equal the numbers in any order, repeats included. */
 export function isSameInAnyOrder(values: readonly string[], numbers: readonly number[]): boolean {
   const left = [...numbers];
   for (const value of values) {
@@ -129,7 +129,7 @@ export function isSameInAnyOrder(values: readonly string[], numbers: readonly nu
   return left.length === 0;
 }
 
-/** A test of a number by the name of its side. */
+/** Returns whether a number is on the named side. */
 export function isOnSide(side: string | undefined, number: number, bigFrom: number): boolean {
   if (side === 'big') return number >= bigFrom;
   if (side === 'small') return number < bigFrom;

@@ -7,15 +7,18 @@ type Most = Play['most'];
 const highest = (lines: readonly Line[], oddsOf: (line: Line) => number) =>
   lines.reduce((most, line) => Math.max(most, oddsOf(line)), 0);
 
-/** One line at the most. */
+/** Most that wins where only one line can. */
 export const oneWins: Most = highest;
 
-/** Every line, so long as there are so many hits to be had. */
+/** Returns the most for lines that can all win, up to a count of hits in all. */
 export function hitsOf(hits: number): Most {
   return (lines, oddsOf) => hits * highest(lines, oddsOf);
 }
 
-/** Lines of one price, so many of which can win by how many numbers they are made of. */
+/**
+ * Returns the most for lines of one price, of which `count` can win by the numbers they are made
+ * of.
+ */
 export function winningOf(count: (numbers: number) => number): Most {
   return (lines, oddsOf) => {
     const numbers = new Set(lines.flatMap(({ values }) => values)).size;
@@ -23,7 +26,9 @@ export function winningOf(count: (numbers: number) => number): Most {
   };
 }
 
-/** Values that exclude each other stand in one group; one of each group wins at the most. */
+/**
+ * Returns the most for values in groups that exclude each other; one of each group wins at most.
+ */
 export function oneOfEach(...groups: readonly (readonly string[])[]): Most {
   return (lines, oddsOf) =>
     groups.reduce((sum, group) => {
@@ -32,7 +37,7 @@ export function oneOfEach(...groups: readonly (readonly string[])[]): Most {
     }, 0);
 }
 
-/** The most of each pool by itself, as what wins in one says nothing of another. */
+/** Returns the sum of each pool's most, since a win in one does not affect another. */
 export function eachPool(within: Most): Most {
   return (lines, oddsOf) => {
     const pools = Map.groupBy(lines, ({ at }) => at);
@@ -41,8 +46,8 @@ export function eachPool(within: Most): Most {
 }
 
 /**
- * The most where each of `places` takes another number: the best of all orders, place by place over
- * the sets of numbers that are used up.
+ * Returns the most where each of `places` gets a different number: the best of all orders, place by
+ * place over the sets of used numbers.
  */
 export function bestOrder(places: number, wins: (line: Line, number: number) => boolean): Most {
   return (lines, oddsOf) => {

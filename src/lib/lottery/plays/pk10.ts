@@ -22,7 +22,9 @@ const sum3Ways = waysFrom(
   [6, 6, 12, 18, 24, 30, 42, 48, 54, 60, 60, 60, 60, 54, 48, 42, 30, 24, 18, 12, 6, 6],
 );
 
-/** The first so many in their order; `of` is how many orders those have. */
+/**
+ * Builds the play on the first `count` numbers in order; `orders` is the number of possible orders.
+ */
 function first(count: number, of: number): NumbersPlay {
   return {
     family: `first${count}`,

@@ -1,12 +1,12 @@
 import type { LotteryKind } from '../kinds.ts';
 import type { DrawnNumber, DrawResult } from '../result/result.ts';
 
-/** Which of the drawn digits or numbers a play looks at, where it does not look at all. */
+/** Part of the drawn digits or numbers that a play compares, where it does not compare all. */
 export type Place = 'front' | 'middle' | 'back';
 
 /**
- * What can be chosen in one place of a slip: named values (`7`, `big`), or any number of so many
- * digits, zeros at its front as well.
+ * Values that can be chosen in one place of a slip: named values (`7`, `big`), or any number of
+ * `digits` digits, leading zeros included.
  */
 export type PoolShape = { readonly least: number; readonly most: number } & (
   | { readonly values: readonly string[] }
@@ -14,37 +14,38 @@ export type PoolShape = { readonly least: number; readonly most: number } & (
 );
 
 /**
- * How a pick becomes lines. `each`: every chosen value is one. `product`: one value of each pool
- * makes one; with `distinct` no value stands twice in it. `choose`: any `size` values of the pool.
- * `doubled`: any two values, the first of them twice. `permute`: every order of a number's digits.
+ * Rule by which a pick becomes lines. `each`: every chosen value is one. `product`: one value of
+ * each pool makes one; with `distinct` no value repeats in it. `choose`: any `size` values of the
+ * pool. `doubled`: any two values, the first of them twice. `permute`: every order of a number's
+ * digits.
  */
 export type Combine =
   | { readonly by: 'each' | 'doubled' | 'permute' }
   | { readonly by: 'product'; readonly distinct: boolean }
   | { readonly by: 'choose'; readonly size: number };
 
-/** How a play is picked. */
+/** Shape of a play's picks: its pools, and the rule that combines them. */
 export interface PickShape {
   readonly pools: readonly PoolShape[];
   readonly combine: Combine;
 }
 
-/** What is chosen: one list of values for each pool, in the pools' order. */
+/** Chosen values: one list for each pool, in the pools' order. */
 export type Pools = readonly (readonly string[])[];
 
 /**
- * A canonical pick. One part is what a slip's fields hold; more parts are a pasted list, each of
+ * Canonical pick. One part holds the fields of a slip; several parts are a pasted list, each of
  * them one line.
  */
 export interface Pick {
   readonly parts: readonly Pools[];
 }
 
-/** One combination of a pick: what is bet on, wins or loses. */
+/** Combination of a pick, which is bet on and wins or loses. */
 export interface Line {
   /** Names it within its play: `7`, `2:big`, `1-2-3`. */
   readonly key: string;
-  /** Which pool a value of an `each` play stands in, from 0. */
+  /** Index of the pool that a value of an `each` play stands in, from 0. */
   readonly at: number;
   readonly values: readonly string[];
 }
@@ -55,7 +56,7 @@ export interface OddsRow {
   readonly code: string;
   /** The values it is about, where a play has several rows. */
   readonly values?: readonly string[] | undefined;
-  /** Outcomes of one unit that win, and all there are. */
+  /** Winning outcomes of one unit, and all outcomes. */
   readonly ways: bigint;
   readonly of: bigint;
   /** Outcomes that give the stake back. */
@@ -69,22 +70,22 @@ export interface Play {
   readonly kind: LotteryKind;
   /** Names it within its kind, in addresses, bets and receipts. */
   readonly code: string;
-  /** What it is called; the same play at several places has one family. */
+  /** Name that the same play at several places shares. */
   readonly family: string;
   readonly place?: Place | undefined;
   readonly pick: PickShape;
   readonly rows: readonly OddsRow[];
   /** Numbers of the draw that a line is compared with; the stake is paid once for each. */
   readonly units: number;
-  /** The play whose outcomes its lines are: that of a permutation is its base. */
+  /** Code of the play whose outcomes its lines are: a permutation's is its base. */
   readonly outcomes: string;
-  /** How often a line wins. */
+  /** Returns how many times a line wins. */
   readonly hits: (line: Line, result: DrawResult) => number;
-  /** Whether a draw gives a line's stake back. */
+  /** Returns whether a draw gives a line's stake back. */
   readonly returns?: ((line: Line, result: DrawResult) => boolean) | undefined;
-  /** The drawn numbers that a line met, where a draw has many. */
+  /** Lists the drawn numbers that a line met, where a draw has many. */
   readonly met?: ((line: Line, result: DrawResult) => readonly DrawnNumber[]) | undefined;
-  /** The places of a draw that a line's fate hangs on; `special` is that prize alone. */
+  /** Places of a draw that a line's result depends on; `special` is that prize alone. */
   readonly looksAt?: ((line: Line) => readonly number[]) | 'special' | undefined;
   /** The most that lines can win together in one draw: the sum of odds × hits, in basis points. */
   readonly most: (lines: readonly Line[], oddsOf: (line: Line) => number) => number;

@@ -30,7 +30,7 @@ export function findPlay(kind: LotteryKind, code: string): Play | undefined {
   return playsByKind[kind].find((play) => play.code === code);
 }
 
-/** The play of a bet that was accepted: one that is not known is a broken assumption and throws. */
+/** Returns the play of an accepted bet; throws for an unknown one. */
 export function playOf(kind: LotteryKind, code: string): Play {
   const play = findPlay(kind, code);
   if (!play) throw new Error(`There is no play ${code} of ${kind}.`);

@@ -14,8 +14,8 @@ import { sscParts } from './ssc-parts.ts';
 
 const digits = span(0, 9);
 /**
- * The number of five digits: three of them make a multiple of ten, and the others' sum ends with it;
- * `undefined` where no three do.
+ * Returns the bull number of five digits: three of them add up to a multiple of ten, and the
+ * others' sum ends with it; `undefined` where no three do.
  */
 export function bullOf(numbers: readonly number[]): number | undefined {
   const sum = total(numbers);

@@ -10,7 +10,7 @@ export interface TailPlay {
   readonly prizes?: readonly PrizeName[];
   /** Looks at the digit before the last one. */
   readonly isTens?: boolean;
-  /** Whether every order of the digits can be bet at once. */
+  /** True when all orders of the digits can be bet at once. */
   readonly permutes?: boolean;
 }
 

@@ -2,7 +2,10 @@ import { roundAfterClose } from '../../beacon/quicknet.ts';
 import { type CheckEnd, endOf } from './check-end.ts';
 import type { SavedDraw } from './saved-draw.ts';
 
-/** Whether an issue's beacon is of the round that its close names, and the chain's own signature. */
+/**
+ * Checks that an issue's beacon is of the round that its close names, and that its signature is the
+ * chain's own.
+ */
 export async function checkBeacon({ issue }: SavedDraw): Promise<CheckEnd | 'none'> {
   const { beacon, closesAtMs } = issue;
   if (!beacon || closesAtMs === undefined) return 'none';

@@ -15,11 +15,14 @@ import { type Receipt, readReceipt } from './receipt.ts';
 import type { SavedDraw } from './saved-draw.ts';
 import { isSignedBy } from './signature.ts';
 
-/** What was looked at, each by itself. */
+/** Checks of a draw, each with its own end. */
 export interface DrawChecks {
   /** SHA-256 of the seed is what was published before bets were taken. */
   readonly commitment: CheckEnd;
-  /** The beacon is of the round that the close names, and signed by its chain. */
+  /**
+   * The beacon is of the round that the close names, and signed by its chain; `none` where the
+   * issue has no beacon.
+   */
   readonly beacon: CheckEnd | 'none';
   /** The result follows from seed, root and beacon. */
   readonly result: CheckEnd;
@@ -27,16 +30,16 @@ export interface DrawChecks {
   readonly signature?: CheckEnd | undefined;
   /** The receipt is under the root. */
   readonly inclusion?: CheckEnd | undefined;
-  /** What follows from seed and root, where both are published. */
+  /** Result that follows from seed and root, where both are published. */
   readonly drawn?: DrawResult | undefined;
   /** The text that the first block of randomness is made of. */
   readonly message?: string | undefined;
-  /** What the bet returns by the issue's result, in minor units. */
+  /** Return of the bet by the issue's result, in minor units. */
   readonly returnMinor?: bigint | undefined;
   readonly receipt?: Receipt | undefined;
 }
 
-/** Looks at all that a saved draw says; nothing is asked of anybody. */
+/** Checks everything in a saved draw without contacting anyone. */
 export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<DrawChecks> {
   const { issue } = saved;
   const drawn = await drawAgain(saved);
@@ -60,7 +63,10 @@ export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<Dra
   };
 }
 
-/** What a voided issue has not published by now never is. */
+/**
+ * Returns a function that turns `open` and `entered` into `voided` for a voided issue without a
+ * result, since it will publish nothing more.
+ */
 function endsOf({ state, result }: SavedDraw['issue']) {
   const isVoided = state === 'voided' && result === undefined;
   return <End extends CheckEnd | 'none'>(end: End): End | 'voided' =>
@@ -118,7 +124,10 @@ async function checkInclusion({ receipt = '', inclusion, issue }: SavedDraw): Pr
   return endOf(isWhole && (await isIncluded({ leaf, index, size, path, root })));
 }
 
-/** What the bet of a receipt returns; a unit's stake is the stake shared among its lines. */
+/**
+ * Returns the amount that the bet of a receipt returns, in minor units; its unit stake is the stake
+ * divided by its units.
+ */
 function returnOf({ issue }: SavedDraw, receipt: Receipt): bigint | undefined {
   const kind = issue.kind as LotteryKind;
   const [play, result] = [findPlay(kind, receipt.play), checkResult(kind, issue.result)];

@@ -8,10 +8,10 @@
 /** The rule's name, which stands on every issue and in what is hashed. */
 export const algorithm = 'foyer-draw-1';
 
-/** A server seed is so many bytes long. */
+/** Length of a server seed in bytes. */
 export const seedBytes = 32;
 
-/** What decides a draw. */
+/** Input that decides a draw. */
 export interface DrawSeeds {
   /** The house's 32 bytes; published when the draw is over. */
   readonly serverSeed: Uint8Array<ArrayBuffer>;
@@ -24,7 +24,7 @@ export interface DrawSeeds {
   readonly beaconHex?: string | undefined;
 }
 
-/** How a kind draws: digits or dice one by one, positions out of so many, or prizes' digits. */
+/** Form of a kind's draw: digits or dice one by one, positions out of `of`, or digits of prizes. */
 export type DrawForm =
   | { readonly by: 'digits'; readonly count: number; readonly least: number; readonly most: number }
   | { readonly by: 'positions'; readonly of: number; readonly take: number }
@@ -34,7 +34,7 @@ export type DrawForm =
 const north = '1 1×5, 2 2×5, 3 6×5, 4 4×4, 5 6×4, 6 3×3, 7 4×2, special 1×5';
 const south = '8 1×2, 7 1×3, 6 3×4, 5 1×4, 4 7×5, 3 2×5, 2 1×5, 1 1×5, special 1×6';
 
-/** How each kind draws; the Vietnamese ones in the order in which prizes are printed. */
+/** Form of each kind's draw; Vietnamese prizes in the order they are printed. */
 export const drawForms = {
   k3: { by: 'digits', count: 3, least: 1, most: 6 },
   ssc: { by: 'digits', count: 5, least: 0, most: 9 },
@@ -47,13 +47,16 @@ export const drawForms = {
   vnMN: { by: 'prizes', prizes: south },
 } as const satisfies Readonly<Record<string, DrawForm>>;
 
-/** What is published when an issue opens: SHA-256 of the seed's bytes, in hexadecimal. */
+/**
+ * Returns the commitment that is published when an issue opens: SHA-256 of the seed's bytes, in
+ * hexadecimal.
+ */
 export async function commitTo(serverSeed: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', serverSeed);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The text that block `index` of a draw is made of. */
+/** Returns the text that block `index` of a draw's randomness is made of. */
 export function blockText(seeds: Omit<DrawSeeds, 'serverSeed'>, index: number): string {
   const { game, issue, rootHex, beaconHex } = seeds;
   return [algorithm, game, issue, rootHex, beaconHex ?? '-', index].join('|');
@@ -99,7 +102,7 @@ function blocksOf(seeds: DrawSeeds): ReadBlock {
   };
 }
 
-/** Reads blocks as big-endian words, one after the other. */
+/** Creates a draw that reads blocks as consecutive big-endian words. */
 export function drawsFrom(readBlock: ReadBlock): Draw {
   let view = new DataView(new ArrayBuffer(0));
   let [offset, blocks] = [0, 0];

@@ -6,7 +6,7 @@
 /** A SHA-256 hash: 32 bytes. */
 export type Hash = Uint8Array<ArrayBuffer>;
 
-/** A path has so many hashes at the most: a million leaves. */
+/** Most hashes of a path: a million leaves. */
 export const longestPath = 20;
 
 const leafPrefix = 0;
@@ -31,12 +31,12 @@ function nodeHash(left: Hash, right: Hash): Promise<Hash> {
   return hash(Uint8Array.of(nodePrefix), left, right);
 }
 
-/** Where a list is split: the largest power of two below its length. */
+/** Returns the place where a list is split: the largest power of two below its length. */
 function splitAt(length: number): number {
   return 2 ** Math.floor(Math.log2(length - 1));
 }
 
-/** The root over the hashes of leaves in their order; of none it is SHA-256 of nothing. */
+/** Returns the root over the hashes of leaves in their order; for no leaves, SHA-256 of nothing. */
 export async function rootOf(leaves: readonly Hash[]): Promise<Hash> {
   const [first] = leaves;
   if (!first) return hash();
@@ -46,8 +46,8 @@ export async function rootOf(leaves: readonly Hash[]): Promise<Hash> {
 }
 
 /**
- * What proves that a leaf is under the root: the hashes beside its way up, nearest first. Throws for
- * an index that is no leaf's.
+ * Returns the inclusion path of a leaf: the sibling hashes on its way up, nearest first. Throws for
+ * an index without a leaf.
  */
 export async function pathOf(leaves: readonly Hash[], index: number): Promise<readonly Hash[]> {
   if (!Number.isInteger(index) || index < 0 || index >= leaves.length) {
@@ -61,17 +61,17 @@ export async function pathOf(leaves: readonly Hash[], index: number): Promise<re
     : [...(await pathOf(right, index - middle)), await rootOf(left)];
 }
 
-/** A leaf's place under a root. */
+/** Place of a leaf under a root, with its path. */
 export interface Inclusion {
   readonly leaf: Hash;
   readonly index: number;
-  /** How many leaves the tree has. */
+  /** Number of leaves of the tree. */
   readonly size: number;
   readonly path: readonly Hash[];
   readonly root: Hash;
 }
 
-/** Whether a leaf is where it is said to be under a root (RFC 9162, §2.1.3.2). */
+/** Verifies that a leaf is in its stated place under a root (RFC 9162, §2.1.3.2). */
 export async function isIncluded({ leaf, index, size, path, root }: Inclusion): Promise<boolean> {
   if (!Number.isInteger(index) || index < 0 || index >= size) return false;
   let [at, last, reached] = [index, size - 1, leaf];

@@ -2,7 +2,7 @@ import { toUtf8 } from '../../bytes.ts';
 import { ok, type Result, refused } from '../../result.ts';
 import type { FrozenOdds } from '../odds/odds.ts';
 
-/** What a member is given for an accepted bet, and a leaf of the issue's tree (draws, §2). */
+/** Receipt of an accepted bet, and a leaf of the issue's tree (draws, §2). */
 export interface Receipt {
   readonly betId: string;
   /** The issue's printed number, with its game: `K3_1M/20261123-0001` or as the platform says it. */
@@ -22,8 +22,8 @@ export interface Receipt {
 export type ReceiptRefusal = keyof Receipt | 'form';
 
 /**
- * The canonical JSON of a receipt: the fields in the order above, odds by their code in the order of
- * its characters, no gaps. Whoever writes the same receipt writes the same bytes.
+ * Returns the canonical JSON of a receipt: the fields in the order above, odds sorted by code, no
+ * spaces. The same receipt always gives the same bytes.
  */
 export function receiptText(receipt: Receipt): string {
   const { betId, issue, play, numbers, stakeMinor, oddsBps, acceptedAtMs } = receipt;
@@ -41,7 +41,7 @@ export function receiptBytes(receipt: Receipt): Uint8Array<ArrayBuffer> {
 
 const isWhole = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Reads a receipt from a file or a link; other fields are not looked at. */
+/** Parses a receipt from a file or a link; other fields are ignored. */
 export function readReceipt(value: unknown): Result<Receipt, ReceiptRefusal> {
   if (typeof value !== 'object' || value === null) return refused('form');
   const given = value as Readonly<Record<keyof Receipt, unknown>>;

@@ -1,20 +1,20 @@
 import { drawForms } from './draw-rule.ts';
 
-/** An issue as it is published, as far as a proof needs it. */
+/** Published issue, as far as a proof needs it. */
 export interface SavedIssue {
   readonly gameCode: string;
   readonly number: string;
   readonly kind: string;
   readonly source: 'house' | 'entered';
   readonly rule: string;
-  /** `voided` gave every stake back; files of old may not say. */
+  /** `voided` gave every stake back; old files may not have it. */
   readonly state?: string | undefined;
   readonly result?: unknown;
   /** Hexadecimal, like the next ones. */
   readonly commitment?: string | undefined;
   readonly root?: string | undefined;
   readonly serverSeed?: string | undefined;
-  /** When it closed, which names the beacon's round. */
+  /** Close of the issue, which names the beacon's round. */
   readonly closesAtMs?: number | undefined;
   readonly beacon?:
     | {
@@ -27,7 +27,7 @@ export interface SavedIssue {
   readonly bets?: number | undefined;
 }
 
-/** A draw as a member keeps it: the issue alone, or with the receipt of a bet on it. */
+/** Draw as a member saves it: the issue alone, or with the receipt of a bet on it. */
 export interface SavedDraw {
   readonly issue: SavedIssue;
   /** The receipt's canonical JSON. */
@@ -45,7 +45,7 @@ const isGiven = (value: unknown): value is Given => typeof value === 'object' &&
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNone = (value: unknown) => value === undefined || isText(value);
 
-/** Reads a saved draw; `undefined` for what is none. Other fields are not looked at. */
+/** Parses a saved draw; `undefined` for anything else. Other fields are ignored. */
 export function readSavedDraw(value: unknown): SavedDraw | undefined {
   if (!isGiven(value) || !isGiven(value.issue)) return undefined;
   const { issue, inclusion } = value;

@@ -1,7 +1,7 @@
 /** Ed25519 keys and signatures as bytes: 32 and 64 of them (RFC 8032, §5.1). */
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What was signed, by whom, and the signature. */
+/** Signed bytes, with the signer's public key and the signature. */
 export interface Signed {
   readonly bytes: Bytes;
   readonly publicKey: Bytes;
@@ -9,8 +9,8 @@ export interface Signed {
 }
 
 /**
- * Whether a signature is the key's, by WebCrypto. `undefined` where the browser does not know
- * Ed25519, so that a page says that it could not look, not that a receipt is wrong.
+ * Verifies a signature by its public key with WebCrypto. `undefined` where the browser does not
+ * know Ed25519, so that a page can say that it could not check, not that a receipt is wrong.
  */
 export async function isSignedBy({
   bytes,

@@ -1,9 +1,12 @@
 import type { DrawChecks } from './check-draw.ts';
 
-/** What all checks of a draw come to, the gravest first. */
+/** Verdict of all checks of a draw, the gravest first. */
 export type DrawVerdict = 'no_match' | 'voided' | 'open' | 'entered' | 'match';
 
-/** One check that failed outweighs the others; a voided issue has nothing to wait for. */
+/**
+ * Returns the verdict of checks: one failure outweighs the others; a voided issue has nothing to
+ * wait for.
+ */
 export function verdictOf(checks: DrawChecks): DrawVerdict {
   const { commitment, beacon, result, signature, inclusion } = checks;
   const ends = [commitment, beacon, result, signature, inclusion];

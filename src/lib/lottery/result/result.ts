@@ -18,33 +18,34 @@ export interface Prizes {
   readonly prizes: Readonly<Partial<Record<PrizeName, readonly string[]>>>;
 }
 
-/** What a draw came to. */
+/** Result of a draw. */
 export type DrawResult = Numbers | Prizes;
 
 /**
- * Why something is no result of its kind. `form`: not of the shape `{numbers}` or `{prizes}`;
- * `count`: too many or too few numbers, of one prize or in all; `range`: a number that the kind does
- * not have; `repeat`: a number twice where each is drawn once; `prize`: a prize that the region does
- * not have; `digits`: a number of another length, or of more than digits.
+ * Reason why a value is no result of its kind. `form`: not of the shape `{numbers}` or `{prizes}`;
+ * `count`: too many or too few numbers, of one prize or in all; `range`: a number that the kind
+ * does not have; `repeat`: a number twice where each is drawn once; `prize`: a prize that the
+ * region does not have; `digits`: a number of the wrong length, or with other characters than
+ * digits.
  */
 export type ResultRefusal = 'form' | 'count' | 'range' | 'repeat' | 'prize' | 'digits';
 
-/** What is wrong with a result, and where. */
+/** Fault of a result, with its place. */
 export interface ResultFault {
   readonly code: ResultRefusal;
-  /** The prize it is about, as it is named in the result; `undefined` for what has no prizes. */
+  /** Prize concerned, as named in the result; `undefined` for results without prizes. */
   readonly prize?: string | undefined;
   /** The number's place among its prize's, or among all; from 1. */
   readonly place?: number | undefined;
-  /** What stands there. */
+  /** Wrong value. */
   readonly value?: string | undefined;
-  /** Number of numbers, or digits, that there ought to be. */
+  /** Expected count of numbers or digits. */
   readonly expected?: number | undefined;
 }
 
 const noForm = refused<ResultFault>({ code: 'form' });
 
-/** Reads a result that came from outside: from a feed, a file, a row. */
+/** Checks a result that came from outside: from a feed, a file, a row. */
 export function checkResult(kind: LotteryKind, value: unknown): Result<DrawResult, ResultFault> {
   if (typeof value !== 'object' || value === null) return noForm;
   if (isELottery(kind)) {
@@ -105,7 +106,7 @@ function checkPrize(form: VnPrize, value: unknown): Result<readonly string[], Re
   });
 }
 
-/** The numbers of an e-lottery's result; a Vietnamese one is a broken assumption. */
+/** Returns the numbers of an e-lottery's result; throws for a Vietnamese one. */
 export function numbersOf(result: DrawResult): readonly number[] {
   if (!('numbers' in result)) throw new Error('A result of prizes, where numbers are settled.');
   return result.numbers;
@@ -117,7 +118,10 @@ export interface DrawnNumber {
   readonly number: string;
 }
 
-/** Every number of a Vietnamese result, or those of some prizes, in the order of the region's form. */
+/**
+ * Lists the numbers of a Vietnamese result, or of the given prizes, in the order of the region's
+ * form.
+ */
 export function drawnNumbers(
   kind: VnKind,
   result: DrawResult,

@@ -5,13 +5,13 @@ import type { Line, Pick, Play } from '../plays/play.ts';
 import { prizesOf } from '../result/prizes.ts';
 import type { DrawResult } from '../result/result.ts';
 
-/** A share of all outcomes, exactly. */
+/** Exact share of all outcomes. */
 export interface Share {
   readonly ways: bigint;
   readonly of: bigint;
 }
 
-/** A bet on an issue, so far as it says what it covers. */
+/** Bet on an issue, reduced to the outcomes it covers. */
 export interface Cover {
   readonly play: Play;
   readonly pick: Pick;
@@ -21,14 +21,14 @@ export interface Cover {
 const mostResults = 100_000;
 const mostLooks = 5_000_000;
 
-/** A stake that covers more than this share of the outcomes counts for nothing (draws, §3). */
+/** Highest share of outcomes that a stake may cover and still count (draws, §3). */
 export const mostCounted: Share = { ways: 9n, of: 10n };
 
 /**
- * What share of the outcomes some bets on one issue win on, together. Bets on one play whose lines
- * exclude each other add up (of numbers that many drawn ones are compared with, it is the share of
- * their endings); others are counted out where the results that matter can be listed. `undefined`
- * where they cannot: bets on many drawn numbers at once, or on too many places of a draw.
+ * Returns the share of outcomes that some bets on one issue win on together. Bets on one play whose
+ * lines exclude each other add up (for numbers compared with many drawn ones, it is the share of
+ * their endings); others are counted by listing the results that matter. `undefined` where these
+ * are too many: bets on many drawn numbers at once, or on too many places of a draw.
  */
 export function coverageOf(kind: LotteryKind, covers: readonly Cover[]): Share | undefined {
   const lines = distinctLines(covers);
@@ -38,7 +38,7 @@ export function coverageOf(kind: LotteryKind, covers: readonly Cover[]): Share |
   return (isOnePlay ? sumOfLines(first.play, lines) : undefined) ?? listed(kind, lines);
 }
 
-/** Whether bets cover so much that their stake counts for nothing. */
+/** Returns whether bets cover so many outcomes that their stake counts for nothing. */
 export function coversTooMuch(kind: LotteryKind, covers: readonly Cover[]): boolean {
   const share = coverageOf(kind, covers);
   return share !== undefined && share.ways * mostCounted.of > mostCounted.ways * share.of;

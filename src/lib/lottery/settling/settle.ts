@@ -15,10 +15,10 @@ export interface AcceptedBet extends StakeTerms {
   readonly odds: FrozenOdds;
 }
 
-/** A line that returns something, and why. */
+/** Line that returns something, with the reason. */
 export interface SettledLine {
   readonly key: string;
-  /** How often it won; 0 where its stake comes back. */
+  /** Times it won; 0 where its stake comes back. */
   readonly hits: number;
   /** Gross odds × 10,000. */
   readonly oddsBps: number;
@@ -27,11 +27,11 @@ export interface SettledLine {
   readonly met?: readonly DrawnNumber[] | undefined;
 }
 
-/** What a draw makes of a bet. */
+/** Settlement of a bet by a draw. */
 export interface Settlement {
   /** Of all lines. */
   readonly hits: number;
-  /** What lines that won return, their stakes included. */
+  /** Return of winning lines, their stakes included. */
   readonly wonMinor: bigint;
   /** Stakes that come back because the draw decided nothing (11x5, sum 30). */
   readonly returnedMinor: bigint;
@@ -43,8 +43,7 @@ export interface Settlement {
 
 /**
  * Settles a bet on a checked result. Each line is rounded down by itself, so a bet of many lines
- * returns what as many bets of one would. A play that is not known throws, as do odds that the bet
- * lacks.
+ * returns as much as many bets of one. Throws for an unknown play and for odds that the bet lacks.
  */
 export function settle(bet: AcceptedBet, result: DrawResult): Settlement {
   const play = playOf(bet.kind, bet.play);

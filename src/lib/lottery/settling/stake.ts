@@ -4,20 +4,20 @@ import { linesOf } from '../lines/lines.ts';
 import { bps, type FrozenOdds, frozenOddsOf, oddsOf } from '../odds/odds.ts';
 import type { Pick, Play } from '../plays/play.ts';
 
-/** A bet's stake of a unit may be taken so many times at the most. */
+/** Most times that a bet may multiply its unit stake. */
 export const mostMultiplier = 1_000;
 
-/** What a unit costs, how many times, and at how many stations. */
+/** Terms of a stake: the cost of a unit, its multiplier, and the number of stations. */
 export interface StakeTerms {
   /** Above 0, in minor units of the currency. */
   readonly unitStakeMinor: bigint;
   /** 1 to 1,000. */
   readonly multiplier: number;
-  /** How many draws take the same bet; 1 where it is not said. */
+  /** Number of draws that accept the same bet; 1 by default. */
   readonly stations?: number | undefined;
 }
 
-/** Which of the terms is not one. */
+/** Invalid term of a stake. */
 export type StakeRefusal = 'unitStake' | 'multiplier' | 'stations';
 
 /** The whole stake: stations × lines × units × stake of a unit × multiplier (rules, §1). */
@@ -31,7 +31,10 @@ export function stakeOf(play: Play, pick: Pick, terms: StakeTerms): Result<bigin
   return ok(unitStakeMinor * BigInt(units) * BigInt(multiplier) * BigInt(stations));
 }
 
-/** What a line that wins once returns: stake of a unit × multiplier × odds, rounded down. */
+/**
+ * Returns the amount for a line that wins `hits` times: unit stake × multiplier × odds, rounded
+ * down.
+ */
 export function returnOf(
   { unitStakeMinor, multiplier }: StakeTerms,
   oddsBps: number,
@@ -42,8 +45,8 @@ export function returnOf(
 }
 
 /**
- * The most that a bet can return at one station: of a slip's fields it is what some draw returns, but
- * for what rounding takes; of a pasted list some draw returns no more than it.
+ * Returns the most that a bet can return at one station: for the fields of a slip some draw returns
+ * it, up to rounding; for a pasted list it is an upper bound.
  */
 export function highestReturn(play: Play, pick: Pick, odds: FrozenOdds, terms: StakeTerms): bigint {
   const lines = linesOf(play, pick);
@@ -57,17 +60,19 @@ export function highestReturn(play: Play, pick: Pick, odds: FrozenOdds, terms: S
   return back > won ? back : won;
 }
 
-/** What one outcome of a draw would cost the house if a bet was accepted. */
+/** Cost of one outcome of a draw for the house if a bet was accepted. */
 export interface Outcome {
-  /** The same for every bet on this outcome: `de:35`; a permutation names its base's. */
+  /** Key that every bet on this outcome shares: `de:35`; a permutation uses its base's. */
   readonly key: string;
-  /** Stakes of a unit on it; also how often it can win at most. */
+  /** Unit stakes on it; also the most times it can win. */
   readonly units: number;
   /** Gross odds × 10,000. */
   readonly oddsBps: number;
 }
 
-/** The outcomes that a pick is on: its liability is the sum of units × stake × odds of each. */
+/**
+ * Lists the outcomes that a pick bets on: its liability is the sum of units × stake × odds of each.
+ */
 export function outcomesOf(play: Play, pick: Pick, group?: number): readonly Outcome[] {
   return linesOf(play, pick).map((line) => ({
     key: `${play.outcomes}:${line.key}`,

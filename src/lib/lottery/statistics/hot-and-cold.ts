@@ -2,21 +2,24 @@ import type { LotteryKind } from '../kinds.ts';
 import { type Rollup, type Run, recentDraws, type Seen, seenOf } from './rollup.ts';
 import { tracksOf } from './tracks.ts';
 
-/** A value's figures on a statistics page. */
+/** Figures of a value on a statistics page. */
 export interface Figures extends Seen {
   readonly value: string;
   /** Times among the last 50 draws. */
   readonly recent: number;
   /** One of the three that came most often among them. */
   readonly isHot: boolean;
-  /** Not seen for at least twice as many draws as it comes round in on average. */
+  /** Not seen for at least twice its average interval in draws. */
   readonly isCold: boolean;
 }
 
 const hotValues = 3;
 const coldAfter = 2;
 
-/** Figures of each track of a kind, values in their order. Draws have no memory: they tell nothing. */
+/**
+ * Returns the figures of each track of a kind, values in their order. Draws have no memory: the
+ * figures predict nothing.
+ */
 export function figuresOf(
   kind: LotteryKind,
   rollup: Rollup,
@@ -52,7 +55,7 @@ export const usualLongRun = 4;
 /** The lengths that a member may set. */
 export const longRunBounds = { least: 3, most: 10 } as const;
 
-/** The runs that a game is in, of at least so many draws; longest first. */
+/** Lists the current runs of a game of at least `least` draws; longest first. */
 export function longRuns(
   { runs }: Rollup,
   least: number = usualLongRun,

@@ -5,15 +5,16 @@ export interface RoadCell {
   readonly column: number;
   readonly row: number;
   readonly side: Exclude<Side, 'tie'>;
-  /** Draws on neither side that followed it; those before the first cell count to that one. */
+  /** Ties that followed it; those before the first cell count to that one. */
   readonly ties: number;
 }
 
 const lastRow = 5;
 
 /**
- * The big road of sides, oldest first: a run goes down its column, six rows at the most; at the bottom
- * or above a taken cell its tail turns right. Another side begins a column beside the last run's first.
+ * Builds the big road of sides, oldest first: a run goes down its column, six rows at most; at the
+ * bottom or above a taken cell its tail turns right. Another side begins a column beside the last
+ * run's first.
  */
 export function bigRoad(sides: readonly Side[]): readonly RoadCell[] {
   const cells: RoadCell[] = [];

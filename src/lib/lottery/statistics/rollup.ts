@@ -3,23 +3,23 @@ import type { DrawResult } from '../result/result.ts';
 import { type Side, twoSidedOf } from './sides.ts';
 import { type Track, tracksOf } from './tracks.ts';
 
-/** How often a value was seen, and how long it has not been. */
+/** Count and omission of a value in the draws of a game. */
 export interface Seen {
   /** Times in all; more than once a draw where a draw can show it twice. */
   readonly count: number;
   /** Draws since it was last seen; 0 if the last one showed it. */
   readonly omission: number;
-  /** The longest that it was not seen. */
+  /** Longest omission so far, in draws. */
   readonly longest: number;
 }
 
-/** The run that the last draws are in; draws on neither side neither end nor lengthen it. */
+/** Run that the last draws are in; ties neither end nor lengthen it. */
 export interface Run {
   readonly side: Exclude<Side, 'tie'>;
   readonly length: number;
 }
 
-/** Everything that statistics of a game need of its past: plain JSON, the same size for ever. */
+/** Everything that the statistics of a game need of its past: plain JSON of constant size. */
 export interface Rollup {
   readonly draws: number;
   /** By track, then by value; values that were never seen are not there. */
@@ -36,7 +36,7 @@ export const recentDraws = 50;
 /** Before the first draw. */
 export const emptyRollup: Rollup = { draws: 0, seen: {}, recent: {}, runs: {} };
 
-/** A rollup with one more result; the one given stays as it is. */
+/** Returns a rollup with one more result; the input is not changed. */
 export function foldResult(kind: LotteryKind, rollup: Rollup, result: DrawResult): Rollup {
   const tracks = tracksOf(kind).map((track) => [track, track.seen(result)] as const);
   return {
@@ -54,7 +54,7 @@ export function foldResult(kind: LotteryKind, rollup: Rollup, result: DrawResult
   };
 }
 
-/** The rollup of results, oldest first. */
+/** Returns the rollup of results, oldest first. */
 export function rollupOf(kind: LotteryKind, results: Iterable<DrawResult>): Rollup {
   let rollup = emptyRollup;
   for (const result of results) rollup = foldResult(kind, rollup, result);
@@ -73,7 +73,9 @@ function nextSeen({ name, values }: Track, rollup: Rollup, shown: readonly strin
   );
 }
 
-/** What a rollup knows of a value; one that was never seen has been missing since the first draw. */
+/**
+ * Returns the history of a value; one that was never seen has been missing since the first draw.
+ */
 export function seenOf(rollup: Rollup, track: string, value: string): Seen {
   const { draws, seen } = rollup;
   return seen[track]?.[value] ?? { count: 0, omission: draws, longest: draws };

@@ -5,7 +5,7 @@ import { type DrawResult, drawnNumbers, numbersOf } from '../result/result.ts';
 /** One of two sides, or a draw that is on neither. */
 export type Side = 'big' | 'small' | 'odd' | 'even' | 'dragon' | 'tiger' | 'tie';
 
-/** Something about a result that has two sides: what roads and long runs are made of. */
+/** Two-sided property of a result, which roads and long runs are made of. */
 export interface TwoSided {
   /** `size`, `parity`, `dragonTiger`, with its place where there are several: `dragonTiger2`. */
   readonly name: string;
@@ -54,7 +54,10 @@ const eLotterySides = {
   pc28: sumSides(14),
 } as const;
 
-/** What of a kind's results has two sides; of Vietnamese ones the special prize's last two digits. */
+/**
+ * Lists the two-sided properties of a kind's results; for Vietnamese ones those of the special
+ * prize's last two digits.
+ */
 export function twoSidedOf(kind: LotteryKind): readonly TwoSided[] {
   return isELottery(kind) ? eLotterySides[kind] : vnSides(kind);
 }

@@ -4,20 +4,20 @@ import { span, total } from '../plays/make.ts';
 import { prizesOf } from '../result/prizes.ts';
 import { type DrawResult, drawnNumbers, numbersOf } from '../result/result.ts';
 
-/** Something that is followed from draw to draw: which of its values a result shows. */
+/** Property that statistics follow from draw to draw, with the values that a result shows. */
 export interface Track {
   /** `numbers`, `sum`, `place1` to `place10`, `lo2`, `special`. */
   readonly name: string;
   readonly values: readonly string[];
   /** The values that a result shows, as often as it shows them. */
   readonly seen: (result: DrawResult) => readonly string[];
-  /** In how many draws, on average, a value is seen once. */
+  /** Average number of draws between two appearances of a value. */
   readonly everyDraws: (value: string) => number;
 }
 
 const pairs = span(0, 99).map((number) => number.padStart(2, '0'));
 
-/** What statistics of a kind follow. */
+/** Lists the tracks that statistics of a kind follow. */
 export function tracksOf(kind: LotteryKind): readonly Track[] {
   if (!isELottery(kind)) return vnTracks(kind);
   switch (kind) {

@@ -11,13 +11,13 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { type Contract, goesOnAfter } from './contract.ts';
 import { coversFrom, listAbove } from './holding.ts';
 
-/** Why terms cannot stand by themselves. */
+/** Refusal of terms that are invalid by themselves. */
 export interface TermsRefusal {
   readonly code: 'bad_terms';
   readonly detail: { readonly terms: BadTerms };
 }
 
-/** Why terms cannot stand below those of the upline. */
+/** Reasons why terms are refused below those of the upline. */
 export type BoundRefusal =
   | {
       readonly code: 'rate_above_upline' | 'terms_unlike_upline' | 'softer_than_upline';
@@ -25,7 +25,7 @@ export type BoundRefusal =
     }
   | { readonly code: 'own_contract_missing' };
 
-/** Refuses as `bad_terms` what is wrong with terms by themselves. */
+/** Checks terms by themselves. Refuses with `bad_terms` and the first problem found. */
 export function checkAlone(terms: Terms, { uplineId }: Contract): Result<undefined, TermsRefusal> {
   // Beside themselves they are never too high.
   const [problem] = checkTerms(terms, uplineId === undefined ? 'house' : terms);
@@ -34,9 +34,10 @@ export function checkAlone(terms: Terms, { uplineId }: Contract): Result<undefin
 }
 
 /**
- * Whether terms may stand below the upline's own from a moment on (rules, §4.4): against each version
- * of its contract of the kind that is in force then or later. Refuses `own_contract_missing` where
- * there is none, or it ends; `rate_above_upline`, `terms_unlike_upline` and `softer_than_upline`.
+ * Checks terms against each version of the upline's contract of the kind that is in force at
+ * `fromMs` or later (rules, §4.4). Refuses with `rate_above_upline`, `terms_unlike_upline` or
+ * `softer_than_upline` for the first problem found, and with `own_contract_missing` when no version
+ * covers `fromMs` or all of them end. The house has no bound.
  */
 export async function checkBelow(
   reader: Reader,
@@ -66,7 +67,7 @@ function codeOf({ problem }: BesideUplineProblem) {
   }
 }
 
-/** What is told of a problem: the upline's own figures stay its own. */
+/** Returns the part of a problem that the caller may see; the upline's own figures are left out. */
 export function toldOf(problem: TermsProblem): BadTerms {
   return {
     problem: problem.problem,

@@ -1,10 +1,13 @@
 import type { ContractState, ContractStepKind } from '#contract/agents/contracts.ts';
 import type { ContractKind, Terms } from '#lib/commission/terms.ts';
 
-/** One of the two of a contract. */
+/** Side of a contract. */
 export type Side = 'upline' | 'downline';
 
-/** What stands between two for one kind; there is one for ever, whatever its versions come to. */
+/**
+ * Agreement between an upline and a downline for one kind. There is one for each pair and kind for
+ * ever, whatever the state of its versions.
+ */
 export interface Contract {
   readonly id: string;
   readonly kind: ContractKind;
@@ -22,7 +25,7 @@ export interface Version {
   readonly terms: Terms;
   readonly offeredBy: Side;
   readonly offeredAtMs: number;
-  /** When it is asked to begin; `undefined` for as soon as can be. */
+  /** Requested start; `undefined` means as soon as possible. */
   readonly askedStartMs: number | undefined;
   readonly state: ContractState;
   readonly decidedAtMs: number | undefined;
@@ -36,20 +39,20 @@ export interface AgreedVersion extends Version {
   readonly startsAtMs: number;
 }
 
-/** Who takes a step, and from where. */
+/** Person or job that takes a step, with its origin for the audit log. */
 export interface Hand {
   /** The member; `undefined` for the house. */
   readonly memberId: string | undefined;
   /** `member:<id>`, `staff:<name>` or `system`. */
   readonly actor: string;
-  /** `undefined` where no member's request stands behind it. */
+  /** IP address of the member's request; `undefined` when no such request caused the step. */
   readonly clientAddress: string | undefined;
   readonly sessionId: string | undefined;
-  /** In a staff person's words; for the audit log. */
+  /** Reason in a staff person's words, for the audit log. */
   readonly why?: string | undefined;
 }
 
-/** What was done about a version, as it is kept. */
+/** Recorded step on a version: its transition, actor and origin. */
 export interface Step {
   readonly version: number;
   readonly step: ContractStepKind;
@@ -61,7 +64,9 @@ export interface Step {
   readonly atMs: number;
 }
 
-/** The side of a contract that somebody is; `undefined` for a stranger. */
+/**
+ * Returns a member's side of a contract; `undefined` for anybody else. The house has no `memberId`.
+ */
 export function sideOf(
   { uplineId, downlineId }: Contract,
   memberId: string | undefined,
@@ -70,29 +75,35 @@ export function sideOf(
   return uplineId === memberId ? 'upline' : undefined;
 }
 
-/** The side across. */
+/** Returns the other side. */
 export function otherSide(side: Side): Side {
   return side === 'upline' ? 'downline' : 'upline';
 }
 
-/** Whether a version was agreed on. */
+/** Returns whether a version was agreed on, which gives it a start. */
 export function isAgreed(version: Version): version is AgreedVersion {
   return version.startsAtMs !== undefined;
 }
 
-/** Whether a version is in force at some moment from one on. */
+/** Returns whether an agreed version is in force at `atMs` or at any later moment. */
 export function goesOnAfter(version: Version, atMs: number): version is AgreedVersion {
   if (!isAgreed(version)) return false;
   const { startsAtMs, endsAtMs } = version;
   return endsAtMs === undefined || (endsAtMs > atMs && endsAtMs > startsAtMs);
 }
 
-/** The last version that is agreed on and has not ended, begun or not. */
+/**
+ * Returns the last agreed version that has not ended at `nowMs`, begun or not; `undefined` without
+ * one.
+ */
 export function standingOf(versions: readonly Version[], nowMs: number): AgreedVersion | undefined {
   return versions.filter((each) => goesOnAfter(each, nowMs)).at(-1);
 }
 
-/** The state at a moment: an end that has passed is one, whether it was noted already or not. */
+/**
+ * Returns a version's state at `nowMs`: `ended` once its end has passed, even before a job has
+ * recorded that.
+ */
 export function stateAt({ state, endsAtMs }: Version, nowMs: number): ContractState {
   return state === 'terminating' && endsAtMs !== undefined && endsAtMs <= nowMs ? 'ended' : state;
 }

@@ -3,40 +3,47 @@ import { periodAt } from '#lib/commission/periods.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { AgreedVersion } from './contract.ts';
 
-/** Where and when dates are reckoned. */
+/** Moment and time zone that dates are computed in. */
 export interface Reckoning {
   readonly nowMs: number;
-  /** The brand's. */
+  /** Time zone of the brand. */
   readonly timeZone: string;
 }
 
-/** Why a start that was asked for cannot be. */
+/** Reasons why a requested start is refused. */
 export type StartRefusal =
   | { readonly code: 'start_too_early'; readonly detail: { readonly untilMs: number } }
   | { readonly code: 'start_inside_period' };
 
-/** When a version begins, and when the one before it ends. */
+/** Start of a version, and end of the version before it. */
 export interface Turn {
   readonly startsAtMs: number;
-  /** `undefined` where none goes on. */
+  /** End of the version before; `undefined` when there is none. */
   readonly endsAtMs: number | undefined;
 }
 
-/** The first moment after now at which a period begins: of what happens at its start it is too late. */
+/**
+ * Returns the start of the first period after now; a period that starts at this very moment is too
+ * late.
+ */
 export function nextStart(period: PeriodKind, { nowMs, timeZone }: Reckoning): number {
   return periodAt(period, nowMs, timeZone).endMs;
 }
 
-/** When a version that goes on ends once it is not wanted any more: never inside its period. */
+/**
+ * Returns the end of a version that is terminated now: the end it already has, or else the end of
+ * its running period, never a moment inside it.
+ */
 export function endOf({ terms, startsAtMs, endsAtMs }: AgreedVersion, when: Reckoning): number {
   return endsAtMs ?? Math.max(startsAtMs, nextStart(terms.period, when));
 }
 
 /**
- * When a version of such periods would begin if it were accepted now, and the one before it end:
- * with the first period that begins after both now and the last one that the version before is owed,
- * which ends where its own last whole period does. Refuses a start that was asked for as
- * `start_too_early`, the past among it, and as `start_inside_period`.
+ * Returns the start of a version if it were accepted now, and the end of the version before. The
+ * earliest start is the first period that begins after both now and the last period owed by the
+ * version before, which ends with its own last whole period. Refuses a requested start with
+ * `start_too_early` when it is earlier than that, and with `start_inside_period` when no period
+ * begins then.
  */
 export function turnTo(
   version: { readonly period: PeriodKind; readonly askedStartMs: number | undefined },
@@ -57,7 +64,10 @@ export function turnTo(
   return ok({ startsAtMs, endsAtMs: before && lastEnd(before, { freeMs, startsAtMs, timeZone }) });
 }
 
-/** The last end of a whole period of a version, or its start, not after another one's start. */
+/**
+ * Returns the end of a version that is followed by another: its own end where it has one, otherwise
+ * the start of its period that contains `startsAtMs`, but not before `freeMs`.
+ */
 function lastEnd(
   { terms, endsAtMs }: AgreedVersion,
   given: { readonly freeMs: number; readonly startsAtMs: number; readonly timeZone: string },
@@ -67,7 +77,7 @@ function lastEnd(
   return Math.max(freeMs, periodAt(terms.period, startsAtMs, timeZone).startMs);
 }
 
-/** The first moment from one on at which a period begins. */
+/** Returns the first moment from `fromMs` on at which a period begins. */
 function startFrom(period: PeriodKind, fromMs: number, timeZone: string): number {
   const { startMs, endMs } = periodAt(period, fromMs, timeZone);
   return startMs === fromMs ? fromMs : endMs;

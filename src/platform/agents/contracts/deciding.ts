@@ -17,20 +17,20 @@ import { checkSides } from './offering.ts';
 import type { ContractParts } from './parts.ts';
 import { isEndAskedSince, takeStep } from './stepping.ts';
 
-/** A decision about an offer, by whom. */
+/** Decision about an offer, with its actor. */
 export interface Decision {
   readonly contractId: string;
   readonly version: number;
   readonly by: Hand;
 }
 
-/** What may keep an offer from being rejected. */
+/** Reasons why an offer cannot be rejected. */
 export type RejectRefusal = UnknownContract | DecidedRefusal | { readonly code: 'own_offer' };
 
-/** What may keep an offer from being taken back. */
+/** Reasons why an offer cannot be withdrawn. */
 export type WithdrawRefusal = UnknownContract | DecidedRefusal | { readonly code: 'not_own_offer' };
 
-/** What may keep an offer from being accepted. */
+/** Reasons why an offer cannot be accepted. */
 export type AcceptRefusal =
   | RejectRefusal
   | BoundRefusal
@@ -39,10 +39,10 @@ export type AcceptRefusal =
   | { readonly code: 'contract_kind_off' | 'not_direct_agent' };
 
 /**
- * Accepts an offer in the name of the side across; the version before ends where it begins, and so
- * do contracts further down that leave no room. Answers the contract; refuses what `acceptContract`
- * of the contract says. An offer from before the end of the contract was asked for revives nothing: it
- * is `offer_decided`. What is asked for in the last millisecond of a period counts for the next.
+ * Accepts an offer for the other side and returns the contract's id; refuses as `acceptContract` of
+ * the contract does. The version before ends as this one begins, and so do contracts further down
+ * that exceed its terms. Refuses with `offer_decided` when the end of the contract was requested
+ * after the offer; a decision in the last millisecond of a period counts for the next one.
  */
 export async function acceptOffer(
   transaction: Transaction,
@@ -84,7 +84,7 @@ export async function acceptOffer(
   return ok(contract.id);
 }
 
-/** Rejects an offer in the name of the side across; answers the contract. */
+/** Rejects an offer for the other side; returns the contract's id. */
 export async function rejectOffer(
   transaction: Transaction,
   parts: ContractParts,
@@ -103,7 +103,7 @@ export async function rejectOffer(
   );
 }
 
-/** Takes an offer back in the name of the side that made it; answers the contract. */
+/** Withdraws an offer for the side that made it; returns the contract's id. */
 export async function withdrawOffer(
   transaction: Transaction,
   parts: ContractParts,

@@ -18,13 +18,13 @@ import { holdContracts } from './queries.ts';
 import { type Taken, takeStep } from './stepping.ts';
 import { listOver, listVersions } from './versions/queries.ts';
 
-/** What may keep a contract from being terminated. */
+/** Reasons why a contract cannot be terminated. */
 export type TerminateRefusal =
   | UnknownContract
   | EndingsRefusal
   | { readonly code: 'contract_not_in_force' | 'contract_terminating' };
 
-/** The clock's hand. */
+/** Actor of the steps that jobs take. */
 export const system: Hand = {
   memberId: undefined,
   actor: 'system',
@@ -33,9 +33,9 @@ export const system: Hand = {
 };
 
 /**
- * Ends a contract with the period under way, in the name of either side, and those of the kind
- * further down with it; answers the contract. A version that waits is decided with it: taken back
- * where the same side had asked for it, rejected otherwise. Refuses what `terminateContract` of the contract says.
+ * Ends a contract with its running period, for either side, and with it the contracts of the kind
+ * further down; returns the contract's id. An open offer is decided with it: withdrawn when the
+ * same side made it, rejected otherwise. Refuses as `terminateContract` of the contract does.
  */
 export async function terminate(
   transaction: Transaction,
@@ -67,7 +67,7 @@ export async function terminate(
   return ok(contract.id);
 }
 
-/** Decides what waits, in the name of the side that ends the contract; its end is told anyway. */
+/** Decides open offers for the side that ends the contract; that end is notified anyway. */
 async function closeOffers(
   transaction: Transaction,
   versions: readonly Version[],
@@ -79,7 +79,10 @@ async function closeOffers(
   }
 }
 
-/** Gives a version that is held its end; one that ends sooner already keeps its own. */
+/**
+ * Sets the end of a locked version; an earlier end is kept. Throws when the version has changed
+ * since it was read.
+ */
 export async function endVersion(
   transaction: Transaction,
   version: AgreedVersion,
@@ -92,7 +95,7 @@ export async function endVersion(
   }
 }
 
-/** Ends what was held by `holdEndings`, and tells both sides of each. */
+/** Ends the versions locked by `lockEndedBelow`, and notifies both sides of each. */
 export async function carryOutEndings(
   transaction: Transaction,
   parts: ContractParts,
@@ -112,7 +115,9 @@ export async function carryOutEndings(
   }
 }
 
-/** Notes versions whose last moment has passed, of 200 contracts at the most; again and again. */
+/**
+ * Records the end of versions whose last moment has passed, for at most 200 contracts in one call.
+ */
 export async function noteOver({
   storage,
   clock,

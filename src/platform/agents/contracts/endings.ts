@@ -7,40 +7,40 @@ import { type AgreedVersion, type Contract, goesOnAfter } from './contract.ts';
 import { holdContracts, listContractsBelow } from './queries.ts';
 import { listVersions } from './versions/queries.ts';
 
-/** A version further down that ends because of what happens above, and when. */
+/** Version further down that ends because of a change above, with its end. */
 export interface Ending {
   readonly contract: Contract;
   readonly version: AgreedVersion;
   readonly endsAtMs: number;
 }
 
-/** What happens to an agent's own contract: it has other terms, or none, from a moment on. */
+/** Change of an agent's own contract: other terms, or none, from `fromMs` on. */
 export interface ChangeAbove {
   readonly contract: Contract;
   readonly terms: Terms | 'none';
   readonly fromMs: number;
 }
 
-/** A version as the engine looks at it, with what it stands for here. */
+/** Version in the engine's form, with its contract. */
 interface Below extends ContractBelow {
   readonly contract: Contract;
   readonly version: AgreedVersion;
 }
 
-/** Refusals for want of a second yes. */
+/** Refusals of a change whose endings were not confirmed. */
 export interface EndingsRefusal {
   readonly code: 'contracts_would_end' | 'preview_changed';
 }
 
 /**
- * Versions that a change ends at its boundary, from the top: those of direct downlines that may not
- * stand below the new terms, and all below those (rules, §4.4). Nothing is written.
+ * Lists the versions that a change ends at its boundary, from the top: those of direct downlines
+ * that the new terms no longer allow, and all below those (rules, §4.4). Writes nothing.
  */
 export function previewEndings(reader: Reader, change: ChangeAbove): Promise<Ending[]> {
   return listEndings(reader, change, async () => {});
 }
 
-/** The same, with every contract that is looked at kept from changing, level by level. */
+/** Lists the same versions and locks every contract that is looked at, level by level. */
 export function holdEndings(transaction: Transaction, change: ChangeAbove): Promise<Ending[]> {
   return listEndings(transaction, change, (ids) => holdContracts(transaction, ids, 'change'));
 }
@@ -70,7 +70,7 @@ async function listEndings(
   return endings;
 }
 
-/** Versions below some agents that go on after a moment, as the engine looks at them. */
+/** Lists versions below some agents that are in force after a moment, in the engine's form. */
 async function listLasting(
   reader: Reader,
   of: {
@@ -93,7 +93,10 @@ async function listLasting(
   });
 }
 
-/** The digest that a second yes names endings by: others, or at another moment, have another. */
+/**
+ * Returns the digest by which a confirmation names endings; other endings, or other end moments,
+ * have another one.
+ */
 export function digestOf(endings: readonly Ending[]): string {
   const named = endings.map(
     ({ contract, version, endsAtMs }) => `${contract.id} ${version.version} ${endsAtMs}`,
@@ -101,7 +104,11 @@ export function digestOf(endings: readonly Ending[]): string {
   return requestHash(named.toSorted());
 }
 
-/** Whether endings were said yes to, by the digest of the preview that showed them. */
+/**
+ * Checks a confirmation of endings, which is the digest from their preview. Refuses with
+ * `contracts_would_end` when there are endings and no digest, and with `preview_changed` when the
+ * digest is another one.
+ */
 export function checkYes(
   endings: readonly Ending[],
   endsDigest: string | undefined,

@@ -4,24 +4,27 @@ import { type AgreedVersion, type Contract, type Side, sideOf, type Version } fr
 import { findContract, holdContracts, listContractsAbove } from './queries.ts';
 import { listVersions } from './versions/queries.ts';
 
-/** A contract as one of its sides takes it in hand, with all its versions, the first one first. */
+/** Contract as one of its sides reads or locks it, with all its versions, the first one first. */
 export interface InHand {
   readonly contract: Contract;
   readonly side: Side;
   readonly versions: readonly Version[];
 }
 
-/** The refusal of every contract that is not the caller's. */
+/** Refusal of every contract that is not the caller's. */
 export interface UnknownContract {
   readonly code: 'unknown_contract';
 }
 
-/** Why an offer is not waiting any more. */
+/** Reasons why an offer is no longer open. */
 export interface DecidedRefusal {
   readonly code: 'offer_withdrawn' | 'offer_decided';
 }
 
-/** A contract that somebody is a side of; any other is `unknown_contract`, as if there were none. */
+/**
+ * Reads a contract for one of its sides, with its versions. Refuses with `unknown_contract` for
+ * anybody else, as if there were none.
+ */
 export async function readInHand(
   reader: Reader,
   of: { readonly contractId: string; readonly memberId: string | undefined },
@@ -33,9 +36,9 @@ export async function readInHand(
 }
 
 /**
- * The same, kept from changing until the transaction ends; and the upline's own contract of the kind
- * from changing at all. Contracts are always held from above downwards, so that no two transactions
- * wait for each other.
+ * Reads the same and locks the contract against change until the transaction ends; the upline's own
+ * contracts of the kind are locked in share mode. Contracts are always locked from above downwards,
+ * so that no two transactions wait for each other.
  */
 export async function takeInHand(
   transaction: Transaction,
@@ -49,7 +52,10 @@ export async function takeInHand(
   return ok({ ...found.value, versions: await listVersions(transaction, [contract.id]) });
 }
 
-/** The version of a number while it waits; no such version is as no such contract. */
+/**
+ * Returns the version of a number while it is an open offer. Refuses with `unknown_contract` when
+ * there is no such version, with `offer_withdrawn` or `offer_decided` when it is no longer open.
+ */
 export function openOffer(
   { versions }: Pick<InHand, 'versions'>,
   number: number,
@@ -67,7 +73,10 @@ async function holdAbove(transaction: Transaction, { kind, uplineId }: Contract)
   await holdContracts(transaction, ids, 'stay');
 }
 
-/** What an upline has agreed on itself for the kind and lasts past a moment, the first one first. */
+/**
+ * Lists all versions of the upline's own contracts of the kind, the first one first; `house` when
+ * the house is the upline.
+ */
 export async function listAbove(
   reader: Reader,
   { kind, uplineId }: Contract,
@@ -80,7 +89,7 @@ export async function listAbove(
   );
 }
 
-/** Whether one version begins no later than a moment and another one goes on for good. */
+/** Returns whether some version begins no later than `fromMs` and some version has no end. */
 export function coversFrom(versions: readonly AgreedVersion[], fromMs: number): boolean {
   const begins = versions.some(({ startsAtMs }) => startsAtMs <= fromMs);
   return begins && versions.some(({ endsAtMs }) => endsAtMs === undefined);

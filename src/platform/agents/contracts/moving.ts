@@ -8,10 +8,10 @@ import { holdContracts, listContractsWithOthers } from './queries.ts';
 import { listVersions } from './versions/queries.ts';
 
 /**
- * Ends what a moved agent agreed on with whoever stood above it, and with them what stands below
- * those (rules, §4.4): nothing is left that it could be bounded by. Each ends with the period that
- * the last moment before the move is in, so that a week or month under way is still paid. Both sides
- * are told of each.
+ * Ends a moved agent's contracts with its former uplines, and with them the contracts below those
+ * (rules, §4.4), as nothing is left to bound them. Each ends with the period that contains the last
+ * moment before the move, so that a running week or month is still paid. Notifies both sides of
+ * each.
  */
 export async function endWithFormer(
   transaction: Transaction,
@@ -36,7 +36,7 @@ export async function endWithFormer(
   }
 }
 
-/** The same, thought of: what would end, from the top of each contract. Nothing is written. */
+/** Lists the versions that such a move would end, from the top of each contract. Writes nothing. */
 export async function previewFormer(
   reader: Reader,
   moved: {

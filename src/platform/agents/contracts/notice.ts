@@ -18,7 +18,7 @@ import {
 import { type Contract, otherSide, type Side, type Version } from './contract.ts';
 import type { ContractParts } from './parts.ts';
 
-/** What is told of a version. */
+/** Kinds of notice about a version. */
 type Told = 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminating' | 'fromAbove';
 
 const keys: Readonly<Record<Told, MessageKey>> = {
@@ -41,9 +41,9 @@ const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
 const mailPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
 
 /**
- * Tells the side across what was done about a version: on its open pages, among its messages, and by
- * mail where its address is known and it has not shut itself out. The house has no messages; its
- * staff see a list.
+ * Notifies the other side of a step on a version: on its open pages, among its messages, and by
+ * mail where its address is known and it is neither closed nor excluded. The house has no messages;
+ * its staff see a list.
  */
 export async function tellOther(
   transaction: Transaction,
@@ -65,7 +65,7 @@ export async function tellOther(
   }
 }
 
-/** Tells both sides that a version ends because of what happened above. */
+/** Notifies both sides that a version ends because of a change above. */
 export async function tellBoth(
   transaction: Transaction,
   parts: ContractParts,

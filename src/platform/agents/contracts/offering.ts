@@ -14,10 +14,10 @@ import { noteStep } from './stepping.ts';
 import { isKindOn } from './switches.ts';
 import { insertVersion } from './versions/queries.ts';
 
-/** Terms that somebody wants. */
+/** Terms that one side offers, with the actor. */
 export interface Wanted {
   readonly terms: Terms;
-  /** `undefined` for as soon as can be. */
+  /** Requested start; `undefined` means as soon as possible. */
   readonly askedStartMs: number | undefined;
   readonly by: Hand;
 }
@@ -28,18 +28,18 @@ type OfferRefusal =
   | StartRefusal
   | { readonly code: 'contract_kind_off' | 'not_direct_agent' | 'offer_open' };
 
-/** What may keep an upline from offering. */
+/** Reasons why an upline cannot offer a contract. */
 export type FirstRefusal = OfferRefusal | { readonly code: 'contract_exists' };
 
-/** What may keep either side from asking for a new version. */
+/** Reasons why a side cannot request a new version. */
 export type RequestRefusal =
   | OfferRefusal
   | UnknownContract
   | { readonly code: 'contract_not_in_force' };
 
 /**
- * Offers a contract to an agent directly below, in the name of the upline or the house; answers the
- * contract. Refuses what `offerContract` of the contract says.
+ * Offers a contract to an agent directly below, for the upline or the house; returns the contract's
+ * id. Refuses as `offerContract` of the contract does.
  */
 export async function offerFirst(
   transaction: Transaction,
@@ -64,8 +64,8 @@ export async function offerFirst(
 }
 
 /**
- * Asks for a new version of a contract that goes on, in the name of either side; answers the
- * contract. Refuses what `requestVersion` of the contract says.
+ * Requests a new version of a contract in force, for either side; returns the contract's id.
+ * Refuses as `requestVersion` of the contract does.
  */
 export async function requestNext(
   transaction: Transaction,
@@ -92,7 +92,11 @@ export async function requestNext(
   return writeOffer(transaction, parts, taken.value, { terms, askedStartMs, by });
 }
 
-/** Whether two may have a contract of a kind with each other now. */
+/**
+ * Checks whether two members may have a contract of a kind with each other now. Refuses with
+ * `contract_kind_off`, or `not_direct_agent` when the downline is no agent directly below the
+ * upline.
+ */
 export async function checkSides(
   transaction: Transaction,
   { kind, uplineId, downlineId }: Omit<Contract, 'id' | 'createdAtMs'>,

@@ -1,4 +1,4 @@
 import type { Parts } from '#platform/base/parts.ts';
 
-/** What steps about contracts need. */
+/** Dependencies of the steps on contracts. */
 export type ContractParts = Pick<Parts, 'clock' | 'site' | 'config' | 'outbox' | 'secrets'>;

@@ -20,13 +20,13 @@ import {
 } from './holding.ts';
 import { readTerms } from './terms.ts';
 
-/** A step that is thought of. */
+/** Step whose outcome is previewed. */
 export type Previewed =
   | { readonly step: 'accept'; readonly version: number }
   | { readonly step: 'request'; readonly terms: Terms; readonly askedStartMs: number | undefined }
   | { readonly step: 'terminate' };
 
-/** A step as a call names it, once the contract's kind is known. */
+/** Returns a function that builds the step named by a call, once the contract's kind is known. */
 export function previewedOf(of: PreviewOf): (kind: ContractKind) => Previewed {
   if (of.step !== 'request') return () => of;
   return (kind) => ({ ...of, terms: readTerms(kind, of.terms), askedStartMs: of.startMs });
@@ -38,10 +38,13 @@ type TurnRefusal =
   | TermsRefusal
   | { readonly code: 'contract_not_in_force' | 'contract_terminating' };
 
-/** What may keep a step from being previewed. */
+/** Reasons why a step cannot be previewed. */
 export type PreviewRefusal = UnknownContract | TurnRefusal;
 
-/** What a step would come to now; nothing is written and nobody is told. */
+/**
+ * Previews the outcome of a step taken now: its dates, and the versions that it would end. Writes
+ * nothing and notifies nobody.
+ */
 export async function preview(
   reader: Reader,
   asked: {
@@ -109,7 +112,7 @@ function wantedOf(
   return alone.ok ? ok(previewed) : alone;
 }
 
-/** A version that would end, as it is shown. */
+/** Returns a version that would end, for display. */
 export async function endingView(reader: Reader, { contract, version, endsAtMs }: Ending) {
   const nameOf = async (id: string) => (await findMemberById(reader, id))?.username ?? '';
   return {

@@ -4,7 +4,7 @@ import type { ContractsTable } from '#platform/base/db/contract-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Contract } from './contract.ts';
 
-/** Opens what stands between two for a kind, where nothing does yet. */
+/** Inserts the contract between two members for a kind unless there is one. */
 export async function openContract(transaction: Transaction, contract: Contract): Promise<void> {
   const { id, kind, uplineId, downlineId, createdAtMs } = contract;
   await transaction
@@ -20,14 +20,14 @@ export async function openContract(transaction: Transaction, contract: Contract)
     .execute();
 }
 
-/** A contract by its id; `undefined` for none. */
+/** Finds a contract by its id; `undefined` for none. */
 export async function findContract(reader: Reader, id: string): Promise<Contract | undefined> {
   const query = reader.selectFrom('agent_contracts').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   return row && toContract(row);
 }
 
-/** What stands between two for a kind; `undefined` for nothing ever. */
+/** Finds the contract between two members for a kind; `undefined` when there never was one. */
 export async function findContractOf(
   reader: Reader,
   of: Pick<Contract, 'kind' | 'uplineId' | 'downlineId'>,
@@ -42,7 +42,9 @@ export async function findContractOf(
   return row && toContract(row);
 }
 
-/** Contracts of a kind that an agent has with those above: one, or several who were above once. */
+/**
+ * Lists the contracts of a kind that an agent has with uplines: one, or several after it was moved.
+ */
 export async function listContractsAbove(
   reader: Reader,
   of: Pick<Contract, 'kind' | 'downlineId'>,
@@ -57,7 +59,7 @@ export async function listContractsAbove(
   return rows.map(toContract);
 }
 
-/** Contracts of a kind that agents have with those directly below them. */
+/** Lists contracts of a kind between agents and those directly below them. */
 export async function listContractsBelow(
   reader: Reader,
   of: { readonly kind: ContractKind; readonly uplineIds: readonly string[] },
@@ -72,7 +74,7 @@ export async function listContractsBelow(
   return rows.map(toContract);
 }
 
-/** Contracts that an agent has with anybody above but one: with the house too. */
+/** Lists the contracts that an agent has with any upline but one, the house included. */
 export async function listContractsWithOthers(
   reader: Reader,
   { memberId, agentId }: { readonly memberId: string; readonly agentId: string },
@@ -88,8 +90,8 @@ export async function listContractsWithOthers(
 }
 
 /**
- * Keeps contracts from changing until the transaction ends, in the order of their ids: alone, or
- * beside others that only want them to stay.
+ * Locks contracts until the transaction ends, in the order of their ids: exclusively to `change`
+ * them, or shared so that they `stay`. On SQLite a write transaction locks everything already.
  */
 export async function holdContracts(
   transaction: Transaction,
@@ -106,7 +108,7 @@ export async function holdContracts(
   await (to === 'change' ? query.forNoKeyUpdate() : query.forShare()).execute();
 }
 
-/** A contract as its row has it. */
+/** Returns the contract of a row. */
 export function toContract(row: Selectable<ContractsTable>): Contract {
   return {
     id: row.id,

@@ -37,12 +37,12 @@ import { readTerms } from './terms.ts';
 import { contractValue, previewValue } from './value-schemas.ts';
 import { viewContracts } from './view.ts';
 
-/** Calls by which agents agree with those above and below them. */
+/** Returns the calls by which agents agree with those above and below them. */
 export function contractRoutes(parts: Parts): Route[] {
   return [...contractListRoutes(parts), ...offerRoutes(parts), ...decisionRoutes(parts)];
 }
 
-/** Calls by which terms are offered, and looked at before. */
+/** Returns the calls by which terms are offered, simulated and previewed. */
 function offerRoutes(parts: Parts): Route[] {
   const { storage, clock, site } = parts;
   const step = createStep(parts);
@@ -84,7 +84,7 @@ function offerRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** Calls by which an offer is decided about, and a contract ended. */
+/** Returns the calls by which an offer is decided and a contract terminated. */
 function decisionRoutes(parts: Parts): Route[] {
   const step = createStep(parts);
   return [
@@ -103,7 +103,10 @@ function decisionRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** Takes steps, each in one transaction; answers the contract as the caller sees it then. */
+/**
+ * Creates a runner of steps. Each step has its own transaction and returns the contract as the
+ * caller sees it then.
+ */
 function createStep(parts: Parts) {
   const { storage, clock } = parts;
   return async <Refusal>(
@@ -123,7 +126,7 @@ function createStep(parts: Parts) {
   };
 }
 
-/** The member of a session, with where it calls from. */
+/** Returns the member of a session as an actor, with where it calls from. */
 function handOf({ session, clientAddress }: SessionContext): Hand {
   const { memberId, sessionId } = session;
   return { memberId, actor: `member:${memberId}`, clientAddress, sessionId };

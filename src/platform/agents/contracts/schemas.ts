@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
 
-/** What a contract pays for. */
+/** Schema of a contract's kind, which says what it pays for. */
 export const kind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
-/** One of the two. */
+/** Schema of a contract's side. */
 export const side = z.enum(['upline', 'downline']);
-/** Where a version stands. */
+/** Schema of a version's state. */
 export const state = z.enum([
   'offered',
   'accepted',
@@ -28,7 +28,7 @@ const carry = z.union([
   z.strictObject({ policy: z.literal('carryFor'), periods: z.int() }),
 ]);
 
-/** Terms as they travel. */
+/** Schema of terms in calls. */
 export const termsShape = z.strictObject({
   base: z.enum(['validStake', 'ggr', 'ngr']),
   period: z.enum(['day', 'week', 'halfMonth', 'month', 'hour', 'fiveMinutes']),
@@ -48,7 +48,7 @@ export const termsShape = z.strictObject({
   aboveUpline: z.enum(['held', 'uplineGuarantees']),
 });
 
-/** Terms that are offered to begin with. */
+/** Input of a first offer. */
 export const offerInput = z.strictObject({
   downlineId: id,
   kind,
@@ -56,7 +56,7 @@ export const offerInput = z.strictObject({
   startMs: moment,
 });
 
-/** Terms in place of those that go on. */
+/** Input of a request for a new version. */
 export const requestInput = z.strictObject({ contractId: id, terms: termsShape, startMs: moment });
 
 export const decisionInput = z.strictObject({ contractId: id, version });
@@ -67,7 +67,7 @@ export const terminateInput = z.strictObject({ contractId: id, endsDigest: diges
 
 export const oneInput = z.strictObject({ contractId: id });
 
-/** What lists are narrowed to, beside the side. */
+/** Filter of contract lists, without the side. */
 export const filterInput = z.strictObject({
   kind: kind.optional(),
   state: state.optional(),

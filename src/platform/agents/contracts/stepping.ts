@@ -5,7 +5,7 @@ import type { Hand, Version } from './contract.ts';
 import { insertStep, listSteps } from './steps/queries.ts';
 import { moveVersion } from './versions/queries.ts';
 
-/** A step about a version, by whom. */
+/** Step on a version, with its actor. */
 export interface Taken {
   readonly step: ContractStepKind;
   readonly by: Hand;
@@ -13,8 +13,8 @@ export interface Taken {
 }
 
 /**
- * Moves a version on and writes the step down, also in the audit log; false, with nothing changed,
- * when it is in another state by now than it was read in.
+ * Moves a version to another state and records the step, also in the audit log. Returns false, with
+ * nothing changed, when the version is no longer in the state that it was read in.
  */
 export async function takeStep(
   transaction: Transaction,
@@ -27,7 +27,7 @@ export async function takeStep(
   return true;
 }
 
-/** Writes a step down, also in the audit log. */
+/** Records a step, also in the audit log. */
 export async function noteStep(
   transaction: Transaction,
   { contractId, version, terms }: Version,
@@ -52,8 +52,8 @@ export async function noteStep(
 }
 
 /**
- * Returns whether the contract's end was asked for after an offer was made. Such an offer is decided
- * with that step since; rows from before may still wait.
+ * Returns whether the end of the contract was requested after an offer was made. That step decides
+ * such an offer, but rows from before that rule may still wait.
  */
 export async function isEndAskedSince(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 
-/** Whether the brand makes contracts of a kind. */
+/** Returns whether the brand offers contracts of a kind. */
 export async function isKindOn(reader: Reader, kind: ContractKind): Promise<boolean> {
   const { switches } = await readSetting(reader, 'whitelabel');
   return switches[switchOfKind[kind]] === '1';

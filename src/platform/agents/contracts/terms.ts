@@ -2,7 +2,7 @@ import type { ContractTerms, TermsDifference } from '#contract/agents/contracts.
 import type { ContractKind, Terms } from '#lib/commission/terms.ts';
 import { differencesBetween } from '#lib/commission/terms-differences.ts';
 
-/** Terms as they came in a call, or as they are kept, for the engine. */
+/** Parses terms of a call, or stored ones, for the engine. */
 export function readTerms(kind: ContractKind, { tiers, ...terms }: ContractTerms): Terms {
   return {
     ...terms,
@@ -15,7 +15,7 @@ export function readTerms(kind: ContractKind, { tiers, ...terms }: ContractTerms
   };
 }
 
-/** Terms as they travel and are kept. */
+/** Formats terms for calls and storage. */
 export function writeTerms(terms: Terms): ContractTerms {
   const { base, period, tiers, carry, negativeAtEnd, payer, aboveUpline } = terms;
   return {
@@ -34,7 +34,7 @@ export function writeTerms(terms: Terms): ContractTerms {
   };
 }
 
-/** What terms say otherwise than those before, value by value; nothing where all is the same. */
+/** Lists the values in which terms differ from those before; empty when all are the same. */
 export function differencesOf(before: Terms, after: Terms): TermsDifference[] {
   return differencesBetween(writeTerms(before), writeTerms(after));
 }

@@ -19,14 +19,14 @@ import { listSteps } from './steps/queries.ts';
 import { differencesOf, writeTerms } from './terms.ts';
 import { listVersions } from './versions/queries.ts';
 
-/** Who looks, and when. */
+/** Viewer of contracts, and the moment of viewing. */
 export interface Looking {
-  /** `undefined` for the house. */
+  /** The member; `undefined` for the house. */
   readonly memberId: string | undefined;
   readonly nowMs: number;
 }
 
-/** Contracts as one of their sides sees them, in their order. */
+/** Returns contracts as one of their sides sees them, in their order. */
 export async function viewContracts(
   reader: Reader,
   contracts: readonly Contract[],
@@ -48,7 +48,7 @@ export async function viewContracts(
   );
 }
 
-/** A contract whole, as one of its sides sees it. */
+/** Returns a contract with its versions and steps, as one of its sides sees it. */
 export async function viewDetail(
   reader: Reader,
   contract: Contract,

@@ -21,13 +21,13 @@ import { readStandings } from '../contracts/index.ts';
 import { findDownline, readAgent, type UnknownDownline } from '../tree/index.ts';
 import { directLines, findListed, type ListedDownline, namedBelow } from './queries.ts';
 
-/** Which agent asks, and when. */
+/** Agent that makes the call, and its moment. */
 export interface Asking {
   readonly agentId: string;
   readonly nowMs: number;
 }
 
-/** A page of an agent's downlines; refuses as `downlines` says. */
+/** Reads a page of an agent's downlines; refuses as `downlines` does. */
 export async function readDownlines(
   reader: Reader,
   { agentId, nowMs }: Asking,
@@ -67,7 +67,7 @@ async function findAbove(
   return found.ok ? ok(found.value.member) : found;
 }
 
-/** One downline of an agent; refuses as `unknown_downline`. */
+/** Reads one downline of an agent. Refuses with `unknown_downline`. */
 export async function readDownline(
   reader: Reader,
   of: Asking & { readonly memberId: string },

@@ -42,7 +42,7 @@ export function exportDownlines(
   return { columns, read };
 }
 
-/** Says what a contract is and what it waits for, as the list of downlines does. */
+/** Returns a contract and what it waits for as text, as the list of downlines shows it. */
 function contractWords(
   { kind, state, beginsAtMs, offeredBy }: DownlineContract,
   { say, timeZone }: FileLanguage,

@@ -24,7 +24,7 @@ import { findHighestGroup } from './queries.ts';
 /** Accounts that an agent opens: each is hashed for, and each name that is taken is said. */
 const openingPolicy: Policy = { most: 100, windowMs: hourMs, waitMs: 'rest' };
 
-/** Opens an account directly below an agent; refuses as `openDownline` says. */
+/** Opens an account directly below an agent; refuses as `openDownline` does. */
 export async function openBelow(
   parts: Parts,
   agentId: string,
@@ -46,7 +46,7 @@ export async function openBelow(
   return opened.ok ? ok({ ...opened.value, username: usernameKey(username) }) : opened;
 }
 
-/** Gives a direct line another rebate group; refuses as `changeRebateGroup` says. */
+/** Changes the rebate group of a direct line; refuses as `changeRebateGroup` does. */
 export async function changeGroup(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
   of: { readonly agentId: string; readonly memberId: string; readonly rebateGroup: number },

@@ -44,7 +44,7 @@ export type ListedDownline = Awaited<
   ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>
 >;
 
-/** What reads the direct lines of a path, the newest first, before an id. */
+/** Builds the query for the direct lines of a path, the newest first, before an id. */
 export function directLines(
   reader: Reader,
   of: { readonly path: string; readonly beforeId: string | undefined; readonly limit: number },
@@ -54,7 +54,10 @@ export function directLines(
   return rest.orderBy('members.id', 'desc').limit(of.limit);
 }
 
-/** All below a path whose names begin so, by name, after a name. */
+/**
+ * Builds the query for all members below a path whose names begin with `search`, by name, after a
+ * name.
+ */
 export function namedBelow(
   reader: Reader,
   of: {
@@ -76,7 +79,10 @@ export function namedBelow(
   return rest.orderBy('members.username').limit(of.limit);
 }
 
-/** Agents whose names begin so, by name, after a name; `areAgents` is said as their index has it. */
+/**
+ * Builds the query for agents whose names begin with `search`, by name, after a name; `areAgents`
+ * is the condition in the form of their index.
+ */
 export function namedAgents(
   reader: Reader,
   areAgents: RawBuilder<boolean>,
@@ -104,7 +110,7 @@ export function namedAgents(
     .limit(of.limit);
 }
 
-/** One member as a downline. */
+/** Finds a member in the form of a downline; `undefined` for none. */
 export async function findListed(
   reader: Reader,
   memberId: string,
@@ -112,7 +118,7 @@ export async function findListed(
   return listed(reader).where('members.id', '=', memberId).executeTakeFirst();
 }
 
-/** The highest rebate group among a path's direct lines; `undefined` without any. */
+/** Finds the highest rebate group among a path's direct lines; `undefined` when there are none. */
 export async function findHighestGroup(
   reader: Reader,
   path: string,

@@ -24,7 +24,7 @@ import {
   openValue,
 } from './schemas.ts';
 
-/** Calls by which agents see and keep the members below them. */
+/** Returns the calls by which agents see and keep the members below them. */
 export function downlineRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
   const handOut = createExports(parts, 'downlines');

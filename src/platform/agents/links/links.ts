@@ -20,7 +20,7 @@ import {
 /** Longer than a member's own code, so that no link is taken for one. */
 const codeLength = 10;
 
-/** An agent's links, the newest first. */
+/** Reads an agent's links, the newest first. */
 export async function readLinks(reader: Reader, agentId: string): Promise<AgentLink[]> {
   return (await listLinks(reader, agentId)).map(toShown);
 }
@@ -62,7 +62,7 @@ export async function makeLink(
   });
 }
 
-/** Turns a link of an agent's on or off. */
+/** Enables or disables an agent's link. Refuses with `unknown_link`. */
 export async function switchLink(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
   of: { readonly agentId: string; readonly linkId: string; readonly isOn: boolean },
@@ -82,8 +82,8 @@ export async function switchLink(
 }
 
 /**
- * The link of a code that a visitor brings; `undefined` for none, and one that is off. Its rebate
- * group is at most what the agent has when somebody registers.
+ * Finds the link of a code that a visitor brings; `undefined` when there is none, or it is off. Its
+ * rebate group is at most what the agent has when somebody registers.
  */
 export async function findLinkByCode(
   reader: Reader,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { AgentLinksTable } from '#platform/base/db/agent-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A link as it is kept. */
+/** Link as it is stored. */
 export interface KeptLink {
   readonly linkId: string;
   readonly agentId: string;
@@ -27,7 +27,7 @@ function toLink(row: Selectable<AgentLinksTable>): KeptLink {
   };
 }
 
-/** An agent's links, the newest first. */
+/** Lists an agent's links, the newest first. */
 export async function listLinks(reader: Reader, agentId: string): Promise<KeptLink[]> {
   const rows = await reader
     .selectFrom('agent_links')
@@ -38,7 +38,7 @@ export async function listLinks(reader: Reader, agentId: string): Promise<KeptLi
   return rows.map(toLink);
 }
 
-/** The link of a code, in capitals; `undefined` for none. */
+/** Finds the link of a code in capitals; `undefined` for none. */
 export async function findLink(reader: Reader, code: string): Promise<KeptLink | undefined> {
   const row = await reader
     .selectFrom('agent_links')
@@ -48,7 +48,7 @@ export async function findLink(reader: Reader, code: string): Promise<KeptLink |
   return row && toLink(row);
 }
 
-/** Keeps a new link. */
+/** Inserts a link. */
 export async function insertLink(transaction: Transaction, link: KeptLink): Promise<void> {
   await transaction
     .insertInto('agent_links')
@@ -65,7 +65,9 @@ export async function insertLink(transaction: Transaction, link: KeptLink): Prom
     .execute();
 }
 
-/** Turns an agent's link on or off; answers it, or `undefined` where it is none of the agent's. */
+/**
+ * Enables or disables an agent's link and returns it; `undefined` when the agent has no such link.
+ */
 export async function setOn(
   transaction: Transaction,
   of: { readonly agentId: string; readonly linkId: string; readonly isOn: boolean },

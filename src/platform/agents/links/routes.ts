@@ -6,7 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { makeLink, readLinks, switchLink } from './links.ts';
 import { linksValue, linkValue, makeLinkInput, switchLinkInput } from './schemas.ts';
 
-/** Calls by which agents invite by links. */
+/** Returns the calls by which agents invite by links. */
 export function linkRoutes(parts: Parts): Route[] {
   return [
     route(agentLinks, { input: noInput, value: linksValue }, async (_, { session }) =>

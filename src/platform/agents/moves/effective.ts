@@ -6,8 +6,9 @@ import { listPeriodKinds } from '../contracts/index.ts';
 import { uplinesOf } from '../tree/index.ts';
 
 /**
- * When a move that is asked for now takes effect (rules §4.1): as the longest of the periods under
- * way ends by which the member, or anybody above it before or after, is paid; a day at least.
+ * Returns the moment at which a move that is requested now takes effect (rules §4.1): the latest
+ * end among the running day and the running periods by which the member, or anybody above it before
+ * or after the move, is paid.
  */
 export async function nextMoveMs(
   reader: Reader,

@@ -26,8 +26,8 @@ import {
 } from './queries.ts';
 
 /**
- * Keeps a move for the end of the periods that are under way by then; answers its id. Refuses as
- * `moveMember` says.
+ * Saves a move for the end of the periods that run until then, and returns its id. Refuses as
+ * `moveMember` does.
  */
 export async function askMove(
   transaction: Transaction,
@@ -64,7 +64,7 @@ export async function askMove(
   return ok(id);
 }
 
-/** Why a member is not moved. */
+/** Reasons why a member cannot be moved. */
 export type MoveRefusal =
   | 'unknown_member'
   | 'unknown_agent'
@@ -73,7 +73,7 @@ export type MoveRefusal =
   | 'unchanged'
   | 'tree_too_deep';
 
-/** What stands against a move now; `undefined` where nothing does. */
+/** Returns the reason why a move is refused now; `undefined` when it is possible. */
 export async function findObstacle(
   reader: Reader,
   { member, agent }: { readonly member: Member | undefined; readonly agent: Member | undefined },
@@ -91,9 +91,9 @@ export async function findObstacle(
 }
 
 /**
- * Does the moves whose day has begun, each by itself and once, in the order in which they were asked
- * for; what the member agreed on with whoever stood above it ends with them. A move that something
- * stands against by now is ended and logged.
+ * Carries out the moves whose day has begun, each once and in a transaction of its own, in the
+ * order of their requests; the member's contracts with former uplines end with them. A move that is
+ * no longer possible is ended and logged.
  */
 export async function runMoves(
   parts: ContractParts & Pick<Parts, 'storage' | 'log'>,

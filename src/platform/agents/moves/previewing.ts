@@ -21,7 +21,7 @@ interface MoveNames {
   readonly agent: string;
 }
 
-/** What a move would come to now (`previewMove`); nothing is written. */
+/** Previews a move that is requested now (`previewMove`). Writes nothing. */
 export async function previewMove(
   reader: Reader,
   parts: Pick<Parts, 'clock' | 'site'>,
@@ -41,7 +41,7 @@ export async function previewMove(
   });
 }
 
-/** Whether a move's endings were said yes to, by the digest of its preview. */
+/** Checks the confirmation of a move's endings, which is the digest from its preview. */
 export async function checkMove(
   reader: Reader,
   parts: Pick<Parts, 'clock' | 'site'>,

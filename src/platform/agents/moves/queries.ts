@@ -9,7 +9,9 @@ export interface WaitingMove {
   readonly effectiveAtMs: number;
 }
 
-/** Keeps a move until its day; one of the same member that waits already gives way to it. */
+/**
+ * Inserts a move that waits for its day; an earlier waiting move of the member ends as `replaced`.
+ */
 export async function insertMove(
   transaction: Transaction,
   move: WaitingMove & {
@@ -41,7 +43,7 @@ export async function insertMove(
     .execute();
 }
 
-/** Moves whose day has begun, in the order in which they were asked for. */
+/** Lists moves whose day has begun, in the order of their requests. */
 export async function listDue(reader: Reader, nowMs: number): Promise<WaitingMove[]> {
   return reader
     .selectFrom('tree_moves')
@@ -69,7 +71,7 @@ export async function endMove(
 
 const team = (path: string) => ({ from: path, before: `${path}~` });
 
-/** How many stand at a path and below, trials left out, and how many slashes the longest path has. */
+/** Counts the members at a path and below, without trials, and the slashes of the deepest path. */
 export async function measureTeam(
   reader: Reader,
   path: string,
@@ -85,7 +87,7 @@ export async function measureTeam(
   return { members: Number(row.members), slashes: Number(row.slashes) };
 }
 
-/** Keeps where the agents at a path and below stand, who are about to leave it. */
+/** Saves the paths of the agents at a path and below, which are about to change. */
 export async function keepFormerPaths(
   transaction: Transaction,
   { path, nowMs }: { readonly path: string; readonly nowMs: number },
@@ -108,7 +110,9 @@ export async function keepFormerPaths(
     .execute();
 }
 
-/** Puts a member and all below under another path; who has more than a rebate group is given that. */
+/**
+ * Moves a member and all below to another path; a rebate group above `mostGroup` is lowered to it.
+ */
 export async function movePaths(
   transaction: Transaction,
   move: {

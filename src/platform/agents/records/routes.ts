@@ -32,7 +32,7 @@ import { findWhose } from './whose.ts';
 
 type RecordParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
 
-/** Calls by which agents read what members below them played, lost and were moved. */
+/** Returns the calls by which agents read what members below them played, lost and moved. */
 export function recordRoutes(parts: RecordParts): Route[] {
   return [...betRoutes(parts), ...transactionRoutes(parts), ...lossRoutes(parts)];
 }

@@ -12,13 +12,18 @@ export interface DayPart {
 
 /** Rows of a team among those of everybody. */
 export interface TeamRows<Row extends { readonly id: string }> {
-  /** How many of the team's there are on a day, counted up to a bound. */
+  /** Counts the team's rows on a day, up to a bound. */
   countUpTo(day: string, most: number): Promise<number>;
-  /** The latest of the team's, found by where its members stood: for a day that has few of them. */
+  /** Lists the latest rows of the team by the paths of its members: for a day with few of them. */
   listFew(part: DayPart, limit: number): Promise<Row[]>;
-  /** The id so many rows of anybody before the end of a part; `undefined` where it has not so many. */
+  /**
+   * Finds the id that lies `rows` rows of anybody before the end of a part; `undefined` when the
+   * part has fewer.
+   */
   findEdge(part: DayPart, rows: number): Promise<string | undefined>;
-  /** The latest of the team's, found among those of everybody: for a day that has many of them. */
+  /**
+   * Lists the latest rows of the team from among those of everybody: for a day with many of them.
+   */
   listAmong(part: DayPart, limit: number): Promise<Row[]>;
 }
 
@@ -35,11 +40,11 @@ export const walkBounds = {
 /** `walkBounds`, or others that a test gives. */
 export type WalkBounds = Readonly<Record<keyof typeof walkBounds, number>>;
 
-/** Which rows are wanted. */
+/** Query of a walk back through a team's rows. */
 export interface Walk extends DaySpan {
   /** The brand's, which days are counted in. */
   readonly timeZone: string;
-  /** Before which id, or moment of an id. */
+  /** Id, or moment in the form of an id, before which rows are read. */
   readonly cursor: string | undefined;
   readonly limit: number;
 }
@@ -87,7 +92,7 @@ export async function walkBack<Row extends { readonly id: string }>(
   return { rows };
 }
 
-/** What of a day lies before a cursor; `undefined` for nothing. */
+/** Returns the part of a day that lies before a cursor; `undefined` when there is none. */
 function partOf(day: string, cursor: string | undefined, timeZone: string): DayPart | undefined {
   const startMs = startOfDay(day, timeZone);
   const endMs = endOfDay(day, timeZone);

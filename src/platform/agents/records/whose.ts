@@ -5,17 +5,17 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import { isBelow, namesOf, readAgent, readPaths, type UnknownDownline } from '../tree/index.ts';
 
-/** Whose record it is: of a whole team, or of one downline in it. */
+/** Scope of a record: a whole team, or one downline in it. */
 export interface Whose {
-  /** The agent's, those that it had before as well. */
+  /** Paths of the agent, former ones included. */
   readonly paths: readonly string[];
   readonly currency: string;
   readonly memberId: string | undefined;
 }
 
 /**
- * Whose record an agent asks for. An account that is not below the agent now, and one that nobody
- * has, are refused as `unknown_downline` alike.
+ * Finds the scope of the record that an agent asks for. Refuses with `unknown_downline` both for an
+ * account that is not below the agent now and for one that does not exist.
  */
 export async function findWhose(
   reader: Reader,
@@ -31,7 +31,7 @@ export async function findWhose(
   return ok({ paths, currency, memberId: member.id });
 }
 
-/** What members of lines are called. */
+/** Adds usernames to lines. */
 export async function nameLines<Line extends { readonly memberId: string }>(
   reader: Reader,
   lines: readonly Line[],
@@ -44,7 +44,7 @@ export async function nameLines<Line extends { readonly memberId: string }>(
   return lines.map((line) => ({ ...line, username: names.get(line.memberId) ?? '' }));
 }
 
-/** The moments that a span of days begins and ends at. */
+/** Returns the moments at which a span of days begins and ends. */
 export function momentsOf({ fromDay, toDay }: DaySpan, timeZone: string) {
   const fromMs = startOfDay(fromDay, timeZone);
   const untilMs = endOfDay(toDay, timeZone);

@@ -13,8 +13,8 @@ interface AwaitingParts extends Pick<Parts, 'clock' | 'site'> {
 const page = 200;
 
 /**
- * Tries again what payers were short of, the oldest of each first: who is short of one is asked for
- * no later one before it is paid. Answers how many were paid.
+ * Retries the payments that payers were short of, the oldest of each payer first; a payer who is
+ * short of one is not asked for a later one before it is paid. Returns the number of payments made.
  */
 export async function payAwaiting(parts: AwaitingParts): Promise<number> {
   let paid = 0;

@@ -3,17 +3,23 @@ import type { Statement } from '#lib/commission/run.ts';
 import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { LastLine } from './lines/queries.ts';
 
-/** Whether a period was paid with bounds: one that was not is counted again without. */
+/** Returns whether a period was counted with bounds; one that was not is recounted without them. */
 export function isBoundRun(lines: readonly LastLine[]): boolean {
   return lines.some(({ working }) => working.statement.bound !== undefined);
 }
 
-/** What a line's contract alone had left when the line was counted. */
+/**
+ * Returns the bound state of a line's contract alone, from before the line was counted; `undefined`
+ * without bounds.
+ */
 export function boundBefore({ working }: LastLine): BoundState | undefined {
   return working.statement.bound?.before;
 }
 
-/** What a contract alone leaves for the next period, by the same version or by another one. */
+/**
+ * Returns the bound state that a contract alone leaves for the next period, under the same version
+ * or another one.
+ */
 export function boundAfter(
   { earnings, bound }: Statement,
   of: { readonly isSameVersion: boolean },

@@ -18,11 +18,11 @@ export interface LineMoney {
   readonly kind: ContractKind;
   readonly currency: string;
   readonly amountMinor: bigint;
-  /** What of it is to pay downlines with. */
+  /** Part of the amount that pays downlines. */
   readonly passedOnMinor: bigint;
 }
 
-/** Tells agents, once each, that there is something new among what they earned or owe. */
+/** Notifies agents, once each, of changes in what they earned or owe. */
 export async function announceIncomes(
   transaction: Transaction,
   of: readonly (string | undefined)[],
@@ -34,7 +34,10 @@ export async function announceIncomes(
   }
 }
 
-/** Moves the money of a line; `undefined` where its payer has less beside what is held. */
+/**
+ * Posts the transfer of a line's money and returns its id; `undefined` when its payer has less than
+ * the amount beside what is held.
+ */
 export async function moveMoney(
   transaction: Transaction,
   money: LineMoney,
@@ -54,7 +57,7 @@ export async function moveMoney(
   return transfer?.transferId;
 }
 
-/** The transfer of a line's money, once whatever is tried again. */
+/** Builds the transfer of a line's money; retries have the same key, so that it is posted once. */
 export function toTransfer(money: LineMoney, nowMs: number): KeyedTransferRequest {
   const { lineId, part, payerId, agentId, kind, currency, amountMinor } = money;
   const debit =

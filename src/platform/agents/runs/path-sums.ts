@@ -8,8 +8,8 @@ import type { RunPeriod } from './planning.ts';
 const nothing = { stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n, costsMinor: 0n };
 
 /**
- * What members below agents played in a period, and what it cost: bonuses and rebates, and for a
- * dividend the salaries of the period, which are the cost of the agent's team that earned them.
+ * Reads what members below agents played in a period, and what it cost: bonuses and rebates, and
+ * for a dividend the salaries of the period, as costs of the team that earned them.
  */
 export async function readPathSums(
   reader: Reader,
@@ -27,8 +27,8 @@ interface Team {
 }
 
 /**
- * The same below one agent, as if it stood at the top, with how many settled bets were read. Costs what
- * the team played; more than `most` are not read, and answered by `undefined`.
+ * Reads the same below one agent, as if it stood at the top, with the number of settled bets read.
+ * Costs as much as the team played; returns `undefined` when there are more than `most` bets.
  */
 export async function readTeamSums(
   reader: Reader,

@@ -20,8 +20,9 @@ import type { RunPeriod } from './planning.ts';
 import type { RunLine } from './run.ts';
 
 /**
- * Writes what a contract came to in a period and moves its money, in one transaction; false where
- * that was done before (I11). What an upline is short of awaits it, and both are told.
+ * Inserts a contract's line for a period and moves its money, in one transaction; returns false
+ * when that was done before (I11). What an upline is short of awaits it, and both sides are
+ * notified.
  */
 export async function payLine(
   transaction: Transaction,

@@ -10,7 +10,7 @@ export interface Standing extends RunContract {
   readonly terms: Terms;
 }
 
-/** What a member did in a period, by its path of the time. */
+/** Play and costs of a member in a period, by its path at the time. */
 export interface PathSums {
   readonly memberId: string;
   readonly uplinePath: string;
@@ -22,10 +22,10 @@ export interface PathSums {
 }
 
 /**
- * The teams of agents in a period. Play counts for the agents whose contracts lead down to its member
- * without a gap, by the path of the time: below one who has no contract with the agent directly
- * above, it is direct play of the last one before. An agent whose line of contracts does not reach
- * the house earns nothing, and stands alone.
+ * Builds the teams of agents in a period. Play counts for the agents whose contracts lead down to
+ * its member without a gap, by the path at the time; below an agent without a contract with the
+ * agent directly above, it is direct play of the last one before. An agent whose line of contracts
+ * does not reach the house earns nothing, and is a team of its own.
  */
 export function placeTeams(
   standing: readonly Standing[],
@@ -92,7 +92,10 @@ function gatherSums(
   return gathered.values();
 }
 
-/** The last agent down a path whose contracts lead there without a gap; maybe the member itself. */
+/**
+ * Returns the last agent down a path whose contracts lead there without a gap, which may be the
+ * member itself; `undefined` for none.
+ */
 function lastAgentOf(
   { uplinePath, currency }: PathSums,
   contracts: ReadonlyMap<string, Standing>,

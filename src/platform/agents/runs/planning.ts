@@ -62,7 +62,7 @@ export async function planRun(reader: Reader, of: RunPeriod): Promise<RunInputs>
   return { agents: [...inRun, ...ended], isBound: true };
 }
 
-/** What stands in a period, with nothing brought along. */
+/** Reads the contracts in force in a period with their play, and nothing carried over. */
 export async function readAgents(reader: Reader, of: RunPeriod): Promise<RunAgent[]> {
   const { all, latest } = await readStanding(reader, of.kind, of.period);
   if (all.length === 0) return [];
@@ -101,7 +101,10 @@ async function countAgain(
   return countLines(of.period.key, { agents: asThen, isBound: isBoundRun(lines) });
 }
 
-/** What staff corrected of the period before is not late as well. */
+/**
+ * Adds what the period before leaves to an agent's inputs. What staff corrected of that period is
+ * not counted as late as well.
+ */
 function bringAlong(
   agent: RunAgent,
   before: LastLine,

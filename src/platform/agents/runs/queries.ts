@@ -6,7 +6,7 @@ import type { PlannedRun, RunInputs } from './run.ts';
 
 type RunKey = { readonly kind: ContractKind; readonly periodKind: PeriodKind };
 
-/** The last run of a kind and length of periods; or the last one before a moment. */
+/** Finds the last run of a kind and length of periods, or the last one before a moment. */
 export async function findLastRun<Inputs = RunInputs>(
   reader: Reader,
   { kind, periodKind }: RunKey,
@@ -30,7 +30,9 @@ export async function findLastRun<Inputs = RunInputs>(
   };
 }
 
-/** When the first contract of a kind and length of periods began; `undefined` before any. */
+/**
+ * Finds the start of the first contract of a kind and length of periods; `undefined` before any.
+ */
 export async function findFirstStart(
   reader: Reader,
   { kind, periodKind }: RunKey,
@@ -47,7 +49,7 @@ export async function findFirstStart(
   return row?.starts_at_ms ?? undefined;
 }
 
-/** Keeps a run's inputs; one that was planned before stays as it is. */
+/** Inserts a run's inputs; a run that was planned before stays as it is. */
 export async function insertRun(
   transaction: Transaction,
   { kind, period, inputs }: PlannedRun<unknown>,
@@ -85,7 +87,10 @@ export async function finishRun(
     .execute();
 }
 
-/** The contract of a kind that began first: who plans or corrects holds it, so one does at a time. */
+/**
+ * Finds the contract of a kind that began first. Planning and correcting lock it, so that they
+ * happen one at a time.
+ */
 export async function findFirstContract(
   reader: Reader,
   kind: ContractKind,

@@ -17,7 +17,7 @@ export const runKinds = [
   'dividend',
 ] as const satisfies readonly ContractKind[];
 
-/** What stands between two for a kind in one period. */
+/** Contract between two members for a kind in one period. */
 export interface RunContract {
   readonly contractId: string;
   readonly version: number;
@@ -32,23 +32,29 @@ export interface RunAgent extends RunContract {
   /** The agent's place, terms and play; where no upline earns anything, its terms alone. */
   readonly counted: AgentPeriod;
   readonly carryIn: readonly Negative[];
-  /** What the contract alone left of the period before; missing before its first bound one. */
+  /**
+   * Bound state that the contract alone left in the period before; missing before its first bound
+   * one.
+   */
   readonly bound?: BoundState | undefined;
-  /** What a rerun of the period before comes to otherwise, and what that one left open. */
+  /**
+   * Difference between a rerun of the period before and what was counted, and what that period left
+   * open.
+   */
   readonly adjustment: Adjustment;
 }
 
-/** What is added to a period for those before it; 0 or signed. */
+/** Amounts that are added to a period for those before it; 0 or signed. */
 export interface Adjustment {
   /** The period before, where it was counted again. */
   readonly period?: string | undefined;
   readonly lateMinor: bigint;
   readonly openMinor: bigint;
-  /** What staff had counted again; missing for none. */
+  /** Corrections that staff ordered; missing for none. */
   readonly corrections?: readonly TakenCorrection[] | undefined;
 }
 
-/** A correction of a closed period, as the line that takes it shows it. */
+/** Correction of a closed period, as the line that applies it shows it. */
 export interface TakenCorrection {
   readonly id: string;
   readonly period: string;
@@ -76,7 +82,9 @@ export interface PlannedRun<Inputs = RunInputs> {
 export interface RunLine {
   readonly agent: RunContract & Pick<RunAgent, 'adjustment'>;
   readonly statement: Statement;
-  /** What the rate makes of the whole team, where the house stands above; 0 elsewhere (I10). */
+  /**
+   * Amount that the rate makes of the whole team, where the house is the upline; 0 elsewhere (I10).
+   */
   readonly poolMinor: bigint;
   /** The contract at the top of the tree; `undefined` where teams are not bound. */
   readonly topContractId?: string | undefined;
@@ -85,13 +93,16 @@ export interface RunLine {
   readonly remainders?: Remainders | undefined;
 }
 
-/** What a contract keeps below a minor unit from one settlement to the next, in 1/10,000 of one. */
+/**
+ * Fraction of a minor unit that a contract carries from one settlement to the next, in 1/10,000 of
+ * one.
+ */
 export interface Remainders {
   readonly before: bigint;
   readonly after: bigint;
 }
 
-/** What a line keeps to show how it came about. */
+/** Calculation that is saved with a line to explain it. */
 export interface Working {
   readonly statement: Statement;
   readonly adjustment: Adjustment;

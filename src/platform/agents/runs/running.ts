@@ -32,9 +32,9 @@ const missedAfterMs = 10 * minuteMs;
 const mostAtOnce = 100;
 
 /**
- * Pays agents for all periods that are closed and were not run, in their order, each contract once
- * (I11); and what payers were short of. Salaries go before dividends, which are of what they leave:
- * while some wait, no dividend is run. Answers how many periods were run.
+ * Pays agents for all closed periods that were not run, in their order, each contract once (I11),
+ * and retries what payers were short of. Salaries go before dividends, which are of what they
+ * leave: while some wait, no dividend is run. Returns the number of periods run.
  */
 export async function runCommissions(parts: RunParts): Promise<number> {
   await payAwaiting(parts);
@@ -69,7 +69,7 @@ async function* listRuns(
   }
 }
 
-/** Closed periods after the last that was finished, from the first contract's on. */
+/** Lists closed periods after the last finished one, or from the first contract's start on. */
 async function* listDue(
   { storage: { db }, ...parts }: RunParts,
   kind: ContractKind,
@@ -86,8 +86,8 @@ async function* listDue(
 }
 
 /**
- * Runs one period: what it is counted from is kept first, so that a run that was stopped, and one
- * beside it, count the same.
+ * Runs one period. Its inputs are saved first, so that an interrupted run and a parallel one count
+ * the same.
  */
 async function runOne(parts: RunParts, of: RunPeriod): Promise<void> {
   const { storage, clock } = parts;
@@ -101,7 +101,10 @@ async function runOne(parts: RunParts, of: RunPeriod): Promise<void> {
   await storage.withTransaction((transaction) => finishRun(transaction, of, clock.nowMs()));
 }
 
-/** A run's inputs as they were kept first, by whomever; `undefined` where it is finished. */
+/**
+ * Returns a run's inputs as they were saved first, planning the run where it was not; `undefined`
+ * when it is finished.
+ */
 async function keepInputs(parts: RunParts, of: RunPeriod): Promise<RunInputs | undefined> {
   const { kind, period } = of;
   const { db } = parts.storage;
@@ -113,7 +116,7 @@ async function keepInputs(parts: RunParts, of: RunPeriod): Promise<RunInputs | u
   return (await kept())?.inputs;
 }
 
-/** Plans a run and keeps it; false where staff corrected something meanwhile. */
+/** Plans a run and saves it; false when staff corrected something meanwhile. */
 async function keepPlan({ storage, clock }: RunParts, of: RunPeriod): Promise<boolean> {
   const { kind, period } = of;
   const waiting = async (reader: Reader) =>

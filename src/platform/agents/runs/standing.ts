@@ -5,14 +5,15 @@ import { contractsInForce } from '../contracts/index.ts';
 import { listAgentPlaces } from './lines/queries.ts';
 import type { Standing } from './places.ts';
 
-/** A contract in force, and since when its version is. */
+/** Contract in force for a whole period, and the start of its version. */
 export interface StandingSince extends Standing {
   readonly fromMs: number;
 }
 
 /**
- * Contracts of a kind that are in force for the whole of a period, by contract. Who was moved has
- * contracts with two above: the latest is that with the agent above now, and its place in the tree.
+ * Reads the contracts of a kind that are in force for the whole of a period (`all`), and the latest
+ * one of each agent (`latest`). A moved agent has contracts with two uplines; the latest is the one
+ * with its present upline, at its place in the tree.
  */
 export async function readStanding(
   reader: Reader,

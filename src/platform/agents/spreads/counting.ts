@@ -7,14 +7,14 @@ import {
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listCarried, listOfCurrency, sumByChain } from './queries.ts';
 
-/** What one agent's spreads of a day come to. */
+/** Spreads of one agent on a day. */
 export interface SpreadDay {
   readonly agentId: string;
   readonly currency: string;
   /** By direct line. */
   readonly lines: readonly SpreadLine[];
   readonly amountMinor: bigint;
-  /** What of earlier days is still to be set off; 0 or below. */
+  /** Amount of earlier days that is still to be set off; 0 or below. */
   readonly carryInMinor: bigint;
   readonly carryOutMinor: bigint;
   readonly paidMinor: bigint;

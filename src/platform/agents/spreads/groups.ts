@@ -5,8 +5,8 @@ import { rebateGroupOf, uplinesOf } from '../tree/index.ts';
 import { insertChains, listGroups } from './queries.ts';
 
 /**
- * The groups of odds for a member's bets. No line has a higher group than stands above it, whatever
- * was given. Who stands above and is no agent earns nothing, and is left out.
+ * Reads the groups of odds for a member's bets. No line has a higher group than those above it,
+ * whatever it was given. An upline that is no agent earns nothing, and is left out.
  */
 export async function readGroups(reader: Reader, member: GroupOf): Promise<BetGroups> {
   const above = uplinesOf(member);
@@ -25,14 +25,17 @@ export async function readGroups(reader: Reader, member: GroupOf): Promise<BetGr
   return { own, chain: differ ? [...agents, { id: member.id, group: own }] : [] };
 }
 
-/** The highest group of odds that a member bets at now. */
+/** Reads the highest group of odds that a member bets at now. */
 export async function readOwnGroup(reader: Reader, memberId: string): Promise<number> {
   const member = await findMemberById(reader, memberId);
   if (!member) throw new Error(`there is no member ${memberId}`);
   return (await readGroups(reader, member)).own;
 }
 
-/** Keeps the groups of bets, in the transaction that places them; where none differ nobody earns. */
+/**
+ * Saves the groups of bets, in the transaction that places them; nothing is saved when none differ,
+ * as nobody earns.
+ */
 export async function noteGroups(
   transaction: Transaction,
   {

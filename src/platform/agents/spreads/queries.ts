@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SpreadChainsTable, SpreadLinesTable } from '#platform/base/db/spread-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Types and groups of members, in no order. */
+/** Lists types and rebate groups of members, in no order. */
 export async function listGroups(reader: Reader, ids: readonly string[]) {
   const rows = await reader
     .selectFrom('members')
@@ -15,7 +15,7 @@ export async function listGroups(reader: Reader, ids: readonly string[]) {
   }));
 }
 
-/** Who of these agents has an account in a currency. */
+/** Returns those of the agents that have an account in a currency. */
 export async function listOfCurrency(
   reader: Reader,
   { ids, currency }: { readonly ids: readonly string[]; readonly currency: string },
@@ -30,7 +30,7 @@ export async function listOfCurrency(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps groups of bets. */
+/** Inserts the groups of bets. */
 export async function insertChains(
   transaction: Transaction,
   rows: readonly SpreadChainsTable[],
@@ -41,7 +41,7 @@ export async function insertChains(
     .execute();
 }
 
-/** When the first bet with groups was placed; `undefined` where there is none. */
+/** Finds the moment of the first bet with groups; `undefined` when there is none. */
 export async function findFirstChain(reader: Reader): Promise<number | undefined> {
   const row = await reader
     .selectFrom('spread_chains')
@@ -52,7 +52,7 @@ export async function findFirstChain(reader: Reader): Promise<number | undefined
   return row?.atMs;
 }
 
-/** The last day that is paid; `undefined` before the first. */
+/** Finds the last day that is paid; `undefined` before the first. */
 export async function findLastDay(reader: Reader): Promise<string | undefined> {
   const row = await reader
     .selectFrom('spread_days')
@@ -63,7 +63,7 @@ export async function findLastDay(reader: Reader): Promise<string | undefined> {
   return row?.day;
 }
 
-/** What counts of a day's settled bets for real money, by the groups above them. */
+/** Sums the valid stakes of a day's settled bets for real money, by the groups above them. */
 export async function sumByChain(reader: Reader, day: string) {
   const rows = await reader
     .selectFrom('facts')
@@ -77,7 +77,7 @@ export async function sumByChain(reader: Reader, day: string) {
   return rows.map(({ stake_minor: stakeMinor, ...row }) => ({ ...row, stakeMinor }));
 }
 
-/** What agents have to set off after the last of their lines before a day; 0 is left out. */
+/** Lists what agents have to set off after the last of their lines before a day; 0 is left out. */
 export async function listCarried(reader: Reader, beforeDay: string) {
   const rows = await reader
     .selectFrom('spread_lines as last')
@@ -101,7 +101,7 @@ export async function listCarried(reader: Reader, beforeDay: string) {
   return rows.map(({ carry_out_minor: carryMinor, ...row }) => ({ ...row, carryMinor }));
 }
 
-/** Whether an agent has a line of a day. */
+/** Returns whether an agent has a line of a day. */
 export async function hasLine(
   reader: Reader,
   {
@@ -120,12 +120,12 @@ export async function hasLine(
   return row !== undefined;
 }
 
-/** Writes what an agent's spreads of a day came to; the second line of one throws. */
+/** Inserts the line of an agent's spreads of a day; a second line throws. */
 export async function insertLine(transaction: Transaction, row: SpreadLinesTable): Promise<void> {
   await transaction.insertInto('spread_lines').values(row).execute();
 }
 
-/** Writes that a day is paid, whoever did so first. */
+/** Records that a day is paid; the first record stays. */
 export async function finishDay(
   transaction: Transaction,
   row: { readonly day: string; readonly nowMs: number },

@@ -9,7 +9,9 @@ import { exportSpreads } from './lists/export.ts';
 import { readSpread, readSpreads } from './lists/lists.ts';
 import { spreadDays, spreadInput, spreadsInput, spreadsValue, spreadValue } from './schemas.ts';
 
-/** Calls by which agents see what they earned above the rebate groups of their lines. */
+/**
+ * Returns the calls by which agents see what they earned above the rebate groups of their lines.
+ */
 export function spreadRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
   const handOut = createExports(parts, 'rebate-spread');

@@ -20,8 +20,8 @@ type RunParts = Pick<Parts, 'clock' | 'site' | 'moneyMoved'> & {
 const mostAtOnce = 31;
 
 /**
- * Pays agents the rebate spreads of all days that are closed and were not paid, in their order, each
- * agent and day once. Answers how many days were paid.
+ * Pays agents the rebate spreads of all closed days that were not paid, in their order, each agent
+ * and day once. Returns the number of days paid.
  */
 export async function runSpreads(parts: RunParts): Promise<number> {
   const { db } = parts.storage;
@@ -50,7 +50,7 @@ async function runDay(parts: RunParts, day: string): Promise<void> {
   );
 }
 
-/** Writes a line and moves its money; whoever runs the day beside it waits, and finds it there. */
+/** Inserts a line and moves its money; a parallel run of the day waits, and finds the line. */
 async function payDay(
   transaction: Transaction,
   { agentId, currency, lines, ...sums }: SpreadDay,

@@ -8,7 +8,7 @@ export interface KeptLine {
   readonly remainder: string;
 }
 
-/** The lines of an agent's day as they are kept, those that brought the most first. */
+/** Formats the lines of an agent's day for storage, the highest amounts first. */
 export function writeWorking(lines: readonly SpreadLine[]): string {
   const inOrder = lines.toSorted((one, other) => {
     if (one.amountMinor === other.amountMinor) return one.line < other.line ? -1 : 1;
@@ -25,7 +25,7 @@ export function writeWorking(lines: readonly SpreadLine[]): string {
   return JSON.stringify(kept);
 }
 
-/** Reads what `writeWorking` wrote. */
+/** Parses what `formatWorking` wrote. */
 export function readWorking(text: string): readonly KeptLine[] {
   return JSON.parse(text);
 }

@@ -15,9 +15,7 @@ const mostAtOnce = 200;
 type Entry = Omit<MemberMoney, 'kind'> & { readonly kind: TeamEntriesTable['kind'] };
 
 /**
- * Notes money of members below agents, by the path of the moment, and adds it to the sums of all
- * above, in the transaction that moves it. Of who has no agent above, and of trials, nothing is noted,
- * nor what members cost who are excluded.
+ * Records money of members below agents, by the path of the moment, and adds it to the sums of all above, in the transaction that moves it. Nothing is recorded of trials and of members without an agent above, nor the costs of excluded members.
  * @param timeZone the brand's, which days are counted in.
  */
 export async function noteMoney(
@@ -29,8 +27,8 @@ export async function noteMoney(
 }
 
 /**
- * Counts a member who was just made for all above, with what was given at once, in the transaction
- * that makes the member.
+ * Counts a new member for all above, with what was given at once, in the transaction that makes the
+ * member.
  */
 export async function noteJoined(
   transaction: Transaction,
@@ -49,7 +47,7 @@ export async function noteJoined(
   await resizeTeams(transaction, { from: [], to: above, members: 1 });
 }
 
-/** What an agent was paid for itself, and the salary that is a cost of its team's. */
+/** Amount that an agent was paid for itself, and the salary that is a cost of its team. */
 interface PaidIncome extends Omit<Income, 'day'> {
   readonly nowMs: number;
   readonly salary?: Omit<Salary, 'currency'> | undefined;
@@ -71,7 +69,7 @@ export async function noteIncome(
   if (rows.length > 0) await addMoneyDays(transaction, rows);
 }
 
-/** Of what one member was moved at one moment by many transfers, one entry is enough. */
+/** Merges the transfers that moved money of one member at one moment into one entry. */
 function together(moved: readonly MemberMoney[]): Entry[] {
   const sums = new Map<string, Entry>();
   for (const each of moved) {
@@ -108,7 +106,10 @@ async function noteEntries(
   }
 }
 
-/** What an excluded member costs is of play that counts for nobody above (rules §4.2). */
+/**
+ * Returns whether an entry is a bonus or rebate of an excluded member, whose play counts for nobody
+ * above (rules §4.2).
+ */
 function isUncounted(
   { excludedUntilMs }: { readonly excludedUntilMs: number | null },
   kind: Entry['kind'],

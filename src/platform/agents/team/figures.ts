@@ -2,7 +2,7 @@ import type { TeamFigures } from '#contract/agents/team.ts';
 import { revenueOf } from '#lib/commission/figures.ts';
 import { toMoney } from '#lib/money.ts';
 
-/** What a team comes to, as it is summed. */
+/** Figures of a team, as they are summed. */
 export interface RawFigures {
   readonly activeMembers: number;
   readonly newMembers: number;
@@ -50,7 +50,7 @@ export function addDay(sum: RawFigures, part: Partial<RawFigures>): RawFigures {
   };
 }
 
-/** Figures on the wire; their NGR is what dividends are of. */
+/** Returns figures in the form of calls; their NGR is the base of dividends. */
 export function toFigures(raw: RawFigures, currency: string): TeamFigures {
   const costsMinor = raw.bonusesMinor + raw.rebatesMinor + raw.salariesMinor;
   const { ggrMinor, ngrMinor } = revenueOf({ ...raw, costsMinor });

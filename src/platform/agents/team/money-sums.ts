@@ -1,7 +1,7 @@
 import type { TeamEntriesTable, TeamMoneyDaysTable } from '#platform/base/db/agent-tables.ts';
 import { agentsAbove } from '#platform/play/index.ts';
 
-/** What of a day one kind of entry comes to at one place of the tree. */
+/** Sum of one kind of entry on a day at one place of the tree. */
 export interface EntrySum {
   readonly day: string;
   readonly uplinePath: string;
@@ -11,7 +11,7 @@ export interface EntrySum {
   readonly amountMinor: bigint;
 }
 
-/** What an agent was paid by its contracts on a day. */
+/** Amount that an agent was paid by its contracts on a day. */
 export interface Income {
   readonly agentId: string;
   readonly day: string;
@@ -39,7 +39,9 @@ export const emptyMoneyDay = {
   own_salary_minor: 0n,
 } as const satisfies Omit<TeamMoneyDaysTable, 'agent_id' | 'day' | 'currency'>;
 
-/** What entries of teams, and incomes and salaries of their agents, come to, summed in memory. */
+/**
+ * Sums of the entries of teams, and of the incomes and salaries of their agents, kept in memory.
+ */
 export class MoneySums {
   readonly #sums = new Map<string, TeamMoneyDaysTable>();
 

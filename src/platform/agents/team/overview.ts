@@ -14,7 +14,7 @@ import { readAgent } from '../tree/index.ts';
 import { addDay, noFigures, type RawFigures, toFigures } from './figures.ts';
 import { findSize, listMoneyDaysOf } from './queries.ts';
 
-/** What an overview is read with. */
+/** Dependencies of an overview. */
 interface OverviewParts extends Pick<Parts, 'clock' | 'site'> {
   readonly storage: Pick<Parts['storage'], 'db'>;
 }
@@ -25,8 +25,8 @@ interface Days {
 }
 
 /**
- * What an agent's team comes to, from sums and counters alone. Its periods are those that the agent's
- * dividend is paid by; months where there is none.
+ * Reads the overview of an agent's team, from sums and counters alone. Its periods are those that
+ * the agent's dividend is paid by; months without a dividend.
  */
 export async function readOverview(parts: OverviewParts, agentId: string): Promise<TeamOverview> {
   const { db } = parts.storage;
@@ -76,20 +76,20 @@ export async function readOverview(parts: OverviewParts, agentId: string): Promi
   };
 }
 
-/** The period of a day and the two before, the latest first. */
+/** Returns the period of a day and the two before, the latest first. */
 function lastPeriods(kind: OverviewPeriod, today: string): readonly [Stretch, Stretch, Stretch] {
   const before = ({ first }: Stretch) => stretchOf[kind](addDays(first, -1));
   const current = stretchOf[kind](today);
   return [current, before(current), before(before(current))];
 }
 
-/** The days of a period, up to today. */
+/** Returns the days of a period, up to today. */
 function daysOf({ first: fromDay, next }: Stretch, today: string): Days {
   const last = addDays(next, -1);
   return { fromDay, toDay: last < today ? last : today };
 }
 
-/** Play and money of a team by day. */
+/** Reads play and money of a team by day. */
 async function readDays(
   { storage: { db } }: Pick<OverviewParts, 'storage'>,
   of: Days & { readonly agentId: string; readonly currency: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TeamEntriesTable, TeamMoneyDaysTable } from '#platform/base/db/agent-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Where members stand in the tree, and whether they are trials. */
+/** Lists the paths of members in the tree, with their account types and exclusions. */
 export async function listPaths(
   reader: Reader,
   memberIds: readonly string[],
@@ -57,7 +57,9 @@ const added = {
   own_salary_minor: sumOf('own_salary_minor'),
 };
 
-/** Adds to what the entries of teams, and the incomes of their agents, come to, in one statement. */
+/**
+ * Adds to the sums of the entries of teams and of the incomes of their agents, in one statement.
+ */
 export async function addMoneyDays(
   transaction: Transaction,
   rows: readonly TeamMoneyDaysTable[],
@@ -69,7 +71,7 @@ export async function addMoneyDays(
     .execute();
 }
 
-/** Adds to how many are below agents. */
+/** Adds to the counts of members below agents. */
 export async function addSizes(
   transaction: Transaction,
   sizes: readonly { readonly agentId: string; readonly members: number; readonly direct: number }[],
@@ -91,7 +93,7 @@ export async function addSizes(
     .execute();
 }
 
-/** How many are below an agent, as it is kept. */
+/** Finds the saved count of members below an agent; 0 without one. */
 export async function findSize(
   reader: Reader,
   agentId: string,
@@ -104,7 +106,7 @@ export async function findSize(
   return row ?? { members: 0, directMembers: 0 };
 }
 
-/** What an agent's team did with money in a span of days, day by day. */
+/** Lists the money of an agent's team in a span of days, day by day. */
 export async function listMoneyDaysOf(
   reader: Reader,
   of: { readonly agentId: string; readonly fromDay: string; readonly toDay: string },

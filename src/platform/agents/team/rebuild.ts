@@ -29,10 +29,10 @@ function dayAround(day: string, timeZone: string): Period {
 }
 
 /**
- * Sums what teams did with money, and what their agents were paid, on each day that is over anew from
- * entries, payments and salaries, and how many they are from the tree, once, on one of all instances:
- * what is another figure is put right and logged as an error. A salary is paid after the day that it
- * is for: that day is compared once more. Answers how many days were looked at.
+ * Rebuilds the sums of teams' money and of their agents' incomes on each closed day from entries,
+ * payments and salaries, and the sizes of teams from the tree, once, on one of all instances. A
+ * figure that differs is corrected and logged as an error. A salary is paid after the day that it
+ * is for, so that day is compared once more; returns the number of days compared.
  */
 export async function compareTeams(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>,
@@ -51,8 +51,8 @@ export async function compareTeams(
 }
 
 /**
- * Writes the sums of teams' money on a day as its entries, payments and salaries say; answers how many were
- * other ones.
+ * Rebuilds the sums of teams' money on a day from its entries, payments and salaries; returns how
+ * many differed.
  */
 export async function rebuildMoneyDay(
   transaction: Transaction,
@@ -92,7 +92,7 @@ function isSame(one: TeamMoneyDaysTable, other: TeamMoneyDaysTable): boolean {
   );
 }
 
-/** Counts the members below each agent anew; answers how many counts were other ones. */
+/** Recounts the members below each agent; returns how many counts differed. */
 export async function rebuildSizes(transaction: Transaction): Promise<number> {
   const kept = new Map((await listSizes(transaction)).map((row) => [row.agent_id, row]));
   const wanted = await countBelow(transaction);

@@ -10,7 +10,7 @@ import { exportDays } from './export.ts';
 import { readOverview } from './overview.ts';
 import { overviewValue } from './schemas.ts';
 
-/** Calls by which an agent sees what the team comes to. */
+/** Returns the calls by which an agent sees its team's figures. */
 export function teamRoutes(parts: Parts): Route[] {
   const handOut = createExports(parts, 'team-days');
   return [

@@ -1,7 +1,9 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { addSizes } from './queries.ts';
 
-/** Takes so many from teams, and adds them to others: a member moved with all who stand below. */
+/**
+ * Subtracts a number of members from teams and adds it to others: a member moved with all below.
+ */
 export async function resizeTeams(
   transaction: Transaction,
   moved: {

@@ -6,7 +6,7 @@ import { checkMoneyOut } from '#platform/identity/index.ts';
 import { transferInput, transferValue } from './schemas.ts';
 import { transferDown } from './transfer.ts';
 
-/** The call by which an agent gives money to a downline. */
+/** Returns the call by which an agent transfers money to a downline. */
 export function downlineTransferRoutes(parts: Parts): Route[] {
   return [
     route(

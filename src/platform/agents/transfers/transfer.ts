@@ -15,8 +15,8 @@ import { areTransfersOn, checkSending, send } from '#platform/money/index.ts';
 import { isBelow } from '../tree/index.ts';
 
 /**
- * Moves the amount to the downline if what was checked before is still right. Members are locked from
- * below upwards, as in transfers to the upline, so that no two transfers wait for each other.
+ * Transfers the amount to the downline if what was checked before still holds. Members are locked
+ * from below upwards, as in transfers to the upline, so that no two transfers wait for each other.
  */
 export async function transferDown(
   transaction: Transaction,
@@ -41,7 +41,10 @@ export async function transferDown(
   return ok({ ...sent.value, amount, downline: to.username, atMs: nowMs });
 }
 
-/** Whether a downline takes money in: an open account of real money, in the agent's currency. */
+/**
+ * Returns whether a downline can receive money: an open account of real money, in the agent's
+ * currency.
+ */
 function takesMoney(to: Member, { currency }: Pick<Member, 'currency'>): boolean {
   const isOpen = to.closedAtMs === undefined;
   return isOpen && roleOf(to.accountType) !== 'trial' && to.currency === currency;

@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Names and types of members, in no order. */
+/** Lists names and types of members, in no order. */
 export async function listNamed(
   reader: Reader,
   memberIds: readonly string[],
@@ -12,7 +12,10 @@ export async function listNamed(
     .execute();
 }
 
-/** Where an agent stood as a span ended, as far as moves are known: one of that moment is after it. */
+/**
+ * Finds the path of an agent as a span ended, as far as moves are known; a move of that very moment
+ * comes after it.
+ */
 export async function findPathAtEnd(
   reader: Reader,
   { agentId, endMs }: { readonly agentId: string; readonly endMs: number },
@@ -34,7 +37,7 @@ export async function findPathAtEnd(
   return member.path;
 }
 
-/** Paths that an agent had before moves. */
+/** Lists the paths that an agent had before moves. */
 export async function listFormerPaths(reader: Reader, agentId: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('former_paths')

@@ -2,20 +2,21 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import { brandGroup, leastGroup } from '#lib/lottery/odds/odds.ts';
 import type { Member } from '#platform/identity/index.ts';
 
-/** A member's rebate group: the brand's for who was given none. */
+/** Returns a member's rebate group: the brand's when the member was given none. */
 export function rebateGroupOf({ rebateGroup = brandGroup }: Pick<Member, 'rebateGroup'>): number {
   return rebateGroup;
 }
 
-/** Why a rebate group cannot be given: it lies outside its bounds, both included. */
+/** Refusal of a rebate group that lies outside its bounds, both included. */
 export interface BadRebateGroup {
   readonly code: 'invalid_input';
   readonly detail: { readonly fields: { readonly rebateGroup: FieldRefusal } };
 }
 
 /**
- * Whether a rebate group can be given to a line of an agent: at most the agent's own, and no lower
- * than the lowest, or than what the line's own lines have.
+ * Checks whether a line of an agent can have a rebate group: at most the agent's own, and no lower
+ * than the lowest one or than those of the line's own lines. Returns the refusal; `undefined` when
+ * it can.
  */
 export function checkRebateGroup(
   rebateGroup: number,

@@ -5,7 +5,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { pathInput, pathValue } from './schemas.ts';
 import { readPath } from './tree.ts';
 
-/** The call by which an agent finds the way down to a downline. */
+/** Returns the call by which an agent finds the way down to a downline. */
 export function treeRoutes({ storage }: Parts): Route[] {
   return [
     route(

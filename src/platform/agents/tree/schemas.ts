@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
 
-/** A member's id as it stands in an address. */
+/** Schema of a member's id in an address. */
 export const memberIdInput = inputText(64);
 
 /** An account's type as the contract has it. */

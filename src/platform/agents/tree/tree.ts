@@ -4,12 +4,12 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById, type Member, toAccountType } from '#platform/identity/index.ts';
 import { listFormerPaths, listNamed } from './queries.ts';
 
-/** The refusal of every id that is not below the agent who asks, whoever's it is. */
+/** Refusal of every id that is not below the agent who asks. */
 export interface UnknownDownline {
   readonly code: 'unknown_downline';
 }
 
-/** Ids of all above a member, the root first, the nearest last; without the member. */
+/** Returns the ids of all above a member, the root first, the nearest last. */
 export function uplinesOf({ path }: Pick<Member, 'path'>): string[] {
   return path.split('/').filter(Boolean).slice(0, -1);
 }
@@ -18,19 +18,19 @@ export function uplinesOf({ path }: Pick<Member, 'path'>): string[] {
 export const mostAgentsAbove = 25;
 
 /**
- * Whether an agent cannot stand below another: whoever comes below the new one would have more agents
- * above than there may be.
+ * Returns whether an agent cannot stand below another, as a member below the new one would have
+ * more than `mostAgentsAbove` agents above.
  */
 export function isTooDeep(above: Pick<Member, 'path'>): boolean {
   return uplinesOf(above).length + 2 > mostAgentsAbove;
 }
 
-/** Whether a member is somewhere below an agent. Nobody is below themselves. */
+/** Returns whether a member is somewhere below an agent. Nobody is below themselves. */
 export function isBelow(member: Pick<Member, 'path'>, agent: Pick<Member, 'path'>): boolean {
   return member.path !== agent.path && member.path.startsWith(agent.path);
 }
 
-/** The agent of a session. */
+/** Reads the agent of a session; throws when it is gone. */
 export async function readAgent(reader: Reader, agentId: string): Promise<Member> {
   const agent = await findMemberById(reader, agentId);
   if (!agent) throw new Error(`the agent ${agentId} of a session is gone`);
@@ -38,8 +38,8 @@ export async function readAgent(reader: Reader, agentId: string): Promise<Member
 }
 
 /**
- * Where an agent stands, and where it stood before it or somebody above it was moved: what was played
- * below it lies below one of these.
+ * Reads the path of an agent, and those that it had before it or somebody above it was moved: all
+ * that was played below it lies below one of these.
  */
 export async function readPaths(
   reader: Reader,
@@ -49,8 +49,8 @@ export async function readPaths(
 }
 
 /**
- * A member below an agent, however far. Every other id, of somebody beside, above, or nobody, is
- * refused as `unknown_downline`, so that nothing tells them apart.
+ * Finds a member anywhere below an agent. Refuses every other id with `unknown_downline`, whoever's
+ * it is, so that nothing tells them apart.
  */
 export async function findDownline(
   reader: Reader,
@@ -62,7 +62,7 @@ export async function findDownline(
   return ok({ agent, member });
 }
 
-/** The way from an agent down to a member below, or of the agent alone (`downlinePath`). */
+/** Reads the way from an agent down to a member below, or the agent alone (`downlinePath`). */
 export async function readPath(
   reader: Reader,
   {
@@ -77,7 +77,7 @@ export async function readPath(
   return ok(await namesOf(reader, [...above.slice(above.indexOf(agentId)), memberId]));
 }
 
-/** Members by their ids, in their order; who is gone is left out. */
+/** Returns the names of members by their ids, in their order; unknown ids are left out. */
 export async function namesOf(reader: Reader, memberIds: readonly string[]): Promise<LineMember[]> {
   const known = new Map((await listNamed(reader, memberIds)).map((each) => [each.id, each]));
   return memberIds.flatMap((memberId) => {

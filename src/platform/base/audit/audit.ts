@@ -10,20 +10,22 @@ import {
   readHead,
 } from './queries.ts';
 
-/** One act worth answering for. */
+/** Entry of the audit log. */
 export interface AuditEntry {
   /** `staff:<name>`, `member:<id>`, or `system` for what happens by itself. */
   readonly actor: string;
   /** In the past tense of its domain: `withdrawal_approved`. */
   readonly act: string;
-  /** What it was done to: `withdrawal:<id>`. */
+  /** Object of the act: `withdrawal:<id>`. */
   readonly subject: string;
-  /** Anything more to know; no secrets. */
+  /** Further details; no secrets. */
   readonly detail: Readonly<Record<string, string>>;
   readonly atMs: number;
 }
 
-/** Notes an act in the transaction that does it, tied by hash to the one before (safety I13). */
+/**
+ * Records an act in the transaction that does it, chained by hash to the one before (safety I13).
+ */
 export async function recordAct(transaction: Transaction, entry: AuditEntry): Promise<void> {
   const head = await lockHead(transaction);
   const row = {
@@ -39,12 +41,12 @@ export async function recordAct(transaction: Transaction, entry: AuditEntry): Pr
   await insertEntry(transaction, { ...row, chain_hash }, chain_seal);
 }
 
-/** What was done to a subject, the oldest first. */
+/** Lists the acts on a subject, the oldest first. */
 export async function listAudit(reader: Reader, subject: string): Promise<AuditEntry[]> {
   return (await readEntriesOf(reader, subject)).map(toEntry);
 }
 
-/** Acts of one kind since a moment, the oldest first. */
+/** Lists acts of one kind since a moment, the oldest first. */
 export async function listActs(
   reader: Reader,
   wanted: { readonly act: string; readonly sinceMs: number; readonly limit: number },
@@ -56,7 +58,7 @@ function toEntry({ actor, act, subject, detail, at_ms }: AuditRow): AuditEntry {
   return { actor, act, subject, detail: JSON.parse(detail), atMs: at_ms };
 }
 
-/** Entries that are not what was written, or miss one before them; empty when the log is whole. */
+/** Returns the entries that were changed or miss one before them; empty when the log is whole. */
 export async function checkAudit(reader: Reader): Promise<{ subject: string; problem: string }[]> {
   const problems: { subject: string; problem: string }[] = [];
   const limit = 5_000;
@@ -81,7 +83,7 @@ export async function checkAudit(reader: Reader): Promise<{ subject: string; pro
   return problems;
 }
 
-/** What is sealed of the log: where it ends. */
+/** Formats the end of the log as the text that is sealed. */
 export function endOf(end: { readonly sequence: number; readonly chain_hash: string }): string {
   return `audit ${end.sequence} ${end.chain_hash}`;
 }

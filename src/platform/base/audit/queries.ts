@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../db/storage.ts';
 
 export type AuditRow = Selectable<AuditEntriesTable>;
 
-/** The end of the log, kept from changing until the transaction ends. */
+/** Returns the end of the log, locked until the transaction ends. */
 export async function lockHead(transaction: Transaction): Promise<Selectable<AuditHeadTable>> {
   const query = transaction.selectFrom('audit_head').selectAll();
   // An SQLite write transaction has the whole database to itself already.
@@ -12,7 +12,7 @@ export async function lockHead(transaction: Transaction): Promise<Selectable<Aud
   return locked.executeTakeFirstOrThrow();
 }
 
-/** Writes an entry behind the head that the transaction has locked. */
+/** Inserts an entry behind the head that the transaction has locked. */
 export async function insertEntry(
   transaction: Transaction,
   row: AuditRow,
@@ -25,7 +25,7 @@ export async function insertEntry(
     .execute();
 }
 
-/** Entries behind a sequence, the oldest first. */
+/** Lists the entries behind a sequence, the oldest first. */
 export async function readEntriesAfter(
   reader: Reader,
   page: { readonly sequence: number; readonly limit: number },
@@ -39,17 +39,17 @@ export async function readEntriesAfter(
     .execute();
 }
 
-/** Seals the end of the audit log's chain. */
+/** Saves the seal of the end of the audit log's chain. */
 export async function putHeadSeal(transaction: Transaction, seal: string): Promise<void> {
   await transaction.updateTable('audit_head').set({ chain_seal: seal }).execute();
 }
 
-/** The end of the audit log's chain. */
+/** Returns the end of the audit log's chain. */
 export async function readHead(reader: Reader): Promise<Selectable<AuditHeadTable>> {
   return reader.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Entries about one subject, the oldest first. */
+/** Lists the entries about one subject, the oldest first. */
 export async function readEntriesOf(reader: Reader, subject: string): Promise<AuditRow[]> {
   return reader
     .selectFrom('audit_entries')
@@ -59,7 +59,7 @@ export async function readEntriesOf(reader: Reader, subject: string): Promise<Au
     .execute();
 }
 
-/** Entries of one kind since a moment, the oldest first. */
+/** Lists the entries of one kind since a moment, the oldest first. */
 export async function readEntriesOfAct(
   reader: Reader,
   wanted: { readonly act: string; readonly sinceMs: number; readonly limit: number },

@@ -3,7 +3,10 @@ import type { ChainSeals } from '../secrets/chain-seals.ts';
 import { endOf } from './audit.ts';
 import { lockHead, putHeadSeal, readEntriesAfter, readHead } from './queries.ts';
 
-/** Whether the end of the log is sealed under a key of this brand; empty when it is. */
+/**
+ * Checks that the end of the log is sealed under a key of this brand; returns no problem when it
+ * is.
+ */
 export async function checkAuditSeal(
   reader: Reader,
   seals: ChainSeals,
@@ -17,7 +20,9 @@ export async function checkAuditSeal(
   return [{ subject: 'audit head', problem }];
 }
 
-/** Seals the end of the log under the newest key, where that is outdated; answers whether it did. */
+/**
+ * Seals the end of the log under the newest key when its seal is outdated; returns whether it did.
+ */
 export async function sealAuditAnew(
   { withTransaction, seals }: Pick<Storage, 'withTransaction' | 'seals'>,
   outdated: 'unsealed' | 'former',
@@ -34,13 +39,13 @@ export async function sealAuditAnew(
   });
 }
 
-/** Where the log ends. */
+/** Returns the end of the log: its sequence and hash. */
 export async function readAuditHead(reader: Reader): Promise<{ sequence: number; hash: string }> {
   const { sequence, chain_hash: hash } = await readHead(reader);
   return { sequence, hash };
 }
 
-/** Whether an entry that was the end of the log is not in it any more. */
+/** Returns whether an entry that was once the end of the log is missing now. */
 export async function hasLostEntry(
   reader: Reader,
   { sequence, hash }: { readonly sequence: number; readonly hash: string },

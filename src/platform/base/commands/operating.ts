@@ -5,13 +5,12 @@ import { checkAuditSeal } from '../audit/index.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { openBeside } from '../db/storage.ts';
 
-/** The database, beside a platform that may be running on it. */
+/** Database of a command, beside a platform that may be running on it. */
 export type OperatorStorage = Awaited<ReturnType<typeof openBeside>>;
 
 /**
- * Does what a command was asked on the database that the settings name, also while a platform
- * runs on it. Answers its exit code, or 2 when a setting is wrong, 3 when there is no
- * database to write to.
+ * Runs a command's work on the database that the settings name, also while a platform runs on it.
+ * Returns its exit code, or 2 when a setting is wrong, 3 when there is no database to write to.
  */
 export async function operateOn(
   env: NodeJS.ProcessEnv,
@@ -41,7 +40,7 @@ async function refuseOtherKey({ db, seals }: OperatorStorage): Promise<void> {
   );
 }
 
-/** Whoever runs the command; a container may have no name for them. */
+/** Returns the name of the user who runs the command; a container may have none. */
 export function operatorName(): string {
   try {
     return userInfo().username;

@@ -7,9 +7,9 @@ import { openReadOnly, type Storage } from '../db/storage.ts';
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Prints something of the database that the settings name, also while a platform runs on it.
- * Answers the exit code: 0 printed, 2 a setting is wrong, 3 there is no database to read.
- * @param things what is printed, for the sentence that says why it is not: `letters`.
+ * Prints rows of the database that the settings name, also while a platform runs on it. Returns
+ * the exit code: 0 printed, 2 a setting is wrong, 3 there is no database to read.
+ * @param things name of the rows for the error message: `letters`.
  */
 export async function printFrom(
   env: NodeJS.ProcessEnv,
@@ -32,8 +32,8 @@ export async function printFrom(
 }
 
 /**
- * What strangers wrote, which must not steer the terminal it is shown in.
- * @param indent stands before its second line and those after.
+ * Returns a stranger's text without characters that steer the terminal.
+ * @param indent put before its second line and those after.
  */
 export function printable(text: string, indent: string): string {
   return text
@@ -50,7 +50,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML, in attributes too. */
+/** Escapes a text for HTML, for attributes too. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

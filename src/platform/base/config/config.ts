@@ -7,7 +7,7 @@ import { environment } from './schema.ts';
 import { type SocialConfig, socialConfigOf, socialProblems } from './social.ts';
 import { defaultOrigin, headsName, isDemoUnasked } from './unset.ts';
 
-/** The settings of one process (design: "Settings and fixed words"). */
+/** Settings of one process (design: "Settings and fixed words"). */
 export interface Config {
   /** Address to listen on. */
   readonly host: string;
@@ -34,21 +34,27 @@ export interface Config {
    * unasked only for an embedded one on this machine's own address.
    */
   readonly demo: boolean;
-  /** A demonstration's members have played before it is first opened, and go on while it runs. */
+  /**
+   * True when a demonstration's members have a past before it is first opened, and play on while it
+   * runs.
+   */
   readonly demoPlay: boolean;
-  /** The mail server, with its user; `undefined` keeps mails in the outbox to be read there. */
+  /** Mail server, with its user; `undefined` keeps mails in the outbox to be read there. */
   readonly smtpUrl: URL | undefined;
-  /** Who mail is from; `undefined` for the brand at the public address's host. */
+  /** Sender of mail; `undefined` for the brand at the public address's host. */
   readonly mailFrom: string | undefined;
-  /** Where SMS are posted, with a token; `undefined` keeps them in the outbox to be read there. */
+  /**
+   * Address that SMS are posted to, with a token; `undefined` keeps them in the outbox to be read
+   * there.
+   */
   readonly smsUrl: URL | undefined;
   /** Other sites that members may sign in by. */
   readonly social: SocialConfig;
-  /** Whose SMS prove numbers in place of our own; needs its switch as well. */
+  /** Firebase project whose SMS prove numbers in place of our own; needs its switch as well. */
   readonly firebase: FirebaseConfig | undefined;
-  /** How the process meets its proxies and watchers. */
+  /** Settings towards proxies and monitoring. */
   readonly front: FrontConfig;
-  /** Where staff work; `undefined` where there is no such address. */
+  /** Address of the staff desk; `undefined` when there is none. */
   readonly desk: DeskConfig | undefined;
   /** Pages are for members alone; `undefined` leaves it to src/site.config.ts. */
   readonly loginedToHomePage: boolean | undefined;

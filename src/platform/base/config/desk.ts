@@ -13,19 +13,19 @@ export const deskSettings = {
   DESK_ALLOW: addressList.default([]),
 };
 
-/** Where staff work. */
+/** Settings of the address that staff work at. */
 export interface DeskConfig {
   readonly host: string;
   readonly port: number;
-  /** What staff's browsers call it; passkeys are made for its host. */
+  /** Origin as staff's browsers see it; passkeys are made for its host. */
   readonly origin: URL;
-  /** Addresses or CIDR ranges that may come; everybody who reaches it when empty. */
+  /** Addresses or CIDR ranges that may connect; empty lets in everybody who reaches it. */
   readonly allow: readonly string[];
 }
 
 type Values = z.infer<z.ZodObject<typeof deskSettings>>;
 
-/** What these settings come to; `undefined` where the desk is closed. */
+/** Builds the desk's settings from the environment; `undefined` while the desk is closed. */
 export function deskConfigOf(values: Values): DeskConfig | undefined {
   const { DESK_PORT, DESK_HOST, DESK_ORIGIN, DESK_ALLOW } = values;
   if (DESK_PORT === undefined) return undefined;
@@ -34,7 +34,10 @@ export function deskConfigOf(values: Values): DeskConfig | undefined {
   return { host: DESK_HOST, port: DESK_PORT, origin, allow: DESK_ALLOW };
 }
 
-/** What is wrong among settings that are right each by itself. @param site the members' address. */
+/**
+ * Lists conflicts between settings that are each valid by itself.
+ * @param site the members' address.
+ */
 export function deskProblems(
   values: Values & { readonly PORT: number; readonly HEALTH_PORT?: number | undefined },
   site: URL,

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { isLoopbackUrl, isOrigin, isPostUrl } from './forms.ts';
 
-/** A Firebase project whose SMS prove members’ numbers. */
+/** Firebase project whose SMS prove members’ numbers. */
 export interface FirebaseConfig {
   /** Public: every browser is given it. */
   readonly apiKey: string;
-  /** Whose tokens are believed. */
+  /** Id of the project whose tokens are accepted. */
   readonly projectId: string;
   readonly authDomain: string;
-  /** Where the keys are that its tokens are signed with. */
+  /** Address of the keys that its tokens are signed with. */
   readonly jwksUrl: URL;
-  /** What browsers talk to in Google’s place; on this machine. Tokens are checked all the same. */
+  /**
+   * Address that browsers call in place of Google, on this machine; tokens are verified all the
+   * same.
+   */
   readonly emulatorUrl: string | undefined;
 }
 
@@ -46,7 +49,7 @@ export const firebaseSettings = {
 
 type FirebaseValues = z.output<z.ZodObject<typeof firebaseSettings>>;
 
-/** What is wrong between these settings and with the public address. */
+/** Lists conflicts between these settings and with the public address. */
 export function firebaseProblems(values: FirebaseValues, origin: string | undefined): string[] {
   const {
     FIREBASE_API_KEY: key,
@@ -66,7 +69,7 @@ export function firebaseProblems(values: FirebaseValues, origin: string | undefi
   return problems;
 }
 
-/** The project, once its key and id are set. */
+/** Builds the project's settings; `undefined` until its key and id are set. */
 export function firebaseConfigOf(values: FirebaseValues): FirebaseConfig | undefined {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_PROJECT_ID: projectId } = values;
   if (apiKey === undefined || projectId === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings of how the process meets its proxies and watchers. */
+/** Settings towards proxies and monitoring. */
 export const frontSettings = {
   HSTS: z
     .enum(['host', 'subdomains', 'preload'], { error: 'host, subdomains or preload' })
@@ -19,15 +19,18 @@ export const frontSettings = {
     .optional(),
 };
 
-/** What an https site tells browsers to ask for by TLS alone. */
+/** Scope in which an https site tells browsers to use TLS alone (HSTS). */
 export type HstsScope = 'host' | 'subdomains' | 'preload';
 
-/** How the process meets its proxies and watchers. */
+/** Settings of the process towards its proxies and monitoring. */
 export interface FrontConfig {
   readonly hsts: HstsScope;
-  /** How long a stopping process says that it is not ready while it still takes in everything. */
+  /**
+   * Time in milliseconds in which a stopping process says that it is not ready but still accepts
+   * all requests.
+   */
   readonly drainMs: number;
-  /** A port for health alone, answered by a thread of its own; none when `undefined`. */
+  /** Port for health checks alone, answered by a thread of its own; `undefined` for none. */
   readonly healthPort: number | undefined;
 }
 
@@ -36,7 +39,10 @@ type Values = z.infer<z.ZodObject<typeof frontSettings>>;
 /** A public site has a proxy that asks whether it is ready; on this machine nobody does. */
 const publicDrainSeconds = 2;
 
-/** What these settings come to. @param origin the public address. */
+/**
+ * Builds these settings from the environment.
+ * @param origin the public address.
+ */
 export function frontConfigOf(values: Values, origin: URL): FrontConfig {
   const usual = origin.protocol === 'https:' ? publicDrainSeconds : 0;
   return {
@@ -46,7 +52,7 @@ export function frontConfigOf(values: Values, origin: URL): FrontConfig {
   };
 }
 
-/** What is wrong among settings that are right each by itself. */
+/** Lists conflicts between settings that are each valid by itself. */
 export function frontProblems(values: Values & { readonly PORT: number }): string[] {
   if (values.HEALTH_PORT === undefined || values.HEALTH_PORT !== values.PORT) return [];
   return ['HEALTH_PORT takes another port than PORT'];

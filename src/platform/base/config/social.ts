@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { isLoopbackUrl, isOrigin } from './forms.ts';
 
-/** A site that members may sign in by, and where its calls are. */
+/** Site that members may sign in by, with the addresses of its calls. */
 export interface OAuthSite {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the visitor is sent. */
+  /** Address that the visitor is sent to. */
   readonly authorizeUrl: string;
-  /** Where the code becomes a token. */
+  /** Address at which the code is exchanged for a token. */
   readonly tokenUrl: string;
-  /** Google: where its public keys are. Facebook: where it says whose a token is. */
+  /** Google: address of its public keys. Facebook: address that names the owner of a token. */
   readonly identityUrl: string;
-  /** Who signs identity tokens; empty where there are none. */
+  /** Issuer that signs identity tokens; empty for a site without them. */
   readonly issuer: string;
 }
 
-/** The sites that are set up; each needs its switch as well. */
+/** Sites that are set up; each needs its switch as well. */
 export interface SocialConfig {
   readonly google?: OAuthSite | undefined;
   readonly facebook?: OAuthSite | undefined;
@@ -50,14 +50,14 @@ export const socialSettings = {
 
 type SocialValues = z.output<z.ZodObject<typeof socialSettings>>;
 
-/** What is wrong between these settings and the public address. */
+/** Lists conflicts between these settings and the public address. */
 export function socialProblems(values: SocialValues, origin: string | undefined): string[] {
   if (values.SOCIAL_EMULATOR_URL === undefined) return [];
   if (origin === undefined || isLoopbackUrl(origin)) return [];
   return ['SOCIAL_EMULATOR_URL is for tests on one machine; leave it unset with ORIGIN'];
 }
 
-/** Puts the sites' own addresses beside what was set. */
+/** Builds the sites' settings with their own addresses. */
 export function socialConfigOf(values: SocialValues): SocialConfig {
   const { GOOGLE_LOGIN, FACEBOOK_LOGIN, TELEGRAM_BOT_TOKEN } = values;
   return {

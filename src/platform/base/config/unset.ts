@@ -4,7 +4,10 @@ import { isLoopbackHost, isLoopbackUrl } from './forms.ts';
 
 /* What settings come to that nobody gave. */
 
-/** Whoever tries it at home; a brand that strangers reach never becomes a demonstration unasked. */
+/**
+ * Returns whether `DEMO` is on by default: on an embedded database at this machine's own address. A
+ * brand that strangers reach never becomes a demonstration by default.
+ */
 export function isDemoUnasked(values: {
   readonly HOST: string;
   readonly ORIGIN?: string | undefined;
@@ -14,7 +17,10 @@ export function isDemoUnasked(values: {
   return values.ORIGIN === undefined || isLoopbackUrl(values.ORIGIN);
 }
 
-/** A folder that served another database before keeps what it knew of that one. */
+/**
+ * Returns the name of the file of chain heads. Each database has its own, so that a folder that
+ * served another one keeps that one's heads.
+ */
 export function headsName({
   DATABASE_URL,
 }: {
@@ -25,7 +31,9 @@ export function headsName({
   return `chain-heads-${new URL(url).pathname.replace(/\W/g, '')}.jsonl`;
 }
 
-/** Where a site is reached that names no address: by HTTP, at the host and port it listens on. */
+/**
+ * Returns the address of a site without a configured one: HTTP at the host and port it listens on.
+ */
 export function defaultOrigin(host: string, port: number): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }

@@ -19,15 +19,15 @@ export function csvMarksOf(languageCode: string): CsvMarks {
   return { decimal, separator: decimal === ',' ? ';' : ',' };
 }
 
-/** The mark by which spreadsheets know UTF-8, before the first line. */
+/** Byte order mark by which spreadsheets know UTF-8, put before the first line. */
 export const utf8Mark = '\uFEFF';
 
-/** Writes one line of cells; texts among them have been through `csvText`. */
+/** Formats one line of cells; texts among them have been through `csvText`. */
 export function csvRow(cells: readonly string[], { separator }: Pick<CsvMarks, 'separator'>) {
   return `${cells.join(separator)}\r\n`;
 }
 
-/** Writes a text that no spreadsheet takes for a formula or for two cells. */
+/** Formats a text so that no spreadsheet reads a formula or two cells in it. */
 export function csvText(value: string): string {
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

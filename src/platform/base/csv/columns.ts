@@ -14,24 +14,24 @@ export interface FileReader extends CsvMarks {
 /** Column of a file: its heading, a text's key, and what a line has in it. */
 export interface Column<Line> {
   readonly heading: string;
-  /** The heading names the zone, in which its times and days are. */
+  /** True when the heading names the zone of its times and days. */
   readonly isZoned?: boolean;
   readonly write: (line: Line, reader: FileReader) => string;
 }
 
-/** Columns of lines of one kind. */
+/** Builders of columns for lines of one kind. */
 export interface Columns<Line> {
-  /** A text as it is: a name, a reference, an id. */
+  /** Builds a column of texts as they are: a name, a reference, an id. */
   text(heading: string, value: (line: Line) => string | undefined): Column<Line>;
-  /** Words of the reader's language: what a value says by that language's texts. */
+  /** Builds a column of values in words of the reader's language. */
   words(heading: string, value: (line: Line, language: FileLanguage) => string): Column<Line>;
-  /** A moment by the clock of the brand's zone; empty where there is none. */
+  /** Builds a column of times by the clock of the brand's zone; empty without a value. */
   time(heading: string, value: (line: Line) => number | undefined): Column<Line>;
-  /** A day of the brand's zone, `2026-11-22`; empty where there is none. */
+  /** Builds a column of days in the brand's zone, `2026-11-22`; empty without a value. */
   day(heading: string, value: (line: Line) => string | undefined): Column<Line>;
-  /** Major units of an amount, ungrouped; empty where there is none. */
+  /** Builds a column of amounts in major units, ungrouped; empty without a value. */
   amount(heading: string, value: (line: Line) => Amount | Money | undefined): Column<Line>;
-  /** A number of things; empty where there is none. */
+  /** Builds a column of counts; empty without a value. */
   count(heading: string, value: (line: Line) => number | undefined): Column<Line>;
 }
 
@@ -41,9 +41,9 @@ export interface FileLanguage {
   readonly locale: string;
   /** The brand's IANA time zone. */
   readonly timeZone: string;
-  /** Gives a text by its key, `namespace:name`. */
+  /** Returns a text by its key, `namespace:name`. */
   readonly say: (key: string, gaps?: GapValues) => string;
-  /** Gives a text where the language has it, and that of another key where it does not. */
+  /** Returns a text if the language has it, and otherwise that of another key. */
   readonly sayKnown: (key: string, other: string) => string;
 }
 
@@ -53,7 +53,7 @@ export interface Amount {
   readonly currency: string;
 }
 
-/** Makes columns of lines of one kind: `columnsOf<Deposit>()`. */
+/** Creates the column builders for lines of one kind: `columnsOf<Deposit>()`. */
 export function columnsOf<Line>(): Columns<Line> {
   return {
     text: (heading, value) => ({ heading, write: (line) => csvText(value(line) ?? '') }),

@@ -9,16 +9,22 @@ import type { PlatformSite } from '../site.ts';
 import { csvMarksOf } from './cells.ts';
 import { type AnyCsvTable, writeTable } from './table.ts';
 
-/** When a member may ask again whose export is still being sent. */
+/** Seconds until a member may ask again while an export of theirs is being sent. */
 const retryAfterSeconds = 10;
 
-/** Hands out a table as a file in the language of whoever asked; `name` begins its file name. */
+/**
+ * Function that returns a table as a file in the caller's language; the name of the file begins
+ * with `name`.
+ */
 export type HandOut = (
   context: Pick<SessionContext, 'session' | 'languageCode'>,
   table: AnyCsvTable,
 ) => Result<Streamed, { readonly code: CommonCode; readonly detail: RefusalDetail }>;
 
-/** Makes what hands out files, one at a time to each member; a second is `too_many_requests`. */
+/**
+ * Creates an exporter of files, one at a time for each member; refuses a second one with
+ * `too_many_requests`.
+ */
 export function createExports(
   { clock, site }: { readonly clock: Clock; readonly site: PlatformSite },
   name: string,

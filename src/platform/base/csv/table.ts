@@ -7,10 +7,13 @@ import type { Column, FileReader } from './columns.ts';
 /** Lines that a file reads at once, so that it keeps nobody waiting and holds little memory. */
 const portion = 500;
 
-/** Table of a file: its columns and where its lines come from. */
+/** Table of a file: its columns and the source of its lines. */
 export interface CsvTable<Line, Cursor = string> {
   readonly columns: readonly Column<Line>[];
-  /** Gives the lines behind a cursor, and where the next ones begin; no `next` ends the file. */
+  /**
+   * Reads the lines behind a cursor, and the cursor of the next ones; without a `next` the file
+   * ends.
+   */
   readonly read: (
     cursor: Cursor | undefined,
     limit: number,
@@ -22,9 +25,9 @@ export interface CsvTable<Line, Cursor = string> {
 export type AnyCsvTable = CsvTable<any, any>;
 
 /**
- * Writes a table in parts, at most `exportLimit` lines. The next part is read when it is asked for,
- * and so are the texts of the reader's language.
- * @param nowMs decides the offset of the zone that headings name.
+ * Writes a table in parts, at most `exportLimit` lines. The next part is read on demand, and so
+ * are the texts of the reader's language.
+ * @param nowMs moment that decides the offset of the zone in the headings.
  */
 export async function* writeTable(
   { columns, read }: AnyCsvTable,

@@ -32,7 +32,7 @@ export interface ResetLinksTable {
   /** SHA-256 of the link's secret, hex. */
   token_hash: string;
   member_id: string;
-  /** The link is void once the password is another. */
+  /** Password hash of that time: the link is void once the password has changed. */
   password_hash: string;
   expires_at_ms: number;
 }
@@ -59,7 +59,9 @@ export interface RememberedBrowsersTable {
   selector: string;
   /** SHA-256 of the secret half, hex; another one after each use. */
   validator_hash: string;
-  /** The one before, good for some seconds more: two tabs may ask at once. */
+  /**
+   * Hash before the last rotation, valid for some seconds more, as two tabs may send it at once.
+   */
   previous_hash: string | null;
   rotated_at_ms: number;
   member_id: string;
@@ -109,7 +111,7 @@ export interface PasskeysTable {
   last_used_at_ms: number | null;
 }
 
-/** What a browser was given to answer: a passkey's challenge, the state of a social sign-in. */
+/** Challenges given to browsers: a passkey's challenge, the state of a social sign-in. */
 export interface ChallengesTable {
   /** SHA-256 of the cookie's value, hex. */
   cookie_hash: string;

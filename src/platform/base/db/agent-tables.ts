@@ -1,21 +1,28 @@
 /* Agents and their teams, beside what is played; see schema.ts. */
 
-/** What happened to a member's money beside play, or that the member joined; rows are never changed. */
+/**
+ * Movements of a member's money other than play, and a member's joining; rows are never changed.
+ */
 export interface TeamEntriesTable {
   id: string;
   /** In the brand's time zone, `2026-11-23`. */
   day: string;
   at_ms: number;
   member_id: string;
-  /** The member's path at that moment: whoever moves in the tree later leaves it as it is. */
+  /** Member's path at that moment; later moves in the tree leave it as it is. */
   upline_path: string;
   kind: 'joined' | 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'transfer';
-  /** Below zero where it was taken back, and of who sent a transfer; 0 of who joined. */
+  /**
+   * Amount in minor units; negative when it was taken back and for the sender of a transfer, 0 for
+   * a joining member.
+   */
   amount_minor: bigint;
   currency: string;
 }
 
-/** What the entries of the members below an agent, and what it was paid itself, come to on a day. */
+/**
+ * Daily sums of the entries of the members below an agent, and of the payments to the agent itself.
+ */
 export interface TeamMoneyDaysTable {
   agent_id: string;
   day: string;
@@ -25,7 +32,7 @@ export interface TeamMoneyDaysTable {
   withdrawals_minor: bigint;
   bonuses_minor: bigint;
   rebates_minor: bigint;
-  /** What the agent was paid by its contracts for itself. */
+  /** Payments to the agent itself by its contracts. */
   income_minor: bigint;
   /** Salaries of the agent and of all agents below, for periods that began on the day. */
   salaries_minor: bigint;
@@ -33,11 +40,11 @@ export interface TeamMoneyDaysTable {
   own_salary_minor: bigint;
 }
 
-/** How many members are below an agent now, trials left out. */
+/** Numbers of members below an agent now, without trials. */
 export interface TeamSizesTable {
   agent_id: string;
   members: number;
-  /** Of them with nobody between. */
+  /** Number of direct members, with no agent between. */
   direct_members: number;
 }
 
@@ -47,11 +54,11 @@ export interface AgentLinksTable {
   agent_id: string;
   /** Ten characters; unique, and longer than a member's own code. */
   code: string;
-  /** Of who registers by it: 0 or 1. */
+  /** Account type of members who register by it: 0 or 1. */
   account_type: number;
   rebate_group: number;
   is_on: number;
-  /** How many registered by it. */
+  /** Number of members who registered by it. */
   registrations: number;
   created_at_ms: number;
 }
@@ -62,22 +69,25 @@ export interface TreeMovesTable {
   member_id: string;
   agent_id: string;
   effective_at_ms: number;
-  /** Who asked: `staff:<name>`. */
+  /** Staff member who asked for the move: `staff:<name>`. */
   asked_by: string;
-  /** Who agreed: `staff:<name>`; null where nobody had to, and before it was kept. */
+  /**
+   * Staff member who approved it: `staff:<name>`; null when no approval was needed, and for rows
+   * from before it was recorded.
+   */
   approved_by: string | null;
   why: string;
   /** Null while it waits. */
   ended_at_ms: number | null;
-  /** `moved`, `replaced` by a later one, or the code of why it was refused on its day. */
+  /** `moved`, `replaced` by a later move, or the code of the refusal on its day. */
   outcome: string | null;
 }
 
-/** Where an agent stood before it, or somebody above it, was moved. */
+/** Former paths of agents who were moved, or who are below a moved agent. */
 export interface FormerPathsTable {
   agent_id: string;
   path: string;
-  /** When it was moved from there for the last time. */
+  /** Time of the last move away from this path. */
   until_ms: number;
 }
 

@@ -13,7 +13,7 @@ class Undone<Refusal> extends Error {
 
 /**
  * Runs the function in one write transaction that a refusal undoes as a throw does; the refusal is
- * answered. For work that can be refused after its first write.
+ * returned. For work that can be refused after its first write.
  */
 export async function allOrNothing<Value, Refusal>(
   storage: Pick<Storage, 'withTransaction'>,

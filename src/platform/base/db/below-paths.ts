@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What holds for rows below one of several paths of the tree, these themselves left out. `also` holds
- * beside each path, so that an index that begins with it is used for each of them.
+ * Builds the SQL condition for rows below one of several paths of the tree, those paths themselves
+ * excluded. `also` is repeated beside each path, so that an index that begins with it is used for
+ * each of them.
  */
 export function belowAny(
   column: string,

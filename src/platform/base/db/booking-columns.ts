@@ -1,7 +1,7 @@
 import type { Columns } from './rows.ts';
 import type { PostingsTable, TransfersTable } from './schema.ts';
 
-/** Where a ledgerAccount stands after a booking. */
+/** State of a ledgerAccount after a booking. */
 export interface AccountEnd {
   readonly id: string;
   readonly balance_minor: bigint;

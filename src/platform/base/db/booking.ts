@@ -5,7 +5,7 @@ import { arrays, insertRows, listed, places, setFrom, updateRows, valuesOf } fro
 import type { PostingsTable, TransfersTable } from './schema.ts';
 import type { Transaction } from './storage.ts';
 
-/** Transfers with their postings, and every ledgerAccount that they move. */
+/** Rows of a booking: transfers with their postings, and every ledgerAccount that they move. */
 export interface Booking {
   readonly transfers: readonly TransfersTable[];
   readonly postings: readonly PostingsTable[];
@@ -15,10 +15,10 @@ export interface Booking {
 const onTakenKey = 'on conflict (scope, idempotency_key) do nothing';
 
 /**
- * Writes transfers on ledgerAccounts that the transaction has locked; false when the idempotency key
- * of one was taken meanwhile: no posting is written and no balance moves then, but those of the
- * transfers are there whose keys were free. One statement on PostgreSQL, where each is a journey;
- * the embedded engine changes one table by a statement and takes three.
+ * Writes transfers on ledgerAccounts that the transaction has locked. Returns false when another
+ * transaction used the idempotency key of one meanwhile: then no posting is written and no balance
+ * moves, but the transfers with free keys are there. PostgreSQL takes one statement, as each is a
+ * round trip; the embedded engine changes one table by a statement and takes three.
  */
 export async function writeBooking(transaction: Transaction, booking: Booking): Promise<boolean> {
   const [first] = booking.transfers;

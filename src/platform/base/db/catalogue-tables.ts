@@ -14,7 +14,10 @@ export interface VendorsTable {
   game_type: string;
   is_game: string;
   position: number;
-  /** Since when an operator keeps its games from being played; null while they can be. */
+  /**
+   * Start of maintenance by an operator, in which none of its games can be played; null when there
+   * is none.
+   */
   maintenance_since_ms: number | null;
 }
 
@@ -38,13 +41,16 @@ export interface GamesTable {
   search_title: string;
   /** An address of its picture; null where the drawn cover is shown. */
   image: string | null;
-  /** Since when an operator keeps it from being played; null while it can be, as far as it goes. */
+  /**
+   * Start of maintenance by an operator, in which the game cannot be played; null when there is
+   * none.
+   */
   maintenance_since_ms: number | null;
   /** 0 while its vendor, if one is connected, does not serve it. */
   is_served: Generated<number>;
 }
 
-/** What an operator did to a game or a vendor, and why; rows are never changed. */
+/** Acts of operators on a game or a vendor, with reasons; rows are never changed. */
 export interface CatalogueActsTable {
   id: string;
   /** A game's id, or `vendor:<vassalage>`. */
@@ -61,7 +67,7 @@ export interface FavouritesTable {
   marked_at_ms: number;
 }
 
-/** When a member bet on a lottery last. */
+/** Time of a member's last bet on each lottery. */
 export interface RecentLotteriesTable {
   member_id: string;
   game_id: string;

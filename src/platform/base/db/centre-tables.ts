@@ -1,16 +1,16 @@
 /* Tables of the member centre's own pages: messages and avatars; see schema.ts. */
 
-/** What an operator wrote to a member, or to all; rows are never changed. */
+/** Messages of operators to a member or to all members; rows are never changed. */
 export interface MemberMessagesTable {
   id: string;
-  /** Null for all members there are at that moment. */
+  /** Recipient; null for all members of that moment. */
   member_id: string | null;
   title: string;
   text: string;
   created_at_ms: number;
 }
 
-/** Which messages a member has read. */
+/** Messages that members have read. */
 export interface MessageReadsTable {
   message_id: string;
   member_id: string;

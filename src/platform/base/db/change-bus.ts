@@ -5,12 +5,12 @@ import type { Transaction } from './storage.ts';
 
 export type { ChangeTopic };
 
-/** Whom a change is announced to that is every member's. */
+/** Member id for changes that concern every member. */
 export const everyone = '*';
 
 /**
- * Tells every instance, once the transaction has committed, that something of a member's changed,
- * or of `everyone`'s: by a row, so that a command beside them is heard as well.
+ * Announces a change of a member's data, or of `everyone`'s, to every instance once the transaction
+ * has committed: by a row, so that changes by a command beside them are heard as well.
  */
 export async function announceChange(
   transaction: Transaction,
@@ -29,7 +29,7 @@ const insertChange = prepared(
 
 const columns = { member_id: 'text', topic: 'text', at_ms: 'bigint' } as const;
 
-/** Tells every instance that something of many members' changed, by one statement. */
+/** Announces a change of many members' data to every instance, by one statement. */
 export async function announceChanges(
   transaction: Transaction,
   memberIds: readonly string[],

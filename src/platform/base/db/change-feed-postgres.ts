@@ -9,7 +9,7 @@ import { changeChannel } from './change-hint.ts';
 /** The first wait before a lost connection is opened again; each next one is twice as long. */
 const firstWaitMs = secondMs / 2;
 const longestWaitMs = 30 * secondMs;
-/** How often changes are looked for without a hint. */
+/** Interval of looks for changes without a hint, in milliseconds. */
 const lookEveryMs = secondMs;
 
 interface ChangeRow {
@@ -29,7 +29,7 @@ const unseen = `select pg_current_snapshot()::text as snapshot, member_id, topic
     and not pg_visible_in_snapshot(written_by, $1::pg_snapshot)
   order by sequence`;
 
-/** How changes are read from one connection, until it ends. */
+/** Reader of changes on one connection, until it ends. */
 interface Follower {
   /** Looks now, or once more after the look under way. */
   look(): void;

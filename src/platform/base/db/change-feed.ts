@@ -3,25 +3,27 @@ import type { Config } from '../config/config.ts';
 import type { ChangeTopic } from './change-bus.ts';
 import type { Storage } from './storage.ts';
 
-/** A change of a member's; `undefined` when some may have been missed. */
+/** Listener to a member's change; called with `undefined` when some may have been missed. */
 export type HearChange = (
   change: { readonly memberId: string; readonly topic: ChangeTopic } | undefined,
 ) => void;
 
-/** Where changes are heard that any process announced. */
+/** Feed of changes that any process announced. */
 export interface ChangeFeed {
-  /** From when this has settled, every change is heard. Beginning again does nothing. */
+  /**
+   * Starts the feed; once it has settled, every change is heard. Starting it again does nothing.
+   */
   begin(): Promise<void>;
-  /** Hears no more until it is begun again. */
+  /** Stops the feed until it is started again. */
   pause(): Promise<void>;
 }
 
-/** How often the embedded engine is asked for new changes. */
+/** Interval of looks for new changes on the embedded engine, in milliseconds. */
 const lookEveryMs = 200;
 /** More than this at once are the next look's. */
 const mostAtOnce = 1_000;
 
-/** The feed of the engine in use: rows on either, PostgreSQL's with a hint when there are some. */
+/** Opens the feed of the engine in use: rows on both, with a hint about new ones on PostgreSQL. */
 export async function openChangeFeed(
   { storage, config, log }: { storage: Storage; config: Config; log: Logger },
   hear: HearChange,
@@ -31,7 +33,7 @@ export async function openChangeFeed(
   return followChanges(config.databaseUrl, log, hear);
 }
 
-/** Deletes changes that everyone who listens has heard. */
+/** Deletes changes that every listener has heard. */
 export async function forgetChanges({ db }: Storage, beforeMs: number): Promise<void> {
   await db.deleteFrom('member_changes').where('at_ms', '<', beforeMs).execute();
 }

@@ -8,10 +8,10 @@ export const changeChannel = 'member_changes';
 const gatheredForMs = 20;
 
 /**
- * Creates what wakes the readers of changes once they have committed. A hint says nothing and may be
- * lost: readers look every second anyway. It is never part of a transaction that does something, as
- * PostgreSQL lets one transaction of all its databases commit at a time that notifies; nor does it
- * wait for a disk or a standby.
+ * Creates the hint that wakes the readers of changes once they have committed. A hint carries no
+ * content and may be lost: readers look every second anyway. It is never part of another
+ * transaction, as PostgreSQL commits notifying transactions of all its databases one at a time; nor
+ * does it wait for a disk or a standby.
  */
 export function createChangeHint(db: Kysely<Schema>): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -16,13 +16,13 @@ export interface CommissionRunsTable {
   finished_at_ms: number | null;
 }
 
-/** What one version of a contract came to in one period; rows are never changed. */
+/** Result of one version of a contract in one period; rows are never changed. */
 export interface CommissionLinesTable {
   id: string;
   contract_id: string;
   version: number;
   agent_id: string;
-  /** Where the agent stood as the period ended. */
+  /** Path of the agent at the end of the period. */
   agent_path: string;
   /** Null for the house. */
   upline_id: string | null;
@@ -32,30 +32,32 @@ export interface CommissionLinesTable {
   starts_at_ms: number;
   ends_at_ms: number;
   currency: string;
-  /** What was earned by, after whatever stands above. */
+  /** Rate that was earned by, in basis points, after the agents above are considered. */
   rate_bps: number;
-  /** What the rate makes of the whole team, where the house stands above; 0 elsewhere. */
+  /** Amount of the rate on the whole team, directly below the house; 0 elsewhere. */
   pool_minor: bigint;
-  /** The sum of the lines, below zero where the house lost. */
+  /** Sum of the lines, negative when the house lost. */
   amount_minor: bigint;
-  /** What of the lines uplines guarantee. */
+  /** Part of the lines that uplines guarantee. */
   guaranteed_minor: bigint;
-  /** After what was carried in. */
+  /** Amount due after the amount carried in. */
   due_minor: bigint;
   /** The contract at the top of the tree that the line was counted in; null before there were bounds. */
   top_contract_id: string | null;
-  /** At the top: what its contract alone is due for the whole tree, after negatives; 0 elsewhere. */
+  /**
+   * At the top: amount due by its contract alone for the whole tree, after negatives; 0 elsewhere.
+   */
   alone_minor: bigint;
-  /** At the top: what it was due alone before and nobody was paid; 0 elsewhere. */
+  /** At the top: earlier amounts due by its contract alone that nobody was paid; 0 elsewhere. */
   room_minor: bigint;
-  /** What the agent bears of its team, less what it is given back of earlier periods. */
+  /** Amount that the agent bears of its team, less returns from earlier periods. */
   borne_minor: bigint;
   adjustments_minor: bigint;
-  /** What the agent is paid for itself. */
+  /** Payment to the agent itself. */
   paid_minor: bigint;
-  /** What was paid too much and waits for the next period; 0 or below. */
+  /** Overpaid amount that is set off in the next period; 0 or below. */
   open_minor: bigint;
-  /** What the agent is given to pay downlines with. */
+  /** Amount that the agent receives to pay downlines with. */
   passed_on_minor: bigint;
   /** JSON: the statement of the engine with its inputs. */
   working: string;
@@ -77,7 +79,7 @@ export interface CommissionPaymentsTable {
   paid_at_ms: number | null;
 }
 
-/** What a period comes to otherwise than it stood, as staff agreed; only `line_id` is ever set. */
+/** Corrections of a period's result that staff approved; only `line_id` is ever set. */
 export interface CommissionCorrectionsTable {
   id: string;
   contract_id: string;
@@ -86,43 +88,46 @@ export interface CommissionCorrectionsTable {
   kind: string;
   period_kind: string;
   period_key: string;
-  /** What the period was due with all that was added for it before. */
+  /** Amount due for the period, with all earlier corrections. */
   stood_minor: bigint;
-  /** Signed, what is added to that. */
+  /** Signed amount that is added to it. */
   amount_minor: bigint;
   /** JSON: the negatives that the period was counted again with. */
   carry_in: string;
   /** JSON: what the agent's contract alone had left by then; null before there were bounds. */
   bound: string | null;
   reason: string;
-  /** The name of whoever of the staff asked for it; who agreed stands in the audit log. */
+  /** Name of the staff member who asked for it; the audit log has the one who approved. */
   asked_by: string;
-  /** The line that took it; null before. */
+  /** Line that included it; null before. */
   line_id: string | null;
   created_at_ms: number;
 }
 
-/** What counting closed periods again came to, until staff decide on it; never changed. */
+/** Results of recounts of closed periods, until staff decide on them; never changed. */
 export interface CommissionRecountsTable {
   id: string;
   kind: string;
-  /** What was run and corrected last when it was counted. */
+  /** Last run and correction at the time of the recount. */
   basis: string;
-  /** JSON: what differs. */
+  /** JSON: the differences. */
   found: string;
   created_at_ms: number;
 }
 
-/** What a real-time salary keeps of one contract from one settlement to the next. */
+/** Balance of a real-time salary's contract from one settlement to the next. */
 export interface RealtimeBalancesTable {
   contract_id: string;
   /** The brand's day that the remainder is of, `2026-11-20`; empty before the first. */
   day: string;
-  /** What that day's five minutes left, in 1/10,000 of a minor unit; a whole number as text. */
+  /**
+   * Remainder of that day's five-minute settlements, in 1/10,000 of a minor unit; a whole number as
+   * text.
+   */
   remainder: string;
-  /** What the last true-up left, 0 to 9,999: the next one begins with it. */
+  /** Remainder of the last true-up, 0 to 9,999, with which the next one begins. */
   opening_remainder: number;
-  /** What was paid too much and is taken off what comes; 0 or below. */
+  /** Overpaid amount that is set off against later pay; 0 or below. */
   open_minor: bigint;
 }
 

@@ -1,18 +1,18 @@
 import type { Reader, Transaction } from './storage.ts';
 
-/** A row that lasts, by which a transaction whose COMMIT was not answered is found again. */
+/** Lasting row by which a transaction whose COMMIT was not answered is found again. */
 export interface CommitMark {
   readonly table: 'transfers' | 'holds' | 'deposits' | 'members';
   /** Made by the transaction itself: no other one writes it. */
   readonly id: string;
 }
 
-/** Says which row tells that a transaction has committed. */
+/** Sets the row that proves that a transaction has committed. */
 export function markCommit(transaction: Transaction, mark: CommitMark): void {
   transaction.commitMark = mark;
 }
 
-/** Returns true where a marked transaction has committed. */
+/** Returns whether a marked transaction has committed. */
 export async function isMarkThere(reader: Reader, { table, id }: CommitMark): Promise<boolean> {
   const found = await reader.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
   return found !== undefined;

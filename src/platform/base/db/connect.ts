@@ -9,12 +9,15 @@ import type { Config } from '../config/config.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './storage.ts';
 
-/** A database as queries see it. */
+/** Opens a database for queries. */
 export function openDatabase(dialect: Dialect): Kysely<Schema> {
   return new Kysely({ dialect, plugins: [new ColumnValues()] });
 }
 
-/** @throws StartupError when there is no database. */
+/**
+ * Opens the dialect of the configured database.
+ * @throws StartupError when there is no database.
+ */
 export async function dialectFor(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   mode: 'read' | 'write',
@@ -30,7 +33,7 @@ export async function dialectFor(
   return { engine: 'sqlite', dialect: new EmbeddedDialect(path, mode) };
 }
 
-/** The driver is loaded only where PostgreSQL is used. */
+/** Loads the PostgreSQL driver, which other engines do not need. */
 export async function loadPostgres(databaseUrl: string, log: Logger): Promise<Dialect> {
   const { postgresDialect } = await import('#database/postgres.ts');
   return postgresDialect(databaseUrl, log);

@@ -41,7 +41,7 @@ export interface LettersTable {
   content: string;
   language_code: string;
   created_at_ms: number;
-  /** When somebody at the desk has dealt with it; null before. */
+  /** Time at which somebody at the desk dealt with it; null before. */
   settled_at_ms: number | null;
 }
 
@@ -55,10 +55,10 @@ export interface UploadsTable {
   /** Of `bytes`, hex. */
   sha256: string;
   created_at_ms: number;
-  /** When it is forgotten unless a letter has it. */
+  /** Time after which it is deleted unless a letter has it. */
   expires_at_ms: number;
   letter_reference: string | null;
-  /** Who was signed in; null for a stranger. */
+  /** Member who was signed in; null for a stranger. */
   member_id: string | null;
 }
 

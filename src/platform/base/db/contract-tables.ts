@@ -1,6 +1,6 @@
 /* Contracts between agents and their uplines; see schema.ts. */
 
-/** What stands between two for one kind: its versions come one after the other. */
+/** Contract of one kind between two parties; its versions follow one another. */
 export interface ContractsTable {
   id: string;
   /** A `ContractKind` of the engine. */
@@ -24,10 +24,10 @@ export interface ContractVersionsTable {
   period: string;
   offered_by: 'upline' | 'downline';
   offered_at_ms: number;
-  /** When it is to begin; null for as soon as can be. */
+  /** Requested start; null means as soon as possible. */
   asked_start_ms: number | null;
   state: 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminating' | 'ended';
-  /** When it was accepted, rejected or withdrawn. */
+  /** Time at which it was accepted, rejected or withdrawn. */
   decided_at_ms: number | null;
   /** In force from then on; null until it is accepted. */
   starts_at_ms: number | null;
@@ -35,7 +35,7 @@ export interface ContractVersionsTable {
   ends_at_ms: number | null;
 }
 
-/** What was done about a version; rows are only ever added. */
+/** Steps of contract versions; rows are only ever added. */
 export interface ContractStepsTable {
   id: string;
   contract_id: string;
@@ -46,7 +46,7 @@ export interface ContractStepsTable {
   to_state: string;
   /** `member:<id>`, `staff:<name>` or `system`. */
   actor: string;
-  /** Where a member's request came from; null for others. */
+  /** Address of a member's request; null for others. */
   client_address: string | null;
   /** The session that it was made in; null for others. */
   session_id: string | null;

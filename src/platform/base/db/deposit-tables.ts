@@ -15,23 +15,23 @@ export interface PaymentMethodsTable {
   /** Place in lists, smallest first. */
   position: number;
   is_on: number;
-  /** What its kind needs beside, a JSON object. */
+  /** JSON: further data that its kind needs. */
   document: string;
 }
 
-/** What a member asked to pay, and what became of it. */
+/** Deposits that members asked for, and their outcomes. */
 export interface DepositsTable {
   id: string;
-  /** What people call it; unique. */
+  /** Reference shown to people; unique. */
   reference: string;
   member_id: string;
   method_code: string;
   kind: 'sandbox' | 'bank_transfer';
   currency: string;
   amount_minor: bigint;
-  /** What the member is charged of it. */
+  /** Fee charged to the member. */
   fee_minor: bigint;
-  /** What the wallet receives, or has received. */
+  /** Amount that the wallet receives, or has received. */
   credited_minor: bigint;
   /** A `DepositState` of the contract. */
   state: string;
@@ -39,10 +39,10 @@ export interface DepositsTable {
   provider: string | null;
   provider_reference: string | null;
   pay_address: string | null;
-  /** What the provider says has come, where that is not what was asked for. */
+  /** Amount received according to the provider, when it differs from the requested one. */
   received_minor: bigint | null;
   received_currency: string | null;
-  /** What an operator wrote about the decision. */
+  /** Operator's reason for the decision. */
   why: string | null;
   language_code: string;
   created_at_ms: number;
@@ -61,7 +61,7 @@ export interface DepositProofsTable {
   created_at_ms: number;
 }
 
-/** What providers have told already; rows are never changed. */
+/** Webhooks of providers that were handled already; rows are never changed. */
 export interface SeenWebhooksTable {
   provider: string;
   event_id: string;
@@ -73,11 +73,11 @@ export interface SeenWebhooksTable {
 /** Payments of the sandbox: its own side, which deposits never read. */
 export interface SandboxPaymentsTable {
   reference: string;
-  /** The order it was made for; unique. */
+  /** Order that it was made for; unique. */
   order_id: string;
   amount_minor: bigint;
   currency: string;
-  /** Where the payer goes afterwards. */
+  /** Address that the payer returns to afterwards. */
   return_address: string;
   language_code: string;
   state: 'open' | 'paid' | 'declined' | 'expired';
@@ -85,7 +85,7 @@ export interface SandboxPaymentsTable {
   ended_at_ms: number | null;
 }
 
-/** What the sandbox has to tell until it is heard. */
+/** Webhooks of the sandbox that wait for delivery. */
 export interface SandboxWebhooksTable {
   event_id: string;
   body: string;

@@ -1,7 +1,7 @@
 /** SQLite's own number for it, which node:sqlite hands on. */
 const sqliteFull = 13;
 
-/** Whether the database has no room for what it was to write. Nothing of it was committed. */
+/** Returns whether the database has no room for a write. Nothing of the write was committed. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };

@@ -1,6 +1,6 @@
 /* Bets that are followed over issues in a row; see draw-tables.ts. */
 
-/** A bet that is made again on issues in a row. */
+/** Plan that repeats a bet on issues in a row. */
 export interface DrawPlansTable {
   id: string;
   member_id: string;
@@ -11,7 +11,7 @@ export interface DrawPlansTable {
   numbers: string;
   unit_stake_minor: bigint;
   odds_group: number;
-  /** How many parts there are. */
+  /** Number of parts. */
   issues: number;
   /** JSON: a `PlanMultipliers` of the engine. */
   multipliers: string;
@@ -20,18 +20,18 @@ export interface DrawPlansTable {
   stop_on_loss_minor: bigint | null;
   currency: string;
   mode: 'real' | 'trial';
-  /** Keeps back the stakes of the parts that wait; null while none does. */
+  /** Hold on the stakes of the parts that wait; null while there is none. */
   hold_id: string | null;
-  /** When something is to be done next. */
+  /** Time of the next step. */
   due_at_ms: number;
   placed_at_ms: number;
   ended_at_ms: number | null;
   ended_why: 'won' | 'lost' | 'stopped' | 'finished' | 'refused' | null;
-  /** Of what was refused. */
+  /** Code of the refusal. */
   ended_code: string | null;
 }
 
-/** A plan's part on one issue. */
+/** Part of a plan on one issue. */
 export interface DrawPlanPartsTable {
   plan_id: string;
   /** From 0, in the order of the issues. */
@@ -40,6 +40,6 @@ export interface DrawPlanPartsTable {
   multiplier: number;
   stake_minor: bigint;
   state: 'waiting' | 'placed' | 'skipped' | 'released';
-  /** Of a part that is placed. */
+  /** Bet of a part that is placed. */
   bet_id: string | null;
 }

@@ -13,9 +13,9 @@ export interface DrawGamesTable {
   kind: string;
   /** Minutes between draws; null where a station draws on its days. */
   every_minutes: number | null;
-  /** Who draws: the house by its rule, or the station, whose result staff enter. */
+  /** Drawing party: the house by its rule, or the station, whose result staff enter. */
   source: 'house' | 'entered';
-  /** When it was taken out of the operator's list; null while it draws. */
+  /** Time at which it was removed from the operator's list; null while it draws. */
   ended_at_ms: Generated<number | null>;
 }
 
@@ -46,26 +46,26 @@ export interface DrawIssuesTable {
   /** Counts results: 1, and one more with each correction. */
   result_version: Generated<number>;
   drawn_at_ms: number | null;
-  /** When the last bet was settled or given back. */
+  /** Time at which the last bet was settled or refunded. */
   settled_at_ms: number | null;
   /** The round of drand quicknet that is mixed in; null where none is. */
   beacon_round: Generated<number | null>;
   /** Its signature, hexadecimal; null until it was read. */
   beacon_signature: Generated<string | null>;
   /**
-   * Why it was voided: `missed`, `no result`, `no beacon`, `late root`, `lottery ended`, `no draw`, or a
-   * person's words.
+   * Reason why it was voided: `missed`, `no result`, `no beacon`, `late root`, `lottery ended`, `no
+   * draw`, or a person's words.
    */
   why: string | null;
-  /** The feed that told the result; null where people typed it, or the house draws. */
+  /** Feed that reported the result; null when people typed it, or the house draws. */
   feed: Generated<string | null>;
-  /** What the feed's result stands on: its signature, or two people who agreed to it. */
+  /** Basis of the feed's result: its signature, or two people who agreed to it. */
   fed_by: Generated<'signature' | 'people' | null>;
-  /** 1 from when it was settled or given back until its members were told what it brought them. */
+  /** 1 from its settlement or refund until its members are notified of their outcome. */
   untold: Generated<number>;
 }
 
-/** Members who are not told what issues brought them. */
+/** Members who get no messages about the outcome of issues. */
 export interface DrawMessagesOffTable {
   member_id: string;
   since_ms: number;
@@ -102,7 +102,7 @@ export interface DrawBetsTable {
   result_version: Generated<number>;
 }
 
-/** A result that was settled on and corrected; rows are never changed. */
+/** Earlier result of an issue that was settled and corrected; rows are never changed. */
 export interface DrawEarlierResultsTable {
   issue_id: string;
   version: number;
@@ -110,19 +110,19 @@ export interface DrawEarlierResultsTable {
   result: string;
   drawn_at_ms: number;
   corrected_at_ms: number;
-  /** Who carried the correction out. */
+  /** Person who carried the correction out. */
   corrected_by: string;
   why: string;
 }
 
-/** What the house would pay for an outcome of an issue; `*` counts the issue's stakes. */
+/** Liability of the house for an outcome of an issue; `*` counts the issue's stakes. */
 export interface DrawLiabilitiesTable {
   issue_id: string;
   outcome: string;
   reserved_minor: bigint;
 }
 
-/** What statistics of a lottery are read from. */
+/** Totals that a lottery's statistics are read from. */
 export interface DrawRollupsTable {
   game_code: string;
   /** JSON: a `Rollup` of the engine. */

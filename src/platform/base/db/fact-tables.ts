@@ -8,13 +8,13 @@ export interface FactsTable {
   /** In the brand's time zone, `2026-11-23`. */
   day: string;
   member_id: string;
-  /** The member's path when it was settled: whoever moves in the tree later leaves it as it is. */
+  /** Member's path at the settlement; later moves in the tree leave it as it is. */
   upline_path: string;
   category: string;
   vassalage: string;
   game_id: string;
   round_id: string | null;
-  /** Of a void, and of an adjustment that takes away, below zero. */
+  /** Stake in minor units; negative for a void, and for an adjustment that takes away. */
   stake_minor: bigint;
   valid_stake_minor: bigint;
   payout_minor: bigint;
@@ -38,12 +38,12 @@ interface DayFigures extends SumFigures {
   day: string;
 }
 
-/** What facts sum up to; written in the transaction that settles. */
+/** Daily sums of a member's facts; written in the transaction that settles. */
 export interface MemberDaysTable extends DayFigures {
   member_id: string;
 }
 
-/** What a member's days of a month sum up to; written with them. */
+/** Monthly sums of a member's days; written with them. */
 export interface MemberMonthsTable extends SumFigures {
   member_id: string;
   /** Of the brand's time zone, `2026-11`. */
@@ -54,22 +54,24 @@ export interface GameDaysTable extends DayFigures {
   game_id: string;
 }
 
-/** That a member's valid stakes of a day come to more than 0 below some agents, voids taken off. */
+/** Members whose valid stakes of a day, less voids, exceed 0 below some agents. */
 export interface ActiveDaysTable {
   day: string;
   member_id: string;
   currency: string;
-  /** Whom the member is counted for: its path, or the agents of several paths and the member. */
+  /**
+   * Path that the member is counted along: its own, or the agents of several paths and the member.
+   */
   upline_path: string;
 }
 
-/** The same of a month, a half of one or a week. */
+/** The same for a month, half a month or a week. */
 export interface ActivePeriodsTable extends Omit<ActiveDaysTable, 'day'> {
   /** Its key: `2026-11`, `2026-11-H1`, `2026-W47`. */
   period: string;
 }
 
-/** What the members below an agent played on a day; the agent's own play is not in it. */
+/** Daily play of the members below an agent, without the agent's own play. */
 export interface TeamDaysTable {
   agent_id: string;
   day: string;
@@ -81,7 +83,7 @@ export interface TeamDaysTable {
   active_members: number;
 }
 
-/** How many below an agent were active in a month, a half of one or a week. */
+/** Numbers of active members below an agent in a month, half a month or a week. */
 export interface TeamPeriodsTable {
   agent_id: string;
   /** Its key, as in `active_periods`. */

@@ -7,9 +7,9 @@ const leastFreeBytes = 256 * 1024 * 1024;
 /** A look at the disk counts for so long: many money calls a second share one. */
 const lookedEveryMs = secondMs;
 
-/** Whether the disk has room for what must not be lost. */
+/** State of the disk's space for data that must not be lost. */
 export interface FreeSpace {
-  /** True below 256 MiB, at most a second old; a disk that does not say counts as full. */
+  /** Returns true below 256 MiB, at most a second old; a disk that cannot tell counts as full. */
   isShort(): Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ export async function readFreeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Watches free space, looked at when it is asked for. */
+/** Creates a watch on the free space, which is read on demand. */
 export function watchFreeSpace(readBytes: () => Promise<number>): FreeSpace {
   let look: Promise<boolean> | undefined;
   let lookedMs = 0;

@@ -3,7 +3,7 @@
 /** One launch of one game: a game session's first one, or one that goes on with it. */
 export interface GameSessionsTable {
   id: string;
-  /** The session's first launch, which this one goes on with; null for that one. */
+  /** First launch of the session that this one continues; null for that one. */
   continues_id: string | null;
   /** The sign-in that it was launched in. */
   session_id: string;
@@ -13,7 +13,7 @@ export interface GameSessionsTable {
   currency: string;
   mode: 'real' | 'trial';
   device: string;
-  /** Where the launch came from, ISO 3166-1; null where nobody knows. */
+  /** Country of the launch, ISO 3166-1; null when it is unknown. */
   country: string | null;
   language_code: string;
   /** SHA-256 of the ticket, hex. */
@@ -24,6 +24,6 @@ export interface GameSessionsTable {
   opened_at_ms: number;
   expires_at_ms: number;
   closed_at_ms: number | null;
-  /** `moved_on`: the member took the money to another vendor's game. */
+  /** Reason of the end; `moved_on`: the member took the money to another vendor's game. */
   end_reason: 'expired' | 'signed_out' | 'never_opened' | 'closed' | 'moved_on' | null;
 }

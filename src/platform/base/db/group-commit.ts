@@ -14,9 +14,9 @@ interface Piece {
 const mostTogether = 32;
 
 /**
- * Write transactions of the embedded engine by group commit: those asked for within one turn of the
- * event loop share a commit, and so its wait for the disk. Each stands behind a savepoint, so that
- * a throw undoes that one alone; none is answered before all of them are on disk.
+ * Creates write transactions of the embedded engine by group commit: those requested within one
+ * turn of the event loop share a commit, and so its wait for the disk. Each has a savepoint, so
+ * that a throw undoes that one alone; none settles before all of them are on disk.
  */
 export function groupCommits(spoken: Spoken, given: TransactionGiven): Storage['withTransaction'] {
   const waiting: Piece[] = [];

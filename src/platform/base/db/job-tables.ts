@@ -1,6 +1,6 @@
 /* Tables of what the platform does by itself; see schema.ts. */
 
-/** Which instance does a job for all of them. */
+/** Leases by which one instance does a job for all of them. */
 export interface JobLeasesTable {
   job: string;
   /** Names one run of one process. */
@@ -8,17 +8,17 @@ export interface JobLeasesTable {
   expires_at_ms: number;
 }
 
-/** Up to when the periods of a job are done, without a gap. */
+/** Time up to which the periods of a job are done, without a gap. */
 export interface JobPeriodsTable {
   job: string;
   done_until_at_ms: number;
 }
 
-/** How often somebody did what nobody may do often. */
+/** Counts of acts that are limited in number. */
 export interface TurnsTable {
-  /** What is counted and for whom, such as `letter:<network>`, hashed with the platform's key. */
+  /** Counted act and actor, such as `letter:<network>`, hashed with the platform's key. */
   subject: string;
-  /** Since `first_at_ms`. */
+  /** Turns since `first_at_ms`. */
   taken: number;
   first_at_ms: number;
   /** 0 when it never had to wait. */

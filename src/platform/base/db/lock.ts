@@ -4,16 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from '#database/data-folder.ts';
 import { StartupError } from '#lib/startup-error.ts';
 
-/** A held lock on a data folder. */
+/** Lock on a data folder that this process has. */
 export interface FolderLock {
   release(): void;
 }
 
 /**
- * Locks a data folder for this process. The lock is the operating system's, taken through an
- * SQLite file of its own, so it ends with its process however that dies and is never stolen from
- * a live one; who holds it stands beside it for the message.
- * @throws StartupError naming the holder's pid when another process has the folder.
+ * Locks a data folder for this process. The lock is the operating system's, through an SQLite
+ * file of its own, so it ends with its process however that dies and is never stolen from a live
+ * one; the process id is written beside it for the message.
+ * @throws StartupError naming the process id of the holder when another process has the folder.
  */
 export function lockFolder(dataDir: string): FolderLock {
   const holderPath = join(dataDir, 'lock.json');

@@ -13,7 +13,7 @@ export interface MembersTable {
   /** Registration fields beyond the columns, a JSON object. */
   profile: string;
   referral_code: string;
-  /** Ids from the root to the member, each closed by a slash. */
+  /** Ids from the root to the member, each with a slash after it. */
   path: string;
   created_at_ms: number;
   first_login_at_ms: number | null;
@@ -24,25 +24,25 @@ export interface MembersTable {
   credentials_changed_at_ms: number;
   /** A `rankLevel` of the setting `levels`, from 1. */
   rank_level: number;
-  /** Since when an operator keeps the member out; null while the account is open. */
+  /** Time since which an operator keeps the member out; null while the account is open. */
   closed_at_ms: number | null;
-  /** Until when the member keeps out; kept past that until the member asks to come back. */
+  /** End of the member's self-exclusion; kept past that until the member asks to come back. */
   excluded_until_ms: number | null;
-  /** Until when the member takes a break, or took the last one. */
+  /** End of the member's present or last break. */
   play_paused_until_ms: number | null;
-  /** How often a session is reminded of its time; null for never. */
+  /** Minutes between reminders of a session's time; null for never. */
   remind_minutes: number | null;
-  /** Argon2id, asked for when money goes out; null for a member who has set none. */
+  /** Argon2id hash that money out asks for; null for a member who has set none. */
   payment_password_hash: string | null;
-  /** What the member reads the site in, last said by their browser; null until it has said. */
+  /** Language that the member reads the site in, as last reported by their browser; null before. */
   language_code: string | null;
-  /** Whose referral, affiliate or recommender code the member registered with. */
+  /** Owner of the referral, affiliate or recommender code that the member registered with. */
   invited_by: string | null;
-  /** What the member's own play gives back at most, 1,800 to 1,900; null for the brand's, 1,900. */
+  /** Highest rebate group of the member's own play, 1,800 to 1,900; null for the brand's, 1,900. */
   rebate_group: number | null;
 }
 
-/** What an operator did to an account, and why; rows are never changed. */
+/** Acts of operators on an account, with reasons; rows are never changed. */
 export interface AccountActsTable {
   id: string;
   member_id: string;
@@ -53,13 +53,13 @@ export interface AccountActsTable {
   at_ms: number;
 }
 
-/** A change that other sessions of its member are shown. */
+/** Change that the member's other sessions are shown. */
 export interface AccountChangesTable {
   id: string;
   member_id: string;
   /** An `AccountChangeKind` of the contract. */
   kind: string;
-  /** That made it; null where none did. */
+  /** Session that made the change; null when none did. */
   session_id: string | null;
   at_ms: number;
 }

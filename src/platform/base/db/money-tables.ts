@@ -11,18 +11,18 @@ export interface AnsweredCallsTable {
   idempotency_key: string;
   /** Of the call and its input, under the platform's key: an input may hold a secret. */
   request_hash: string;
-  /** The value as JSON; null only inside the transaction that finds it. */
+  /** Value as JSON; null only inside the transaction that reserves the key. */
   answer: string | null;
   answered_at_ms: number;
 }
 
-/** What operators and jobs did to money and members; rows are never changed. */
+/** Acts of operators and jobs on money and members; rows are never changed. */
 export interface AuditEntriesTable {
   /** 1 for the first entry, then without gaps. */
   sequence: number;
   actor: string;
   act: string;
-  /** What it was done to: `withdrawal:<id>`. */
+  /** Object of the act: `withdrawal:<id>`. */
   subject: string;
   /** A JSON object. */
   detail: string;
@@ -40,7 +40,7 @@ export interface AuditHeadTable {
   chain_seal: string | null;
 }
 
-/** On the embedded engine: changes that members' pages are told about, forgotten soon after. */
+/** Changes that members' pages are notified of on the embedded engine; deleted soon after. */
 export interface MemberChangesTable {
   /** In the order of the commits; never used twice. */
   sequence: Generated<number>;

@@ -6,16 +6,16 @@ import { isDiskFull } from './disk-full.ts';
 const awaySeconds = 5;
 /** And once a server has taken the place of one that was lost in the middle. */
 const unknownSeconds = 1;
-/** And while the disk is full, which an operator has to end. */
+/** Seconds until a retry while the disk is full, which an operator has to end. */
 export const fullSeconds = 60;
 
-/** Answer to a call that met a fault which passes. */
+/** Answer to a call that met a transient fault. */
 export interface PassingFault {
   readonly code: CommonCode;
   readonly retryAfterSeconds: number;
 }
 
-/** Returns what to say of a fault that passes; `undefined` for any other. */
+/** Returns the answer for a transient fault; `undefined` for any other. */
 export function passingFault(error: unknown): PassingFault | undefined {
   if (error instanceof OutcomeUnknown) {
     return { code: 'outcome_unknown', retryAfterSeconds: unknownSeconds };

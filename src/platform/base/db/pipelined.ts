@@ -5,15 +5,15 @@ import { isMarkThere } from './commit-mark.ts';
 import type { Schema } from './schema.ts';
 import type { Storage, Transaction, TransactionGiven } from './storage.ts';
 
-/** A database and how it is spoken with. */
+/** Open database with its dialect. */
 export interface Spoken {
   readonly db: Kysely<Schema>;
   readonly dialect: Dialect;
 }
 
 /**
- * Write transactions that each have a connection of their own. One that another was in the way of, or
- * that lost its connection, is carried out again.
+ * Creates write transactions that each have a connection of their own. One that conflicted with
+ * another, or that lost its connection, is run again.
  */
 export function transactionsOf(
   { db, dialect }: Spoken,
@@ -40,9 +40,9 @@ export function transactionsOf(
 }
 
 /**
- * The same transaction, whose statements do not wait for one another: those asked for together go to
- * PostgreSQL in one journey, in the order in which they were asked for, and each sees what those
- * before it did.
+ * Returns the same transaction with statements that do not wait for one another: those sent
+ * together go to PostgreSQL in one round trip, in order, and each sees the effects of those before
+ * it.
  */
 export async function pipelined(
   begun: KyselyTransaction<Schema>,
@@ -58,9 +58,9 @@ export async function pipelined(
 }
 
 /**
- * Leaves a write to go with what follows, at the latest with the commit, which fails when it did.
- * It is one statement that is asked for at once (`prepared` does), and nothing in the transaction
- * looks at what it answers.
+ * Defers a write, so that it goes with the statements that follow or at the latest with the commit,
+ * which fails when the write did. It must be a single statement that is sent at once (`prepared`
+ * does), and nothing in the transaction may use its answer.
  */
 export async function leaveWrite(transaction: Transaction, write: Promise<unknown>): Promise<void> {
   if (transaction.engine === 'postgres') write.catch(() => {});

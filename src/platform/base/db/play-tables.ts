@@ -1,6 +1,6 @@
 /* What members set for their own play; see schema.ts. */
 
-/** A limit from a moment on, in place of the one before; rows are never changed. */
+/** Limit that replaces the one before from a moment on; rows are never changed. */
 export interface PlayLimitsTable {
   member_id: string;
   /** A `LimitKind` of the contract. */
@@ -14,7 +14,7 @@ export interface PlayLimitsTable {
   from_ms: number;
 }
 
-/** A higher limit, or none, that waits for its member's second yes. */
+/** Raise of a limit, or its removal, that waits for the member's second confirmation. */
 export interface PlayLimitRaisesTable {
   member_id: string;
   kind: string;

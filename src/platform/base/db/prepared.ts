@@ -13,10 +13,11 @@ class Place {
 }
 
 /**
- * A query whose text is written once and not each time it is asked: for the few that every call
- * asks. Its text may not depend on the values.
- * @param build writes it; `values` may only be compared with, they are not there yet.
- * @returns what asks it and answers its rows.
+ * Builds a query whose text is written once and not for each run: for the few that every call
+ * runs. Its text may not depend on the values.
+ * @param build writes it; `values` may only be passed on to comparisons, as they are
+ * placeholders.
+ * @returns a function that runs it and returns its rows.
  */
 export function prepared<Values extends Readonly<Record<string, Value>>, Row>(
   build: (reader: Reader, values: Values) => Compilable<Row>,

@@ -13,9 +13,9 @@ const lastingTables = ['postings', 'transfers', 'audit_entries'];
 const schemaTables = ['kysely_migration', 'kysely_migration_lock'];
 
 /**
- * Brings the database to this version's schema: by the role that serves, or by one for migrations,
- * after which the role that serves may only add to what must last.
- * @throws StartupError when that cannot be done, or the serving role may change it all the same.
+ * Brings the database to this version's schema: as the serving role, or as one for migrations,
+ * after which the serving role may only add rows to tables that must last.
+ * @throws StartupError when that fails, or the serving role may change the schema all the same.
  */
 export async function migrateUnderRoles(
   serving: Kysely<Schema>,

@@ -2,7 +2,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** A row as rules speak of it: its columns in camelCase, `member_id` as `memberId`. */
+/** Row in the form that rules use: its columns in camelCase, `member_id` as `memberId`. */
 export type Named<Row> = {
   readonly [Column in keyof Row as CamelCase<Column & string>]: Row[Column];
 };
@@ -15,12 +15,12 @@ const columnOf = remembered((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
-/** A row that was read, for rules. */
+/** Returns a database row with its columns in camelCase, for rules. */
 export function toNamed<Row extends object>(row: Row): Named<Row> {
   return renamed(row, nameOf) as Named<Row>;
 }
 
-/** What rules want written, as a row of the table or a part of one. */
+/** Returns the fields of a rule's object as a row of the table, or a part of one. */
 export function toRow<Row extends object>(named: Named<Row>): Row {
   return renamed(named, columnOf) as Row;
 }

@@ -2,18 +2,18 @@ import { CompiledQuery } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Transaction } from './storage.ts';
 
-/** What PostgreSQL calls the type of each column. */
+/** PostgreSQL's type of each column. */
 export type Columns<Row> = Readonly<Record<keyof Row & string, 'text' | 'bigint'>>;
 
-/** Columns of a table of which many rows are written at once. */
+/** Table with its columns, for writes of many rows at once. */
 export interface Written<Row> {
   readonly table: keyof Schema;
   readonly columns: Columns<Row>;
-  /** Rows whose key is there already are left out. */
+  /** True to leave out rows whose key is there already. */
   readonly skipsKnown?: boolean;
 }
 
-/** Writes rows of a table in one statement. */
+/** Inserts rows of a table in one statement. */
 export async function insertRows<Row>(
   transaction: Transaction,
   { table, columns, skipsKnown = false }: Written<Row>,
@@ -29,7 +29,7 @@ export async function insertRows<Row>(
   await transaction.executeQuery(CompiledQuery.raw(text, valuesOf(transaction, columns, rows)));
 }
 
-/** Changes rows of a table in one statement, each by its id; one that is not there is left out. */
+/** Updates rows of a table in one statement, each by its id; a missing one is left out. */
 export async function updateRows<Row extends { readonly id: string }>(
   transaction: Transaction,
   { table, columns }: Written<Row>,
@@ -46,7 +46,7 @@ export async function updateRows<Row extends { readonly id: string }>(
   await transaction.executeQuery(CompiledQuery.raw(text, valuesOf(transaction, columns, rows)));
 }
 
-/** Deletes rows of a table in one statement, each by its key; one that is not there is left out. */
+/** Deletes rows of a table in one statement, each by its key; a missing one is left out. */
 export async function deleteRows(
   transaction: Transaction,
   { table, key }: { readonly table: keyof Schema; readonly key: string },
@@ -61,30 +61,33 @@ export async function deleteRows(
   await transaction.executeQuery(CompiledQuery.raw(text, isPostgres ? [keys] : [...keys]));
 }
 
-/** Names of columns, as a statement lists them. */
+/** Returns the names of the columns as a list in SQL. */
 export function listed(columns: object): string {
   return Object.keys(columns).join(', ');
 }
 
-/** What sets every column but the id to that of `ends`. */
+/** Returns the SQL assignments of every column but the id to that of `ends`. */
 export function setFrom(columns: object): string {
   const names = Object.keys(columns).filter((name) => name !== 'id');
   return names.map((name) => `${name} = ends.${name}`).join(', ');
 }
 
-/** PostgreSQL's rows out of one array per column: the text is the same however many they are. */
+/**
+ * Returns the SQL for rows out of one array per column on PostgreSQL: the text is the same for any
+ * number of rows.
+ */
 export function arrays(columns: object, from = 1): string {
   const each = Object.values(columns).map((type, at) => `$${from + at}::${type}[]`);
   return `unnest(${each.join(', ')})`;
 }
 
-/** Places for the values of so many rows. */
+/** Returns the placeholders for the values of `count` rows. */
 export function places(columns: object, count: number): string {
   const row = `(${Object.keys(columns).fill('?').join(', ')})`;
   return Array.from({ length: count }, () => row).join(', ');
 }
 
-/** The values of rows: by column for `arrays`, by row for `places`. */
+/** Returns the values of rows: by column on PostgreSQL, by row on the embedded engine. */
 export function valuesOf<Row>(
   { engine }: Pick<Transaction, 'engine'>,
   columns: Columns<Row>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from './storage.ts';
 
-/** Runs part of a transaction, which is undone alone when it answers false. */
+/** Runs part of a transaction and undoes it alone when it returns false. */
 export async function undoUnless(
   transaction: Transaction,
   part: () => Promise<boolean>,

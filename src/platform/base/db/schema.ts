@@ -37,7 +37,7 @@ export interface SessionsTable {
   method: string;
 }
 
-/** How often in a row a name's password was wrong. */
+/** Consecutive wrong passwords of a name. */
 export interface FailedRunsTable {
   /** A name, hashed with the platform's key. */
   subject: string;
@@ -57,7 +57,10 @@ export interface LedgerAccountsTable {
   currency: string;
   /** `real`, `trial` or `points`; never mixed in one transfer. */
   unit: string;
-  /** Which of the house's rows of the same name, whose sum is its balance; 0 for other owners. */
+  /**
+   * Number of this row among the house's rows of the same name, whose sum is its balance; 0 for
+   * other owners.
+   */
   stripe: number;
   balance_minor: bigint;
   held_minor: bigint;
@@ -79,12 +82,12 @@ export interface TransfersTable {
   amount_minor: bigint;
   currency: string;
   unit: string;
-  /** Why: `opening_gift`, `deposit`, `bet` … */
+  /** Code of its reason: `opening_gift`, `deposit`, `bet` … */
   code: string;
   scope: string;
   idempotency_key: string;
   request_hash: string;
-  /** What caused it, for people and links: `draw:20261120-0042`. */
+  /** Cause of the transfer, for people and links: `draw:20261120-0042`. */
   reference: string;
   reverses_transfer_id: string | null;
   created_at_ms: number;
@@ -95,7 +98,7 @@ export interface PostingsTable {
   /** 1 for the first posting of a ledgerAccount, then without gaps. */
   sequence: number;
   transfer_id: string;
-  /** The transfer's, kept here so that a statement of some codes reads an index alone. */
+  /** Code of the transfer, repeated here so that a statement of some codes reads an index alone. */
   code: string;
   /** Positive is a credit, negative a debit. */
   amount_minor: bigint;

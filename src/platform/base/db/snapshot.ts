@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from '#database/data-folder.ts';
 
-/** A file of the data folder that a backup keeps beside the database. */
+/** File of the data folder that a backup holds beside the database. */
 export interface KeptFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -33,7 +33,10 @@ export function copyDatabase(databasePath: string, target: string): void {
   source.prepare('vacuum into ?').run(target);
 }
 
-/** Takes the other files out of a copied database, which is a platform's own again afterwards. */
+/**
+ * Removes and returns the other files of a copied database, which is a platform's own again
+ * afterwards.
+ */
 export function takeKeptFiles(path: string): KeptFile[] {
   using database = new DatabaseSync(path);
   const rows = database.prepare('select name, bytes from backup_files order by name').all();
@@ -47,7 +50,7 @@ export function takeKeptFiles(path: string): KeptFile[] {
   return files;
 }
 
-/** Whether a file is one of these copies. */
+/** Returns whether a file is one of these copies. */
 export function isSnapshot(path: string): boolean {
   try {
     using database = new DatabaseSync(path, { readOnly: true });

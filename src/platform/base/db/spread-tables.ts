@@ -8,21 +8,21 @@ export interface SpreadChainsTable {
   at_ms: number;
 }
 
-/** A day of the brand whose spreads are paid. */
+/** Days of the brand whose spreads are paid. */
 export interface SpreadDaysTable {
   day: string;
   finished_at_ms: number;
 }
 
-/** What one agent's spreads of a day came to; rows are never changed. */
+/** Result of one agent's spreads of a day; rows are never changed. */
 export interface SpreadLinesTable {
   id: string;
   day: string;
   agent_id: string;
   currency: string;
-  /** The sum of the lines below; below zero where more was taken back than was played. */
+  /** Sum of the lines below; negative when more was taken back than was played. */
   amount_minor: bigint;
-  /** What of earlier days is still to be set off; 0 or below. */
+  /** Balance of earlier days that is still to be set off; 0 or below. */
   carry_in_minor: bigint;
   carry_out_minor: bigint;
   paid_minor: bigint;

@@ -2,7 +2,7 @@
 
 export interface StaffPeopleTable {
   id: string;
-  /** Lower case; stands in the audit log as `staff:<name>` and is never given to another. */
+  /** Lower case; the audit log has it as `staff:<name>`, and it is never reused. */
   name: string;
   /** JSON list of `StaffRole`. */
   roles: string;
@@ -15,7 +15,7 @@ export interface ApprovalsTable {
   id: string;
   /** The path of its call. */
   call: string;
-  /** What the call was made with, as JSON. */
+  /** Input of the call, as JSON. */
   input: string;
   /** Names of staff people. */
   asked_by: string;
@@ -41,7 +41,7 @@ export interface StaffPasskeysTable {
   last_used_at_ms: number | null;
 }
 
-/** Invitations that nobody has taken; one for a person at most. */
+/** Invitations that are still open; one for a person at most. */
 export interface StaffInvitationsTable {
   /** SHA-256 of the link's secret, hex. */
   secret_hash: string;
@@ -56,14 +56,14 @@ export interface StaffSessionsTable {
   staff_id: string;
   created_at_ms: number;
   last_seen_at_ms: number;
-  /** When a passkey was shown last. */
+  /** Time of the last passkey check. */
   proved_at_ms: number;
   ended_at_ms: number | null;
   client_address: string;
   user_agent: string;
 }
 
-/** Who has a row of a queue at the desk, and until when. */
+/** Leases of queue rows at the desk, with holder and end. */
 export interface QueueLeasesTable {
   /** A `QueueName` of the contract. */
   queue: string;

@@ -21,19 +21,19 @@ export type Engine = 'sqlite' | 'postgres';
 export type Reader = Kysely<Schema>;
 
 declare const writes: unique symbol;
-/** What every writer demands: it can only come from `withTransaction`. */
+/** Transaction that every writer demands: it can only come from `withTransaction`. */
 export type Transaction = KyselyTransaction<Schema> & {
   readonly [writes]: true;
   readonly engine: Engine;
-  /** What ends the chains of what is written. */
+  /** Seals for the ends of the chains that are written. */
   readonly seals: ChainSeals;
-  /** A row that it writes, by which to find out whether it committed. */
+  /** Row that it writes, by which to find out whether it committed. */
   commitMark?: CommitMark;
-  /** It announces changes: who follows them is woken once it has committed. */
+  /** True when it announces changes: the followers are woken once it has committed. */
   announces?: boolean;
 };
 
-/** Where a database is, and the secret that its chains are sealed under. */
+/** Location of a database, and the secret that its chains are sealed under. */
 export type DatabasePlace = Pick<Config, 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Config, 'migrationDatabaseUrl'>> &
   SecretsPlace;
@@ -45,8 +45,8 @@ export interface Storage {
   readonly seals: ChainSeals;
   /**
    * Runs the function in one write transaction; a throw rolls it back. It has committed when this
-   * settles. The function waits for nothing but the database, and bears to be run again from its
-   * start: what it did before is undone then.
+   * settles. The function must wait for nothing but the database, and must allow a second run from
+   * its start, before which the first is undone.
    * @throws OutcomeUnknown when the connection was lost while it committed.
    */
   withTransaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
@@ -75,7 +75,8 @@ export async function openStorage(place: DatabasePlace, log: Logger): Promise<St
 }
 
 /**
- * Opens the database for reading beside a platform that may be running on it. Nothing is migrated.
+ * Opens the database for reading, beside a platform that may be running on it. Nothing is
+ * migrated.
  * @throws StartupError when there is no database, or it is damaged.
  */
 export async function openReadOnly(
@@ -103,7 +104,7 @@ export async function openBeside(
   return { db, seals, withTransaction, close: () => db.destroy() };
 }
 
-/** What each transaction has beside its queries. */
+/** Properties of each transaction beside its queries. */
 export type TransactionGiven = Pick<Transaction, 'engine' | 'seals'>;
 
 async function openPostgres(place: DatabasePlace, url: string, log: Logger): Promise<Storage> {

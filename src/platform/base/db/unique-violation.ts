@@ -1,7 +1,7 @@
 /** SQLite's codes of a primary key and of a unique constraint that a row would break. */
 const embedded: ReadonlySet<unknown> = new Set([1_555, 2_067]);
 
-/** Returns true where a write failed for a row that was there already, on either engine. */
+/** Returns whether a write failed because its row was there already, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };

@@ -1,11 +1,11 @@
 /* What is left to settle with vendors and members; see schema.ts. */
 
-/** What a member owes since a payout was taken back; of real money alone. */
+/** Debt of a member since a payout was taken back; of real money alone. */
 export interface ReceivablesTable {
   id: string;
   member_id: string;
   vassalage: string;
-  /** What took the payout back, by the vendor's id. */
+  /** Vendor's id of the transaction that took the payout back. */
   transaction_ref: string;
   currency: string;
   owed_minor: bigint;
@@ -23,12 +23,12 @@ export interface FreeRoundGrantsTable {
   currency: string;
   rounds: number;
   used_rounds: number;
-  /** What each round is played as if it were staked. */
+  /** Amount that each round is played as if it were staked. */
   stake_minor: bigint;
   won_minor: bigint;
   created_at_ms: number;
   expires_at_ms: number;
-  /** When staff took back what was left; null while they have not. */
+  /** Time at which staff withdrew the rounds that were left; null before. */
   withdrawn_at_ms: number | null;
 }
 
@@ -48,7 +48,10 @@ export interface ReconciliationsTable {
   mismatches: number;
 }
 
-/** What differed; null on the side that it is missing on, and for an amount that is unknown. */
+/**
+ * Difference of a reconciliation; null on the side that it is missing on, and for an amount that is
+ * unknown.
+ */
 export interface ReconciliationMismatchesTable {
   reconciliation_id: string;
   position: number;

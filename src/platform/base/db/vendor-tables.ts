@@ -2,36 +2,38 @@
 
 import type { GameSessionsTable } from './game-session-tables.ts';
 
-/** How a vendor is spoken with. */
+/** Settings of the calls from and to a vendor. */
 export interface VendorSettingsTable {
   vassalage: string;
-  /** The style of its calls, `gls` … */
+  /** Adapter for the style of its calls, `gls` … */
   adapter: string;
-  /** What it signs its calls with, sealed for the purpose `vendor secret`. */
+  /** Secret that it signs its calls with, sealed for the purpose `vendor secret`. */
   sealed_secret: string;
-  /** What we sign our calls to it with, sealed for the purpose `vendor own key`; null for none. */
+  /**
+   * Key that we sign our calls to it with, sealed for the purpose `vendor own key`; null for none.
+   */
   sealed_own_key: string | null;
-  /** What it calls us; null where it calls us nothing. */
+  /** Vendor's name for us; null when it has none. */
   operator_ref: string | null;
   /** JSON: addresses and ranges that its calls come from; one that is empty lets every one in. */
   addresses: string;
-  /** Where its games are started: an address, or a path on our own origin. */
+  /** Address that its games are launched at, or a path on our own origin. */
   launch_url: string;
   /** JSON: origins that its games are shown from; ours where the list is empty. */
   launch_origins: string;
-  /** `single`: bets are taken from the main wallet; `transfer`: from the wallet with the vendor. */
+  /** `single`: bets debit the main wallet; `transfer`: they debit the wallet with the vendor. */
   wallet_mode: string;
   /** `frame` or `popup`. */
   opens_in: string;
   /** Decimal places of the amounts that it sends; null for minor units. */
   scale: number | null;
-  /** What is said to a rollback of a bet that nobody knows: `taken`, or `unknown_transaction`. */
+  /** Answer to a rollback of an unknown bet: `taken`, or `unknown_transaction`. */
   unknown_rollback: string;
   /** 1 where trials may play its games. */
   allows_trial: number;
-  /** Of each stake, what goes into its jackpot, in hundredths of a percent. */
+  /** Part of each stake that goes into its jackpot, in hundredths of a percent. */
   jackpot_bps: number;
-  /** Until when calls whose signature covers the body alone are believed; null for never. */
+  /** Time until which calls whose signature covers the body alone are accepted; null for never. */
   body_signed_until_ms: number | null;
 }
 
@@ -39,28 +41,33 @@ export interface VendorSettingsTable {
 export interface RoundsTable {
   id: string;
   vassalage: string;
-  /** What the vendor calls it; at a shared table it is the same for everyone who sits there. */
+  /** Vendor's reference of the round; at a shared table it is the same for everyone at it. */
   round_ref: string;
   member_id: string;
   game_id: string;
   currency: string;
   mode: 'real' | 'trial';
-  /** The first launch of the session that it was begun in; null where no bet began it. */
+  /** First launch of the session that it was begun in; null when no bet began it. */
   game_session_id: string | null;
-  /** Whose free round it is; null for one that is paid, and for a free one of the vendor's own. */
+  /**
+   * Grant that the round is a free round of; null for one that is paid, and for a free one of the
+   * vendor's own.
+   */
   free_round_grant_id: string | null;
   state: 'open' | 'closed' | 'refunded' | 'cancelled';
   is_free: number;
   /** 1 where a win came after the close. */
   has_late_win: number;
-  /** What was staked and paid out, less what was rolled back. */
+  /** Amounts staked and paid out, less those rolled back. */
   stakes_minor: bigint;
-  /** What of the stakes counts for commission and rebate, where the vendor says less than all. */
+  /**
+   * Part of the stakes that counts for commission and rebate, when the vendor says less than all.
+   */
   valid_stakes_minor: bigint | null;
   payouts_minor: bigint;
   /** JSON: what the vendor says of it, its rules' version and its proof for instance. */
   details: string | null;
-  /** JSON: a vendor's bet → what it is on; null where no bet says. */
+  /** JSON: a vendor's bet → its selection; null when no bet has one. */
   selections: string | null;
   opened_at_ms: number;
   closed_at_ms: number | null;
@@ -73,7 +80,7 @@ export interface OpenRoundsTable {
   opened_at_ms: number;
 }
 
-/** What a vendor called for, under its own id, and what it was answered. */
+/** Transactions of a vendor, under its own ids, with our answers. */
 export interface VendorTransactionsTable {
   vassalage: string;
   transaction_ref: string;
@@ -84,35 +91,35 @@ export interface VendorTransactionsTable {
   round_id: string | null;
   amount_minor: bigint;
   currency: string;
-  /** What of a stake went into the jackpot. */
+  /** Part of a stake that went into the jackpot. */
   jackpot_minor: bigint;
-  /** What of a rollback the member had no more, and owes. */
+  /** Part of a rollback that the member's balance did not cover, and that the member owes. */
   receivable_minor: bigint;
-  /** The transaction that it is about: the one a rollback undoes. */
+  /** Transaction that it refers to: the one that a rollback undoes. */
   about_ref: string | null;
   /** The rollback that undid it. */
   undone_by_ref: string | null;
-  /** What it booked first; null where it moved nothing. */
+  /** First transfer that it booked; null when it moved nothing. */
   transfer_id: string | null;
-  /** What was answered. */
+  /** Balance in the answer. */
   balance_minor: bigint;
   at_ms: number;
 }
 
-/** What a refused call was of, under its vendor's id: the id is of no other kind from then on. */
+/** Refused calls of a vendor, under its own ids: each id stays with the kind of its first call. */
 export interface RefusedTransactionsTable {
   vassalage: string;
   transaction_ref: string;
   /** A `CallKind`. */
   kind: string;
-  /** When it was refused first. */
+  /** Time of the first refusal. */
   at_ms: number;
 }
 
-/** A seed that a vendor is done with and published; rows are never changed. */
+/** Seed that a vendor has retired and published; rows are never changed. */
 export interface PublishedSeedsTable {
   vassalage: string;
-  /** SHA-256 of the seed's bytes, hexadecimal; told before the first round. */
+  /** SHA-256 of the seed's bytes, hexadecimal; published before the first round. */
   commitment: string;
   /** Hexadecimal. */
   server_seed: string;

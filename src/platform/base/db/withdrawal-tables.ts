@@ -10,7 +10,7 @@ export interface PayoutAccountsTable {
   /** Digits and letters without spaces. */
   number: string;
   created_at_ms: number;
-  /** Since when it is no longer offered; null while it is. */
+  /** Time since which it is no longer offered; null while it is. */
   removed_at_ms: number | null;
 }
 
@@ -19,35 +19,35 @@ export interface WithdrawalsTable {
   member_id: string;
   payout_account_id: string;
   currency: string;
-  /** What leaves the wallet. */
+  /** Amount that leaves the wallet. */
   amount_minor: bigint;
   /** Part of the amount that does not arrive. */
   fee_minor: bigint;
-  /** What arrived, as far as it is known; null before. */
+  /** Amount that arrived, as far as it is known; null before. */
   received_minor: bigint | null;
   /** A `WithdrawalState` of the contract; the state of the last step. */
   state: string;
   hold_id: string;
-  /** What the operator's bank calls the payment; null before the approval. */
+  /** Reference of the payment at the operator's bank; null before the approval. */
   payment_reference: string | null;
-  /** What notices about it are written in. */
+  /** Language of the notices about it. */
   language_code: string;
   requested_at_ms: number;
-  /** Since when an operator pays it, so that its member cannot take it back; null before. */
+  /** Time since which an operator pays it, so that its member cannot cancel it; null before. */
   taken_at_ms: number | null;
-  /** It counts as received then; null before the approval. */
+  /** Time at which it counts as received; null before the approval. */
   receipt_due_at_ms: number | null;
 }
 
-/** How a withdrawal came from state to state; rows are never changed. */
+/** Steps of a withdrawal from state to state; rows are never changed. */
 export interface WithdrawalStepsTable {
   withdrawal_id: string;
   /** 1 for the request, then without gaps. */
   sequence: number;
   state: string;
-  /** `member`, `operator` or `system`. */
+  /** Actor of the step: `member`, `operator` or `system`. */
   done_by: string;
-  /** What the operator says about it; may be empty. */
+  /** Operator's reason; may be empty. */
   why: string;
   at_ms: number;
 }

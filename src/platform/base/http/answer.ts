@@ -31,8 +31,8 @@ export function sendRefusal(
 }
 
 /**
- * The language a caller asked for, as a code of the catalogue; English when it asked for none. A link
- * asks in its query.
+ * Returns the language that a caller requests, as a code of the catalogue; English without a
+ * request. A link has it in its query.
  */
 export function languageOf(request: Request): string {
   const asked = request.headers.get(headerNames.language) ?? languageOfLink(request) ?? '';

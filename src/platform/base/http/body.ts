@@ -9,7 +9,9 @@ const bodyLimitBytes = 64 * 1024;
 /** Above what any call takes, so that a call refuses by itself what is a little too large. */
 const fileLimitBytes = 6 * 1024 * 1024;
 
-/** The input of a request: its query, its JSON or form-encoded body, or its bytes as one file. */
+/**
+ * Reads the input of a request: its query, its JSON or form-encoded body, or its bytes as one file.
+ */
 export async function readInput(
   request: Request,
   { envelope, mostBytes = bodyLimitBytes }: AnyEndpoint,
@@ -50,7 +52,10 @@ function readQuery(query: URLSearchParams): Record<string, unknown> {
 /** Name by which a link to a file says its language. */
 export const fileLanguageName = 'language';
 
-/** An input without the names that its call takes and has no use for, or that are no input of it. */
+/**
+ * Returns an input without the fields that its call accepts but does not use, or that are no input
+ * of it.
+ */
 export function withoutNeedless(input: unknown, endpoint: AnyEndpoint): unknown {
   const needless = endpoint.isFile ? [...endpoint.needless, fileLanguageName] : endpoint.needless;
   if (needless.length === 0 || typeof input !== 'object' || input === null) return input;

@@ -5,7 +5,7 @@ import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
 import type { StaffRight, StaffRole } from '#contract/staff/rights.ts';
 import type { Result } from '#lib/result.ts';
 
-/** Where a request came from, as the server's front found it. */
+/** Origin of a request, as the server's front found it. */
 export interface RequestOrigin {
   readonly clientAddress: string;
   readonly requestId: string;
@@ -22,31 +22,31 @@ export interface RequestSession {
   readonly openedAtMs: number;
 }
 
-/** The staff person who makes a call of the desk. */
+/** Staff member who makes a call of the desk. */
 export interface StaffCaller {
   readonly name: string;
   readonly roles: readonly StaffRole[];
   readonly rights: ReadonlySet<StaffRight>;
-  /** What this one does stands in the audit log under `staff:<name>`. */
+  /** Actor for the audit log: `staff:<name>`. */
   readonly actor: string;
   /** The session that the call was made in; `undefined` on the machine itself. */
   readonly session?: DeskSessionState | undefined;
 }
 
-/** What the calls of the desk know of the session that they are made in. */
+/** State of the session that a call of the desk is made in. */
 export interface DeskSessionState {
   readonly id: string;
   readonly staffId: string;
-  /** There are as many passkeys as everybody at the desk must have. */
+  /** True when the staff member has as many passkeys as everybody at the desk must have. */
   readonly isComplete: boolean;
-  /** A passkey was shown within the last minutes. */
+  /** True when a passkey was checked within the last minutes. */
   readonly isFresh: boolean;
 }
 
 /** Reads and writes cookies of this request and its answer. */
 export interface Cookies {
   get(name: string): string | undefined;
-  /** Sets a host-only cookie; scripts can read it only when asked so. */
+  /** Sets a host-only cookie; scripts can read it only when `readable` is true. */
   set(cookie: {
     readonly name: string;
     readonly value: string;
@@ -56,13 +56,13 @@ export interface Cookies {
   clear(name: string): void;
 }
 
-/** What a handler knows of its request beside the checked input. */
+/** Context of a request for its handler, beside the checked input. */
 export interface RequestContext extends RequestOrigin {
   readonly session: RequestSession | undefined;
   readonly staff: StaffCaller | undefined;
   readonly languageCode: string;
   readonly userAgent: string;
-  /** There, and well-formed, for every money call. */
+  /** Idempotency key, present and well-formed for every money call. */
   readonly idempotencyKey: string | undefined;
   readonly cookies: Cookies;
   readonly log: Logger;

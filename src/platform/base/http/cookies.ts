@@ -5,7 +5,7 @@ import type { Cookies } from './context.ts';
 /** `Strict` cookies come with no request that another site began, not even by a link. */
 export type SameSite = 'Lax' | 'Strict';
 
-/** The cookies of a request and its answer. */
+/** Returns the cookies of a request and its answer. */
 export function cookiesOf(context: Context, sameSite: SameSite = 'Lax'): Cookies {
   const set = (name: string, value: string, maxAge: number, readable: boolean) =>
     setCookie(context, name, value, {

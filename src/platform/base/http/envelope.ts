@@ -8,7 +8,7 @@ import type { SealKey } from '#lib/seal.ts';
 import { type Clock, dayMs, minuteMs } from '#lib/time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** How far an envelope's time may be from ours, either way. */
+/** Greatest difference between an envelope's time and ours in milliseconds, either way. */
 const toleranceMs = 5 * minuteMs;
 
 const outer = z.strictObject({ sealed: z.string().max(64 * 1024) });
@@ -18,20 +18,23 @@ const inner = z.strictObject({
   input: z.unknown(),
 });
 
-/** Remembers the ids of opened envelopes; answers false for one seen before. */
+/** Memory of the ids of opened envelopes; returns false for one seen before. */
 export interface EnvelopeMemory {
   remember(jti: string, expiresAtMs: number): Promise<boolean>;
 }
 
-/** Opens what callers seal (design §5: "Encrypted" payloads). */
+/** Opener of payloads that callers seal (design §5: "Encrypted" payloads). */
 export interface Envelopes {
-  /** The key to seal to now. It changes daily; the one before stays good. */
+  /** Returns the key to seal to now. It changes daily; the one before stays valid. */
   currentKey(): SealKey;
-  /** The input inside a sealed body; each envelope opens once. */
+  /** Opens a sealed body and returns the input inside; each envelope opens once. */
   open(body: unknown): Promise<Result<unknown, CommonCode>>;
 }
 
-/** Keys are derived from the brand's secret and the day, so every instance has the same ones. */
+/**
+ * Creates the envelopes. Keys are derived from the brand's secret and the day, so every instance
+ * has the same ones.
+ */
 export function createEnvelopes(parts: {
   readonly secrets: Secrets;
   readonly clock: Clock;

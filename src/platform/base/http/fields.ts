@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldCode, FieldRefusal } from '#contract/refusals.ts';
 
-/** The first refusal of each field, from what a schema found. */
+/** Returns the first refusal of each field, from a schema's errors. */
 export function fieldRefusals(error: z.ZodError): Record<string, FieldRefusal> {
   // Without a prototype, so that a field called `constructor` is a field like any other.
   const fields: Record<string, FieldRefusal> = Object.create(null);
@@ -30,7 +30,7 @@ function ofIssue(issue: z.core.$ZodIssue): [string, FieldRefusal][] {
   }
 }
 
-/** A field's refusal whose message is named by its code. */
+/** Builds a field's refusal whose message is named by its code. */
 export function fieldRefusal(
   code: FieldCode,
   bounds: { readonly min?: number; readonly max?: number } = {},

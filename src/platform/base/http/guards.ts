@@ -12,19 +12,23 @@ const safeMethods = new Set(['GET', 'HEAD']);
 const trialType = 4;
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
-/** Whether a method may change anything. */
+/** Returns whether a method may change anything. */
 export function isUnsafe(method: string): boolean {
   return !safeMethods.has(method);
 }
 
-/** A closed site still says what it is, and lets members leave. */
+/**
+ * Returns whether a call is refused on a closed site, which still says what it is and lets members
+ * leave.
+ */
 export function isClosable({ method, needs }: AnyEndpoint): boolean {
   return method !== 'DELETE' && (needs !== 'nothing' || isUnsafe(method));
 }
 
 /**
- * Refuses pages of another contract version, and unsafe calls that do not come from our own pages:
- * the browser's word for it is `Sec-Fetch-Site`, or `Origin` where that is missing.
+ * Refuses pages of another contract version with `outdated_client`, and unsafe calls that do not
+ * come from our own pages with `foreign_origin`, judged by `Sec-Fetch-Site`, or by `Origin` where
+ * that is missing.
  */
 export function guardSource(
   request: Request,
@@ -46,26 +50,28 @@ export interface HeldSession {
   readonly tokens: readonly string[];
 }
 
-/** A staff person's session, likewise. */
+/** A staff member's session, with the tokens that its unsafe calls may carry. */
 export interface HeldDesk {
   readonly staff: StaffCaller & { readonly session: DeskSessionState };
   readonly tokens: readonly string[];
 }
 
-/** What a call says that only staff may make: the right it needs. */
+/** Returns the right that a call of the desk needs; `undefined` for other calls. */
 export function staffRightOf({ needs }: AnyEndpoint): StaffRight | undefined {
   return typeof needs === 'object' ? needs.staff : undefined;
 }
 
-/** Whether a call of the desk is made only after a passkey was shown lately. */
+/** Returns whether a call of the desk needs a recent passkey check. */
 export function needsFresh({ needs }: AnyEndpoint): boolean {
   return typeof needs === 'object' && (needs.fresh ?? freshRights.has(needs.staff));
 }
 
 /**
- * Refuses calls of the desk to who is no staff person or whose roles have not the right, and unsafe
- * ones without that session's token; nearly all to who has one passkey, and to who showed none
- * lately what needs it. A member's session is none of the desk's.
+ * Refuses calls of the desk: with `not_logged_in` without a staff session, as a member's session
+ * does not count; with `invalid_token` for unsafe calls without that session's token; with
+ * `second_passkey_needed` for nearly all calls of a staff member with one passkey; with
+ * `staff_right_missing` when the roles lack the right; with `fresh_passkey_needed` when the call
+ * needs a recent passkey check.
  */
 export function guardStaff(
   endpoint: AnyEndpoint,
@@ -88,8 +94,8 @@ function isForIncomplete({ needs }: AnyEndpoint): boolean {
 
 /**
  * Refuses calls that need a session and have none, unsafe ones without that session's token, reads
- * that carry another session's, all but a few while the password must be changed, and those of
- * others' account types: a trial is no real account, and what is an agent's is nobody else's
+ * that carry another session's token, all but a few while the password must be changed, and those
+ * of other account types: a trial is no real account, and calls of agents are for agents alone
  * (specification §6).
  */
 export function guardSession(
@@ -109,24 +115,33 @@ export function guardSession(
   return endpoint.needs === 'agent' && !agentTypes.has(accountType) ? 'agents_only' : undefined;
 }
 
-/** Who only reads may come without a token; with another's, the answer is for another page. */
+/**
+ * Returns whether a call has the token it needs. Reads need none, but one of another session means
+ * that the answer is for another page.
+ */
 function hasToken(endpoint: AnyEndpoint, request: Request, tokens: readonly string[]): boolean {
   const given = request.headers.get(headerNames.token);
   const isChecked = isUnsafe(request.method) || (given !== null && !endpoint.tellsToken);
   return !isChecked || tokens.some((token) => sameText(given ?? '', token));
 }
 
-/** What clients make: a UUID, or anything as long that is as plain. */
+/** Form of idempotency keys from clients: a UUID, or another plain text of similar length. */
 const idempotencyKeyForm = /^[\w-]{16,64}$/;
 
-/** Refuses a money call whose Idempotency-Key is missing or is none. */
+/**
+ * Refuses a money call whose Idempotency-Key is missing or malformed with
+ * `idempotency_key_required`.
+ */
 export function guardIdempotency(endpoint: AnyEndpoint, request: Request): CommonCode | undefined {
   if (!endpoint.isMoney) return undefined;
   const key = request.headers.get(headerNames.idempotencyKey) ?? '';
   return idempotencyKeyForm.test(key) ? undefined : 'idempotency_key_required';
 }
 
-/** Refuses money calls while the disk is nearly full: what is answered must not be lost. */
+/**
+ * Refuses money calls while the disk is nearly full with `service_unavailable`: their answers must
+ * not be lost.
+ */
 export async function guardSpace(
   endpoint: AnyEndpoint,
   freeSpace: FreeSpace,
@@ -134,7 +149,7 @@ export async function guardSpace(
   return endpoint.isMoney && (await freeSpace.isShort()) ? 'service_unavailable' : undefined;
 }
 
-/** Compares two secrets without telling by time where they differ. */
+/** Compares two secrets in constant time. */
 export function sameText(one: string, other: string): boolean {
   const left = Buffer.from(one);
   const right = Buffer.from(other);

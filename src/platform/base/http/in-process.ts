@@ -10,8 +10,8 @@ import type { Route } from './route.ts';
 const noCookies: Cookies = { get: () => undefined, set: () => {}, clear: () => {} };
 
 /**
- * Makes a call of the desk without HTTP: with the same right, the same check of its input and the same
- * function behind it. Who calls was found out before.
+ * Makes a call of the desk without HTTP: with the same right, the same check of its input and the
+ * same handler. The caller was identified before.
  */
 export async function callInProcess(
   route: Route,

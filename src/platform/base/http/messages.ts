@@ -8,7 +8,7 @@ import { openTexts } from '../texts.ts';
 
 const textOf = openTexts<`refusals:${RefusalCode}`>('refusals');
 
-/** A refusal's message in a language, or in the nearest one that has it. */
+/** Returns a refusal's message in a language, or in the nearest one that has it. */
 export function messageOf(
   code: RefusalCode,
   detail: RefusalDetail,

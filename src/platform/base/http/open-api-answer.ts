@@ -7,7 +7,9 @@ import { isNamed } from './sharing.ts';
 /** Browsers and tools ask each time whether it is still the same. */
 const caching = 'public, max-age=0, must-revalidate';
 
-/** Answers with the description of the calls: written once, for whoever asks first. */
+/**
+ * Creates the handler that returns the description of the calls, written once at the first request.
+ */
 export function answerDescription(routes: readonly Route[]): Handler {
   let written: Description | undefined;
   return (context) => {

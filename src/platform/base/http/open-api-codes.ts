@@ -22,7 +22,7 @@ const moneyCodes: readonly CommonCode[] = ['idempotency_key_required', 'idempote
 
 const sessionCodes: readonly CommonCode[] = ['not_logged_in', 'must_change_password'];
 
-/** Every refusal a call may answer, its own and the common ones that apply to it. */
+/** Lists every refusal that a call may return, its own and the common ones that apply to it. */
 export function codesOf({ endpoint }: Route): RefusalCode[] {
   return [
     ...commonCodes,

@@ -44,9 +44,8 @@ export interface RefusedCall {
 }
 
 /**
- * Notes refusals in the log: a line for each that tells something of who asks, without what was
- * sent, and how many there were of every code, once a minute while there are any. The tally has
- * them all.
+ * Creates a logger of refusals: a line for each that says something about its caller, without the
+ * input, and the counts by code once a minute while there are any. The tally counts all of them.
  */
 export function createRefusalNotes(
   log: Logger,

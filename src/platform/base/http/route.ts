@@ -18,12 +18,12 @@ type Plain<T> = T extends readonly (infer Item)[]
 export type SchemaOf<Type, Schema extends z.ZodType> =
   Equal<Plain<z.output<Schema>>, Plain<Type>> extends true ? Schema : never;
 
-/** One call as the platform serves it. */
+/** Call as the platform serves it. */
 export interface Route {
   readonly endpoint: AnyEndpoint;
   readonly input: z.ZodType;
   readonly value: z.ZodType;
-  /** Its values may be kept by browsers and proxies; without it nobody keeps them. */
+  /** Cache policy of its values; without it nobody caches them. */
   readonly shared?: Sharing | undefined;
   /** Content type of a value that is sent in parts (`streaming.ts`); without it values are JSON. */
   readonly streamType?: string | undefined;

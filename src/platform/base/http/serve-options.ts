@@ -10,7 +10,7 @@ import type { Envelopes } from './envelope.ts';
 import type { HeldDesk, HeldSession } from './guards.ts';
 import type { Route } from './route.ts';
 
-/** Who asks for what, as far as finding the session cares. */
+/** Request data for finding its session. */
 export interface SessionRequest {
   readonly endpoint: AnyEndpoint;
   readonly clientAddress: string;
@@ -32,12 +32,15 @@ export interface ServeOptions {
   readonly origins: ReadonlySet<string>;
   readonly envelopes: Envelopes;
   readonly readSession: ReadSession;
-  /** Without it nobody is staff. */
+  /** Finder of staff sessions; without it nobody is staff. */
   readonly readDesk?: ReadDesk;
-  /** Closes the site to a caller, or leaves it open. */
+  /** Returns the refusal of a caller that the site is closed to; `undefined` leaves it open. */
   readonly closedTo: (clientAddress: string) => Promise<CommonCode | undefined>;
   readonly freeSpace: FreeSpace;
-  /** Whether other sites' links bring the cookies along: `Lax`, unless it says that none do. */
+  /**
+   * SameSite attribute of the cookies: `Lax` by default; with `Strict` links of other sites bring
+   * none.
+   */
   readonly sameSite?: SameSite;
   readonly log: Logger;
   readonly tally?: Tally;

@@ -2,18 +2,21 @@ import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import { headerNames } from '#contract/endpoint.ts';
 
-/** How long browsers and proxies may keep an answer that is the same for every caller. */
+/** Time for which browsers and proxies may cache an answer that is the same for every caller. */
 export interface Sharing {
-  /** Sent again without asking for this long, and for ten times as long while asking anew. */
+  /**
+   * Seconds in which it is reused without a request, and for ten times as long while a new one is
+   * fetched.
+   */
   readonly seconds: number;
-  /** Its texts are in the caller's language. */
+  /** True when its texts are in the caller's language. */
   readonly byLanguage: boolean;
 }
 
-/** For what changes seldom and is the same in every language. */
+/** Policy of answers that change seldom and are the same in every language. */
 export const sharedByAll: Sharing = { seconds: 30, byLanguage: false };
 
-/** For what changes seldom and speaks the caller's language. */
+/** Policy of answers that change seldom and are in the caller's language. */
 export const sharedByLanguage: Sharing = { seconds: 30, byLanguage: true };
 
 /** Sends a value that may be kept, or 304 to a caller that has exactly this one. */
@@ -32,7 +35,7 @@ export function sendShared(context: Context, value: unknown, sharing: Sharing): 
   return context.body(body, 200, { 'content-type': 'application/json' });
 }
 
-/** Whether an `If-None-Match` names this tag. */
+/** Returns whether an `If-None-Match` header matches this tag. */
 export function isNamed(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   // A proxy that packs an answer marks its tag as weak; the content is the same.

@@ -1,7 +1,7 @@
 import type { AgentCode } from '#contract/agents/codes.ts';
 import { statusOfContracts } from './status-of-contracts.ts';
 
-/** The HTTP status of what is refused in the agent centre. */
+/** HTTP status of each refusal in the agent centre. */
 export const statusOfAgents: Readonly<Record<AgentCode, number>> = {
   no_upline: 403,
   upline_unavailable: 409,

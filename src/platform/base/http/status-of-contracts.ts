@@ -1,6 +1,6 @@
 import type { ContractCode } from '#contract/agents/contract-codes.ts';
 
-/** The HTTP status of what is refused of contracts. */
+/** HTTP status of each refusal about contracts. */
 export const statusOfContracts: Readonly<Record<ContractCode, number>> = {
   unknown_contract: 404,
   contract_kind_off: 403,

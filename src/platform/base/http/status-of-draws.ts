@@ -14,7 +14,7 @@ type CodeOfDraws =
       | 'proposal_over'
     >;
 
-/** The HTTP status of what is refused of lotteries. */
+/** HTTP status of each refusal about lotteries. */
 export const statusOfDraws: Readonly<Record<CodeOfDraws, number>> = {
   unknown_lottery: 404,
   unknown_issue: 404,

@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { statusOfAgents } from './status-of-agents.ts';
 import { statusOfDraws } from './status-of-draws.ts';
 
-/** The HTTP status of every refusal (design §4). */
+/** HTTP status of every refusal (design §4). */
 export const statusOf: Readonly<Record<RefusalCode, number>> = {
   invalid_input: 400,
   malformed_body: 400,

@@ -6,13 +6,16 @@ import type { Result } from '#lib/result.ts';
 import type { ContextOf, HandlerRefusal } from './context.ts';
 import type { Route, SchemaOf } from './route.ts';
 
-/** An answer that is sent in parts while it is made. */
+/** Answer that is sent in parts while it is made. */
 export interface Streamed {
-  /** A browser keeps it as a file of this name. */
+  /** Name of the file that a browser saves it as. */
   readonly fileName?: string;
-  /** Asked for the next part when the one before was taken; ended early when the reader leaves. */
+  /**
+   * Generator that is asked for the next part when the one before was read, and ended early when
+   * the reader leaves.
+   */
   readonly parts: AsyncGenerator<string>;
-  /** The reader has left, perhaps while the next part is waited for. */
+  /** Called when the reader has left, perhaps while the next part is waited for. */
   readonly onLeave?: () => void;
 }
 
@@ -38,7 +41,7 @@ export function streamRoute<E extends AnyEndpoint, Input extends z.ZodType>(
   };
 }
 
-/** Sends a streamed answer; its making ends with its reader. */
+/** Sends a streamed answer; its generator ends with its reader. */
 export function sendStream(context: Context, { fileName, parts, onLeave }: Streamed, type: string) {
   context.header('content-type', type);
   if (fileName) context.header('content-disposition', `attachment; filename="${fileName}"`);

@@ -8,10 +8,10 @@ import type { Parts } from '../parts.ts';
 import { type CallKey, findAnswered, keepAnswer, reserveKey } from './queries.ts';
 
 /**
- * Carries out a money call at most once for its Idempotency-Key (design §4): everything `act` does
- * and the answer stand or fall together in one transaction. The same key and content answer as
- * before without acting; other content, or another call, is `idempotency_key_reused`. A refusal
- * undoes whatever `act` wrote and leaves the key free, so that it may be tried again.
+ * Carries out a money call at most once for its Idempotency-Key (design §4): the writes of `act`
+ * and the answer commit together or not at all. The same key and content get the same answer
+ * without acting; other content, or another call, is refused with `idempotency_key_reused`. A
+ * refusal undoes all writes of `act` and leaves the key free, so that the call may be tried again.
  */
 export async function answerOnce<E extends AnyEndpoint>(
   { storage, clock, secrets, tally }: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'tally'>,

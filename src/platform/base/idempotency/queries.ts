@@ -3,7 +3,7 @@ import type { AnsweredCallsTable } from '../db/money-tables.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
-/** Names one money call of one member. */
+/** Key of one money call of one member. */
 export interface CallKey {
   readonly memberId: string;
   readonly idempotencyKey: string;
@@ -38,7 +38,7 @@ const putKey = prepared((reader, call: Key & { requestHash: string; nowMs: numbe
     .returning('member_id'),
 );
 
-/** Keeps the answer of the call whose key this transaction took. */
+/** Saves the answer of the call whose key this transaction reserved. */
 export async function keepAnswer(
   transaction: Transaction,
   { memberId, idempotencyKey }: CallKey,
@@ -55,7 +55,7 @@ const putAnswer = prepared((reader, kept: Key & { answer: string }) =>
     .where('idempotency_key', '=', kept.idempotencyKey),
 );
 
-/** What a member's money call was answered under a key; `undefined` for a new key. */
+/** Finds the answered money call of a member by its key; `undefined` for a new key. */
 export async function findAnswered(
   reader: Reader,
   { memberId, idempotencyKey }: CallKey,

@@ -3,7 +3,7 @@ import { type Named, toRow } from '../db/row-names.ts';
 import { insertRows } from '../db/rows.ts';
 import type { Transaction } from '../db/storage.ts';
 
-/** Writes a message to one member, or to all. */
+/** Inserts a message to one member, or to all. */
 export async function insertMessage(
   transaction: Transaction,
   message: Named<MemberMessagesTable>,
@@ -20,7 +20,7 @@ const columns = {
   created_at_ms: 'bigint',
 } as const;
 
-/** Writes many messages in one statement; one whose id is there already is left out. */
+/** Inserts many messages in one statement; one whose id is there already is left out. */
 export async function insertMessages(
   transaction: Transaction,
   messages: readonly Named<MemberMessagesTable>[],

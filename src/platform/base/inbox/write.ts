@@ -4,8 +4,8 @@ import type { Transaction } from '../db/storage.ts';
 import { insertMessage, insertMessages } from './queries.ts';
 
 /**
- * Writes a message of the platform's own to one member, in the transaction that has something to
- * tell; whoever is on a page sees it at once.
+ * Writes a message of the platform's own to one member, in the transaction that causes it; the
+ * member's open pages show it at once.
  */
 export async function writeMessage(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function writeMessage(
   return id;
 }
 
-/** Messages to many members, each known by an id of its own. */
+/** Messages to many members, each with an id of its own. */
 export interface ManyMessages {
   readonly messages: readonly {
     readonly id: string;
@@ -36,7 +36,7 @@ export interface ManyMessages {
   readonly nowMs: number;
 }
 
-/** Writes messages to many members by one statement; one that was written before is left alone. */
+/** Writes messages to many members by one statement; one that was written before is skipped. */
 export async function writeMessages(
   transaction: Transaction,
   { messages, nowMs }: ManyMessages,

@@ -6,7 +6,7 @@ import { prolongLease, putLease } from './queries.ts';
 export interface SharedJob {
   /** The same on every instance. */
   readonly job: string;
-  /** How long a lease of it holds: in this time it is begun once. */
+  /** Duration of its lease in milliseconds: within it the job is started once. */
   readonly intervalMs: number;
 }
 
@@ -16,9 +16,9 @@ export type LeaseParts = Pick<Parts, 'storage' | 'clock' | 'log'> & {
 };
 
 /**
- * Takes the lease of a job for its interval; false while anybody has it. A lease is never given
- * back: it runs out, whatever became of its holder. It saves work and guards nothing: what may
- * happen once only is held by the rows that it happens to.
+ * Acquires the lease of a job for its interval; false while anybody has it. A lease is never
+ * released early: it expires, whatever became of its holder. It saves work and guards nothing:
+ * steps that may happen only once are guarded by the rows that they change.
  */
 export async function takeLease(
   { storage, clock, holder }: Omit<LeaseParts, 'log'>,
@@ -29,7 +29,7 @@ export async function takeLease(
   return await storage.withTransaction((transaction) => putLease(transaction, lease));
 }
 
-/** Lets a lease run for an interval from now; false when another instance has taken it. */
+/** Renews a lease for an interval from now; false when another instance has it. */
 export async function keepLease(
   { storage, clock, holder }: Omit<LeaseParts, 'log'>,
   { job, intervalMs }: SharedJob,
@@ -39,8 +39,8 @@ export async function keepLease(
 }
 
 /**
- * Does a job unless its lease was taken in this interval, which is prolonged while it takes longer.
- * Answers whether it did.
+ * Runs a job unless its lease was acquired in this interval, and renews the lease while the job
+ * takes longer. Returns whether it ran.
  */
 export async function doAlone(
   parts: LeaseParts,

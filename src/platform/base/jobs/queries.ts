@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '../db/storage.ts';
 
-/** Gives a job's lease to a holder; false while one is running. */
+/** Saves a job's lease for a holder; false while one is running. */
 export async function putLease(
   transaction: Transaction,
   lease: {
@@ -24,7 +24,7 @@ export async function putLease(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Lets a lease run longer; false when its holder has it no more. */
+/** Extends a lease; false when its holder has it no more. */
 export async function prolongLease(
   transaction: Transaction,
   lease: { readonly job: string; readonly holder: string; readonly expiresAtMs: number },
@@ -38,7 +38,7 @@ export async function prolongLease(
   return result.numUpdatedRows > 0n;
 }
 
-/** Up to when a job's periods are done; `undefined` before it was begun. */
+/** Returns the time up to which a job's periods are done; `undefined` before its start. */
 export async function findDoneUntil(reader: Reader, job: string): Promise<number | undefined> {
   const row = await reader
     .selectFrom('job_periods')
@@ -48,7 +48,7 @@ export async function findDoneUntil(reader: Reader, job: string): Promise<number
   return row?.done_until_at_ms;
 }
 
-/** Begins a job's periods; those of one that was begun stay as they are. */
+/** Starts a job's periods; those of a started job stay as they are. */
 export async function beginPeriods(
   transaction: Transaction,
   { job, fromMs }: { readonly job: string; readonly fromMs: number },
@@ -61,8 +61,8 @@ export async function beginPeriods(
 }
 
 /**
- * Counts a job's next period as done, by this transaction alone; false when that is done already. On
- * PostgreSQL it waits until another one that does it has ended.
+ * Marks a job's next period as done by this transaction alone; false when that is done already. On
+ * PostgreSQL it waits until another transaction that does it has ended.
  */
 export async function passPeriod(
   transaction: Transaction,

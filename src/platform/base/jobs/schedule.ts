@@ -2,17 +2,17 @@ import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { beginPeriods, findDoneUntil, passPeriod } from './queries.ts';
 
-/** A span of time, its end not in it. */
+/** Span of time that excludes its end. */
 export interface Period {
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
-/** A job that has something to do for each period once it has ended. */
+/** Job with a task for each period once it has ended. */
 export interface Schedule {
   /** The same on every instance. */
   readonly job: string;
-  /** The period that a moment is in: hours, business days, months … */
+  /** Returns the period of a moment: hours, business days, months … */
   readonly periodAt: (atMs: number) => Period;
 }
 
@@ -20,8 +20,8 @@ export interface Schedule {
 const mostAtOnce = 100;
 
 /**
- * Periods that have ended and are not done, the oldest first, those missed while nobody ran among
- * them; at most `mostAtOnce`. None before the schedule was begun.
+ * Finds the periods that have ended and are not done, the oldest first, including those missed
+ * while no instance ran; at most `mostAtOnce`. None before the start of the schedule.
  */
 export async function findMissed(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
@@ -40,10 +40,10 @@ export async function findMissed(
 }
 
 /**
- * Does what each ended period asks for, once and in their order, whichever instance does it: the
- * task's transaction counts the period as done, so that a throw leaves it and those behind it for
- * the next run. The first run begins the schedule with the period of the moment.
- * Answers how many periods this run did.
+ * Runs the task of each ended period once and in order, on whichever instance: the task's
+ * transaction marks the period as done, so that a throw leaves it and those behind it for the next
+ * run. The first run starts the schedule with the present period. Returns the number of periods
+ * that this run did.
  */
 export async function doPeriods(
   parts: Pick<Parts, 'storage' | 'clock'>,

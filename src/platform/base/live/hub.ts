@@ -2,7 +2,7 @@ import { type ChangeTopic, changeTopics } from '#contract/live.ts';
 import { everyone } from '../db/change-bus.ts';
 import type { HearChange } from '../db/change-feed.ts';
 
-/** How many streams may be open. */
+/** Limits on the number of open streams. */
 export interface HubLimits {
   readonly perMember: number;
   readonly inAll: number;
@@ -20,21 +20,21 @@ export const hubLimits: HubLimits = { perMember: 8, inAll: 5_000 };
 /** One reader of a member's changes. */
 export interface Subscription {
   /**
-   * Topics that changed since the last time, once there are any; none after the given time, and
-   * `undefined` when the subscription has ended.
+   * Waits for topics that changed since the last call; empty after the given time, and `undefined`
+   * when the subscription has ended.
    */
   next(waitMs: number): Promise<readonly ChangeTopic[] | undefined>;
   end(): void;
 }
 
-/** Hands changes to those who read them. */
+/** Hub that passes changes to their readers. */
 export interface Hub {
   readonly hear: HearChange;
-  /** `undefined` when there are as many as there may be. */
+  /** Subscribes to a member's changes; `undefined` when the limits are reached. */
   subscribe(memberId: string): Subscription | undefined;
-  /** How many streams are open. */
+  /** Returns the number of open streams. */
   readonly open: () => number;
-  /** Nobody is subscribed. */
+  /** Returns true when nobody is subscribed. */
   readonly isIdle: () => boolean;
   endAll(): void;
 }

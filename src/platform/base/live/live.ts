@@ -7,21 +7,21 @@ import { createHub, type Subscription } from './hub.ts';
 
 /** A silent stream says so this often, which keeps it open, and looks whether its session is. */
 const heartbeatMs = 20 * secondMs;
-/** When a browser asks again whose stream was cut. */
+/** Time in milliseconds after which a browser reconnects when its stream was cut. */
 const retryMs = 3 * secondMs;
 const forgottenAfterMs = 5 * minuteMs;
 
-/** What members' pages are told while they are open. */
+/** Event streams of members' open pages. */
 export interface Live {
-  /** A subscription that hears every change from now on; `undefined` when there are too many. */
+  /** Subscribes to every change from now on; `undefined` when there are too many streams. */
   subscribe(memberId: string): Promise<Subscription | undefined>;
-  /** How many streams are open. */
+  /** Returns the number of open streams. */
   readonly open: () => number;
   /** Ends every stream. */
   stop(): Promise<void>;
 }
 
-/** Opens the listening side of the change bus; nothing is listened for while nobody reads. */
+/** Opens the listening side of the change bus; it listens only while there are readers. */
 export async function openLive(parts: Pick<Parts, 'storage' | 'config' | 'log'>): Promise<Live> {
   const hub = createHub();
   const feed: ChangeFeed = await openChangeFeed(parts, hub.hear);
@@ -50,8 +50,8 @@ export async function openLive(parts: Pick<Parts, 'storage' | 'config' | 'log'>)
 }
 
 /**
- * The text of an event stream, until its reader leaves or its session is over. What cannot be told
- * because the database is away is told once it is back.
+ * Generates the text of an event stream, until its reader leaves or its session is over. Changes
+ * that cannot be sent because the database is away are sent once it is back.
  */
 export async function* streamEvents(
   subscription: Subscription,

@@ -7,10 +7,13 @@ import { streamRoute } from '../http/streaming.ts';
 import type { Parts } from '../parts.ts';
 import { type Live, streamEvents } from './live.ts';
 
-/** When to ask again where no more streams are kept. */
+/** Seconds until a retry when there are too many streams. */
 const retryAfterSeconds = 60;
 
-/** @param isSignedIn whether the session of a browser is open still. */
+/**
+ * Routes of the event stream.
+ * @param isSignedIn returns whether the session of a browser is still open.
+ */
 export function liveRoutes(
   parts: Parts,
   {

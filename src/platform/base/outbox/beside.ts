@@ -4,7 +4,10 @@ import type { Parts } from '../parts.ts';
 import { openNetworks } from './networks.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-/** An outbox for a command beside a platform: what it writes, the running platform sends. */
+/**
+ * Opens an outbox for a command beside a platform: the command writes messages, the running
+ * platform sends them.
+ */
 export async function openOutboxBeside({
   storage,
   config,

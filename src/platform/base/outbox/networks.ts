@@ -5,7 +5,7 @@ import { createMailSender } from './mail.ts';
 import type { Networks } from './message.ts';
 import { createSmsSender } from './sms.ts';
 
-/** The networks that the settings name. */
+/** Opens the networks that the settings name. */
 export async function openNetworks({
   config,
   storage,

@@ -6,23 +6,23 @@ import { insertMessage } from './queries.ts';
 import { createSender, type SenderParts } from './sender.ts';
 import { signatureOf } from './signature.ts';
 
-/** Messages wait here from the commit that causes them until somebody else has them. */
+/** Outbox in which messages wait from the commit that causes them until a network accepts them. */
 export interface Outbox {
   /**
    * Writes a message in the transaction that causes it, a mail signed by the brand's operator;
-   * answers its id.
+   * returns its id.
    */
   write(transaction: Transaction, message: Message): Promise<string>;
-  /** Sends what waits, soon; called after the commit. */
+  /** Sends waiting messages soon; called after the commit. */
   wake(): void;
   /**
    * Sends one message now and never again; false when the network did not take it. A message that
    * stays to be read here counts as sent.
    */
   deliver(id: string): Promise<boolean>;
-  /** Sends everything whose time has come; ends when each was tried. */
+  /** Sends every due message; settles when each was tried. */
   sendDue(): Promise<void>;
-  /** Ends when the run under way has; no other one begins. */
+  /** Stops the outbox once the run in progress has ended; no other one begins. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ async function signed(transaction: Transaction, { channel }: Message): Promise<s
   return channel === 'mail' ? signatureOf(await readSetting(transaction, 'identity')) : '';
 }
 
-/** Creates the outbox. Of a channel that no network is given for, messages stay to be read here. */
+/** Creates the outbox. Messages of a channel without a network stay in it to be read here. */
 export function createOutbox(parts: SenderParts, networks: Networks = {}): Outbox {
   const { sendDue, deliver } = createSender(parts, networks);
   let running: Promise<void> | undefined;

@@ -6,8 +6,8 @@ import { type KeptMessage, listMessages } from './queries.ts';
 const shownMessages = 50;
 
 /**
- * The page on which an operator reads messages that no network takes, newest first, as HTML.
- * `undefined` unless the site and the reader are both on this machine and some channel has no
+ * Renders the page on which an operator reads messages that no network accepts, newest first, as
+ * HTML. `undefined` unless the site and the reader are both on this machine and some channel has no
  * network: codes and links in it open accounts.
  */
 export async function readOutboxPage(

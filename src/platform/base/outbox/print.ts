@@ -6,8 +6,8 @@ import { type KeptMessage, listMessages } from './queries.ts';
 const shownMessages = 20;
 
 /**
- * Prints the latest messages, and what they say only where no network takes them; answers the exit
- * code (`printFrom`).
+ * Prints the latest messages, with their content only when no network accepts them; returns the
+ * exit code (`printFrom`).
  */
 export function runOutbox(env: NodeJS.ProcessEnv): Promise<number> {
   return printFrom(env, 'messages', printMessages);

@@ -2,15 +2,15 @@ import type { OutboxTable } from '../db/access-tables.ts';
 import { type Named, toNamed, toRow } from '../db/row-names.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
-/** A message as it is kept (`OutboxTable`). */
+/** Message as stored (`OutboxTable`). */
 export type KeptMessage = Named<OutboxTable>;
 
-/** Writes a message that is to be sent. */
+/** Inserts a message to send. */
 export async function insertMessage(transaction: Transaction, message: KeptMessage): Promise<void> {
   await transaction.insertInto('outbox').values(toRow<OutboxTable>(message)).execute();
 }
 
-/** Messages of some channels whose time has come, the oldest first. */
+/** Lists the due messages of some channels, the oldest first. */
 export async function listDue(
   reader: Reader,
   due: {
@@ -33,7 +33,7 @@ export async function listDue(
   return rows.map(toNamed);
 }
 
-/** A message by its id; `undefined` for none. */
+/** Finds a message by its id; `undefined` for none. */
 export async function findMessage(reader: Reader, id: string): Promise<KeptMessage | undefined> {
   const query = reader.selectFrom('outbox').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
@@ -60,7 +60,7 @@ export async function leaseMessage(
   return result.numUpdatedRows > 0n;
 }
 
-/** Notes that a message is with the network, or given up: what it said is no longer kept. */
+/** Ends a message that the network has accepted or that was given up, and deletes its content. */
 export async function endMessage(
   transaction: Transaction,
   end:
@@ -76,7 +76,7 @@ export async function endMessage(
     .execute();
 }
 
-/** Lets a message wait until a moment. */
+/** Postpones a message until a moment. */
 export async function putOff(
   transaction: Transaction,
   { id, untilMs }: { readonly id: string; readonly untilMs: number },
@@ -88,7 +88,7 @@ export async function putOff(
     .execute();
 }
 
-/** The latest messages, newest first. */
+/** Lists the latest messages, newest first. */
 export async function listMessages(reader: Reader, limit: number): Promise<KeptMessage[]> {
   const rows = await reader
     .selectFrom('outbox')

@@ -11,7 +11,7 @@ import {
   putOff,
 } from './queries.ts';
 
-/** How long a message waits after each failure; after the last one it is given up. */
+/** Pauses after each failure of a message, in milliseconds; after the last one it is given up. */
 const pausesMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 8 * minuteMs];
 
 /**
@@ -23,7 +23,7 @@ const leaseMs = minuteMs;
 /** Messages that are sent at once. */
 const atOnce = 8;
 
-/** What sending needs; a command beside a running platform has it as well. */
+/** Dependencies of sending; a command beside a running platform has them as well. */
 export interface SenderParts extends Pick<Parts, 'clock' | 'log'> {
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
 }

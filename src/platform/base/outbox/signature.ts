@@ -1,6 +1,9 @@
 import type { BrandIdentity } from '#contract/brand/brand.ts';
 
-/** The end of every mail: who sent it. Empty for a brand that has not named its operator. */
+/**
+ * Returns the end of every mail, which names its sender; empty for a brand that has not named its
+ * operator.
+ */
 export function signatureOf(identity: BrandIdentity): string {
   const { company, registrationNumber, licence, address, email } = identity;
   const lines = [

@@ -1,6 +1,6 @@
 import { openTexts } from '../texts.ts';
 
-/** What is sent to people, each in a text of the namespace `messages`. */
+/** Keys of the texts sent to people, in the namespace `messages`. */
 export type MessageKey =
   | 'messages:code'
   | 'messages:codeSubject'
@@ -91,5 +91,7 @@ export type MessageKey =
   | 'messages:commissionArrivedSubject'
   | 'messages:commissionArrived';
 
-/** A message's text in a language, or in the nearest one that has it, with its gaps filled. */
+/**
+ * Returns a message's text in a language, or in the nearest one that has it, with its gaps filled.
+ */
 export const textOf = openTexts<MessageKey>('messages');

@@ -41,14 +41,16 @@ for (const [list, family] of [[innerV4, 'ipv4'] as const, [innerV6, 'ipv6'] as c
   }
 }
 
-/** Whether an address is one of the public internet, not of this machine or a network behind it. */
+/**
+ * Returns whether an address is on the public internet, not on this machine or a network behind it.
+ */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   const family = version === 6 ? 'ipv6' : 'ipv4';
   return version !== 0 && !inner[family].check(address, family);
 }
 
-/** Looks a name up for a connection, which is made to no address but public ones. */
+/** Resolves a name for a connection and refuses one with an address that is not public. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);

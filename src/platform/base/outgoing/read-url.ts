@@ -3,23 +3,23 @@ import { get as getSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic } from './public-addresses.ts';
 
-/** What is read of an address, and how much of one's patience. */
+/** Request for the content of an address, with its limits. */
 export interface ReadUrl {
   /** https, or http to this machine where the operator names it so. */
   readonly url: URL;
   readonly mostBytes: number;
-  /** For the whole answer. */
+  /** Time limit for the whole answer, in milliseconds. */
   readonly withinMs: number;
 }
 
-/** An answer that is there whole. */
+/** Complete answer of an address. */
 export interface ReadAnswer {
   readonly status: number;
   /** Empty unless the status is 200. */
   readonly bytes: Uint8Array;
 }
 
-/** That an answer is longer than it may be. */
+/** Error of an answer that exceeds its size limit. */
 export class TooLarge extends Error {
   constructor() {
     super('the answer is too large');
@@ -27,9 +27,9 @@ export class TooLarge extends Error {
 }
 
 /**
- * Reads an address that somebody outside of the house answers: no redirects, a deadline, a size, and
- * over https no address but public ones, whatever its name leads to. Throws `TooLarge`, and for
- * whatever is no whole answer.
+ * Reads an address outside of the house: without redirects, within a time and a size, and over
+ * https from public addresses alone, whatever its name resolves to. Throws `AnswerTooLarge`, and an
+ * error for every incomplete answer.
  */
 export async function readUrl({ url, mostBytes, withinMs }: ReadUrl): Promise<ReadAnswer> {
   const signal = AbortSignal.timeout(withinMs);

@@ -2,17 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
 /**
- * Seals the ends of hash chains under a key that the database does not have: whoever writes to the
- * database alone can neither change a chain nor begin one anew unseen (safety I13).
+ * Seals for the ends of hash chains under a key that the database does not have: access to the
+ * database alone is not enough to change a chain or begin one anew unseen (safety I13).
  */
 export interface ChainSeals {
-  /** The seal of a text: HMAC-SHA256 under the newest key, base64url; the same each time. */
+  /** Seals a text: HMAC-SHA256 under the newest key, base64url; the same each time. */
   seal(text: string): string;
-  /** Which key a seal was made with; `none` when it is no seal of this text. */
+  /** Key that a seal was made with; `none` when it is no seal of this text. */
   keyOf(text: string, seal: string | null): 'newest' | 'former' | 'none';
 }
 
-/** What the key is derived for. */
+/** Purpose that the key is derived for. */
 const purpose = 'chain seals';
 
 /** Makes the seals of a brand. */

@@ -22,9 +22,12 @@ export interface Secrets {
   signAll(purpose: string, text: string): readonly string[];
   /** Keys of one purpose by the newest secret and each former one, the newest first. */
   deriveAll(purpose: string): readonly Uint8Array[];
-  /** Encrypts a text under the key of one purpose (AES-256-GCM), base64url; each time anew. */
+  /** Encrypts a text under the key of one purpose (AES-256-GCM), base64url; different each time. */
   seal(purpose: string, text: string): string;
-  /** The text that was sealed for a purpose, also under a former secret. Throws for anything else. */
+  /**
+   * Decrypts a text that was sealed for a purpose, also under a former secret. Throws for anything
+   * else.
+   */
   unseal(purpose: string, sealed: string): string;
 }
 
@@ -32,7 +35,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Where a brand's secrets are. */
+/** Location of a brand's secrets. */
 export type SecretsPlace = Pick<Config, 'dataDir'> &
   Partial<Pick<Config, 'secretKey' | 'formerSecretKeys'>>;
 
@@ -46,9 +49,9 @@ export function openSecrets(place: SecretsPlace): Secrets {
 }
 
 /**
- * Reads the secret from the settings or the data folder, for work beside a platform, whose secret it
- * must be.
- * @throws StartupError when there is none, or the kept one is damaged.
+ * Reads the secret from the settings or the data folder, for work beside a platform, which must
+ * have the same one.
+ * @throws StartupError when there is none, or the stored one is damaged.
  */
 export function openKnownSecrets(place: SecretsPlace): Secrets {
   const { dataDir, secretKey, formerSecretKeys = [] } = place;

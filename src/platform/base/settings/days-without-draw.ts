@@ -11,9 +11,9 @@ const tet = (fromDay: string, toDay: string): DaysWithoutDraw => ({
 });
 
 /**
- * The north does not draw on Tết's eve and the first three days of the lunar year, by Vietnam's own
- * calendar (UTC+7: in 2030 a day before China's). The centre and the south draw through Tết. Sources:
- * docs/operators/days-without-draw.md.
+ * Days without draws. The north does not draw on Tết's eve and the first three days of the lunar
+ * year, by Vietnam's own calendar (UTC+7: in 2030 a day before China's). The centre and the south
+ * draw through Tết. Sources: docs/operators/days-without-draw.md.
  */
 export const defaultDaysWithoutDraw: readonly DaysWithoutDraw[] = [
   tet('2027-02-05', '2027-02-08'),
@@ -32,7 +32,7 @@ const day = z.string('takes a day as text').refine(isDay, {
   error: 'takes a day of the calendar, such as "2027-02-05"',
 });
 
-/** What an operator may write as the setting `daysWithoutDraw`. */
+/** Schema of the setting `daysWithoutDraw`. */
 export const daysWithoutDrawSetting = z
   .array(
     z

@@ -15,7 +15,7 @@ import { defaultWithdrawals, type WithdrawalSettings } from './withdrawals.ts';
 export interface PlatformSettings extends LotterySettings {
   readonly register: RegisterSettings;
   readonly whitelabel: WhitelabelSettings;
-  /** Who operates the site. */
+  /** Operator of the site. */
   readonly identity: BrandIdentity;
   /** Closes the site to everyone but its operators. */
   readonly maintenance: boolean;
@@ -31,7 +31,7 @@ export interface PlatformSettings extends LotterySettings {
   readonly defaultPassword: string;
   /** Passwords older than this must be changed while FORCEDPASSWORDCHANGE is on; 0 for never. */
   readonly passwordMaxAgeDays: number;
-  /** How long a code that was sent can be used, ten minutes at most. */
+  /** Minutes for which a sent code can be used, ten at most. */
   readonly codeLifeMinutes: number;
   /** ISO 3166-1 codes of countries beside the brand's own whose numbers are sent SMS. */
   readonly smsCountries: readonly string[];
@@ -41,7 +41,9 @@ export interface PlatformSettings extends LotterySettings {
   readonly singleWallet: boolean;
   /** VIP levels, the lowest first; `rankLevel` counts from 1. */
   readonly levels: readonly LevelSetting[];
-  /** Who draws the Vietnamese lottery, and when (rules, §1); empty for a brand without it. */
+  /**
+   * Stations of the Vietnamese lottery, and their days (rules, §1); empty for a brand without it.
+   */
   readonly vnLottery: readonly LotteryRegion[];
   readonly withdrawals: WithdrawalSettings;
   readonly desk: DeskSettings;

@@ -1,7 +1,7 @@
 import { defaultSettings, type PlatformSettings } from './defaults.ts';
 import { inventedIdentity } from './identity.ts';
 
-/** What a new demonstration brand starts with beyond the defaults: every way in that needs no key. */
+/** Settings of a new demonstration brand beyond the defaults: every way in that needs no key. */
 export const demonstrationSettings: Partial<PlatformSettings> = {
   demonstration: true,
   identity: inventedIdentity,

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { aboveZero, truth, whole } from './setting-kinds.ts';
 
-/** Which acts of staff wait for a second person, in minor units of the brand's currency. */
+/**
+ * Limits above which acts of staff wait for a second person, in minor units of the brand's
+ * currency.
+ */
 export interface DeskSettings {
-  /** Off for a brand of one person: then nothing waits. */
+  /** False for a brand of one person: then nothing waits. */
   readonly fourEyes: boolean;
   /** Withdrawals wait from this amount on, and so do deposits that staff credit. */
   readonly withdrawalFromMinor: string;
   readonly depositFromMinor: string;
-  /** What waits is nobody's to decide after this long. */
+  /** Hours after which a waiting act expires undecided. */
   readonly approvalHours: number;
 }
 
@@ -19,7 +22,7 @@ export const defaultDesk: DeskSettings = {
   approvalHours: 24,
 };
 
-/** What an operator may write as the setting `desk`. */
+/** Schema of the setting `desk`. */
 export const deskSetting = z.strictObject({
   fourEyes: truth,
   withdrawalFromMinor: aboveZero,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isSafeUrl } from './draw-feeds.ts';
 
-/** Whether draws of the house mix in a public beacon, and where its rounds are read (draws, §2). */
+/** Public beacon that draws of the house mix in, and the addresses of its rounds (draws, §2). */
 export interface DrawBeaconSettings {
-  /** Of issues that are made from now on: what was published with an issue stays as it is. */
+  /** Beacon of issues that are made from now on: published issues keep theirs. */
   readonly use: 'none' | 'drand-quicknet';
-  /** Asked one after the other until one answers with a true round. */
+  /** Addresses tried one after the other until one answers with a valid round. */
   readonly urls: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const url = z
     error: 'takes https addresses without a query, such as "https://api.drand.sh"',
   });
 
-/** What an operator may write as the setting `drawBeacon`. */
+/** Schema of the setting `drawBeacon`. */
 export const drawBeaconSetting = z.strictObject({
   use: z.enum(['none', 'drand-quicknet'], 'takes "none" or "drand-quicknet"'),
   urls: z.array(url).min(1, 'takes at least one address').max(10, 'takes at most 10 addresses'),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { written } from './setting-kinds.ts';
 
-/** Where the results of stations are read that draw for themselves. */
+/** Feed of results from stations that draw by themselves. */
 export interface DrawFeed {
-  /** What staff and members see of it: `xsmb`. */
+  /** Name shown to staff and members: `xsmb`. */
   readonly name: string;
   /** Regions and codes of stations: `MB`, `MN_ANGIANG`. */
   readonly of: readonly string[];
@@ -11,13 +11,13 @@ export interface DrawFeed {
   readonly from: string;
   /** Ed25519, 64 hexadecimal digits: a document that it signed is entered at once. */
   readonly publicKey?: string | undefined;
-  /** In place of a key: what is read waits until two people agree. */
+  /** Approval by two people in place of a key: results wait until both agree. */
   readonly approval?: 'two people' | undefined;
 }
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** https, or what never leaves this machine. */
+/** Returns whether an address is https, or plain http on this machine. */
 export function isSafeUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url?.username !== '' || url.password !== '' || url.hash !== '') return false;
@@ -49,7 +49,7 @@ const feed = z
     error: 'takes either a publicKey or "approval": "two people"',
   });
 
-/** What an operator may write as the setting `drawFeeds`. */
+/** Schema of the setting `drawFeeds`. */
 export const drawFeedsSetting = z
   .array(feed)
   .max(20, 'takes at most 20 feeds')

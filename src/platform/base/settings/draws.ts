@@ -5,7 +5,7 @@ import { type DrawBeaconSettings, defaultDrawBeacon } from './draw-beacon.ts';
 import type { DrawFeed } from './draw-feeds.ts';
 import { aboveZero, whole } from './setting-kinds.ts';
 
-/** What lotteries take, in minor units of the brand's currency (draws, §3). */
+/** Bet limits of lotteries, in minor units of the brand's currency (draws, §3). */
 export interface DrawSettings {
   /** The least stake of a unit; every other one is a multiple of `unitStepMinor`. */
   readonly leastUnitMinor: string;
@@ -18,7 +18,7 @@ export interface DrawSettings {
   readonly mostOutcomeMinor: string;
   /** The most that is staked on an issue. */
   readonly mostIssueMinor: string;
-  /** Bets can be cancelled until so many seconds before the close. */
+  /** Seconds before the close until which bets can be cancelled. */
   readonly cancelSeconds: number;
 }
 
@@ -36,7 +36,7 @@ const defaultDraws: DrawSettings = {
 export interface LotterySettings {
   readonly draws: DrawSettings;
   readonly drawBeacon: DrawBeaconSettings;
-  /** Where results of stations are read; empty where staff enter them. */
+  /** Feeds of station results; empty when staff enter them. */
   readonly drawFeeds: readonly DrawFeed[];
   /** Days on which stations do not draw: they have no issues. */
   readonly daysWithoutDraw: readonly DaysWithoutDraw[];
@@ -49,7 +49,7 @@ export const defaultLotteries: LotterySettings = {
   daysWithoutDraw: defaultDaysWithoutDraw,
 };
 
-/** What an operator may write as the setting `draws`. */
+/** Schema of the setting `draws`. */
 export const drawsSetting = z.strictObject({
   leastUnitMinor: aboveZero,
   unitStepMinor: aboveZero,

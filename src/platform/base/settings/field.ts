@@ -1,6 +1,9 @@
 import type { FieldSetting } from '#contract/brand/system.ts';
 
-/** A field that a brand may ask for: free text of moderate length unless it says otherwise. */
+/**
+ * Builds a field that a brand may ask for: free text of moderate length unless the differences say
+ * otherwise.
+ */
 export function field(differences: Partial<FieldSetting> = {}): FieldSetting {
   return {
     enabled: false,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BrandIdentity } from '#contract/brand/brand.ts';
 import { truth, written } from './setting-kinds.ts';
 
-/** A brand that has not named its operator yet. */
+/** Identity of a brand that has not named its operator yet. */
 export const noIdentity: BrandIdentity = {
   company: '',
   registrationNumber: '',
@@ -24,7 +24,7 @@ export const inventedIdentity: BrandIdentity = {
 
 const line = written(/^(?:\S(?:.{0,198}\S)?)?$/u, 'takes one line of at most 200 characters');
 
-/** What an operator may write as the setting `identity`. */
+/** Schema of the setting `identity`. */
 export const identitySetting: z.ZodType<BrandIdentity> = z.strictObject({
   company: line,
   registrationNumber: line,

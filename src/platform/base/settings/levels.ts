@@ -3,7 +3,9 @@ import type { ClubLabel } from '#contract/identity/accounts.ts';
 
 /** A level as the operator sets it. */
 export interface LevelSetting extends ClubLabel {
-  /** The valid stake of all time that brings a member here; without it the operator alone does. */
+  /**
+   * Valid stake of all time that raises a member to this level; without it only the operator does.
+   */
   readonly fromStakeMinor?: string | undefined;
 }
 
@@ -43,7 +45,7 @@ const level = z.strictObject({
     .optional(),
 });
 
-/** What an operator's list of levels takes. */
+/** Schema of an operator's list of levels. */
 export const levelsSetting: z.ZodType<readonly LevelSetting[]> = z
   .array(level)
   .min(1, 'takes at least one level')
@@ -64,7 +66,10 @@ function isLadder(levels: readonly LevelSetting[]): boolean {
   return stakes.every((stake, index) => index === 0 || stake > (stakes[index - 1] ?? 0n));
 }
 
-/** The level of a member; who is above the brand's last level, since it took some away, is on that. */
+/**
+ * Returns the level of a member; a level above the brand's last one, since removed, counts as the
+ * last.
+ */
 export function levelOf(levels: readonly ClubLabel[], rankLevel: number): ClubLabel {
   const level = levels.findLast((each) => each.rankLevel <= rankLevel);
   if (!level) throw new Error(`there is no level ${rankLevel}`);

@@ -1,11 +1,11 @@
 type Branch = Readonly<Record<string, unknown>>;
 
-/** Whether it is an object with fields, not a list. */
+/** Returns whether a value is an object with fields, not a list. */
 export function isBranch(value: unknown): value is Branch {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value with others put over it, field by field; a list or a plain value is replaced whole. */
+/** Merges a change over a value, field by field; a list or a plain value is replaced whole. */
 export function mergeOver(base: unknown, change: unknown): unknown {
   if (!isBranch(base) || !isBranch(change)) return change;
   const merged = Object.entries(change).map(([key, value]) => [
@@ -16,8 +16,8 @@ export function mergeOver(base: unknown, change: unknown): unknown {
 }
 
 /**
- * A value with the defaults back at every place that was named before and is named no more; what
- * was changed elsewhere stays.
+ * Returns a value with the defaults restored at every place that was named before and is not named
+ * now; other changes stay.
  */
 export function withDefaultsBack(
   value: unknown,
@@ -41,8 +41,8 @@ export function withDefaultsBack(
 }
 
 /**
- * What an older version stored, in today's shape: fields it had not are filled in from the
- * defaults, fields that are no more are dropped.
+ * Converts a value stored by an older version to the present shape: missing fields are filled in
+ * from the defaults, fields that no longer exist are dropped.
  */
 export function bringUpToDate<Value>(defaults: Value, stored: unknown): Value {
   if (!isBranch(defaults)) return stored as Value;

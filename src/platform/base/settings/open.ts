@@ -5,8 +5,8 @@ import { fillSettings } from './settings.ts';
 import { takeSettingsFile } from './settings-file.ts';
 
 /**
- * Fills in the settings a database has not yet, then those of the operator's file. Answers whether
- * there was a new file.
+ * Inserts the settings that a database lacks, then imports those of the operator's file. Returns
+ * whether there was a new file.
  * @throws StartupError when the file is wrong.
  */
 export async function openSettings(

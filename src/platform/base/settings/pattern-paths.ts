@@ -1,6 +1,6 @@
-/** What stands in a pattern: characters of one or more kinds, so many times. */
+/** Piece of a pattern: characters of one or more kinds, repeated from `min` to `max` times. */
 export interface Piece {
-  /** Expressions of one character each; all of them, in order, are one turn. */
+  /** Expressions of one character each; all of them, in order, make one repetition. */
   readonly sources: readonly string[];
   readonly min: number;
   readonly max: number;
@@ -9,7 +9,7 @@ export interface Piece {
 /** One way through a pattern, without choices. */
 export type Path = readonly Piece[];
 
-/** A pattern that may take other than linear time, or whose time cannot be told. */
+/** Error of a pattern that may take more than linear time, or whose time cannot be told. */
 export class UnsafePattern extends Error {}
 
 /** More ways than anyone writes; each is tried by itself. */
@@ -22,7 +22,7 @@ const quantifier = /(?:[*+?]|\{\d+(?:,\d*)?\})\??/uy;
 const character = /./suy;
 
 /**
- * Every way through a pattern that compiles (flag u).
+ * Returns every path through a pattern that compiles (flag u).
  * @throws UnsafePattern for backreferences, lookarounds, repeated choices and nested repetitions.
  */
 export function pathsOf(pattern: string): readonly Path[] {

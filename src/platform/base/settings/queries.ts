@@ -1,7 +1,7 @@
 import { prepared } from '../db/prepared.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
-/** A setting as it is kept, JSON; `undefined` for one that is unknown. */
+/** Finds a setting as stored, JSON; `undefined` for an unknown one. */
 export async function findSetting(reader: Reader, key: string): Promise<string | undefined> {
   return (await askSetting(reader, { key }))[0]?.value;
 }
@@ -22,7 +22,10 @@ export async function insertSetting(
     .execute();
 }
 
-/** Writes a setting; false when it was so already. Others that write it wait until this commits. */
+/**
+ * Saves a setting; false when it had this value already. Other writers of it wait until this
+ * commits.
+ */
 export async function putSetting(
   transaction: Transaction,
   setting: { readonly key: string; readonly value: string },

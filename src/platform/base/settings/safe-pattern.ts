@@ -9,10 +9,10 @@ const basic = 0x1_0000;
 const sampleEvery = 61;
 
 /**
- * Why a pattern that an operator wrote is not taken, to follow "the pattern"; `undefined` when it
- * is sound: short, understood by every browser, and matched in linear time (design §8). The rule is
- * conservative: where two repetitions could share characters, something that neither could run
- * over must stand between them.
+ * Returns why an operator's pattern is refused, as words to follow "the pattern"; `undefined` when
+ * it is safe: short, understood by every browser, and matched in linear time (design §8). The rule
+ * is conservative: between two repetitions that could share characters there must be something that
+ * neither of them matches.
  */
 export function patternProblem(pattern: string): string | undefined {
   if (pattern === '*') return undefined;
@@ -36,7 +36,7 @@ function isAmbiguous(path: Path): boolean {
   return path.some((piece, index) => piece.min !== piece.max && collides(piece, path, index + 1));
 }
 
-/** Whether what a repetition matches may as well be matched by a later one. */
+/** Returns whether the matches of a repetition may as well be matched by a later one. */
 function collides(piece: Piece, path: Path, from: number): boolean {
   for (const later of path.slice(from)) {
     const isShared = overlap(piece, later);

@@ -4,13 +4,13 @@ import { z } from 'zod';
 
 export const truth = z.boolean('takes true or false');
 
-/** A whole number within bounds, both taken. */
+/** Schema of a whole number within bounds, both included. */
 export function whole(min: number, max: number) {
   const takes = `takes a whole number from ${min} to ${max}`;
   return z.int(takes).min(min, takes).max(max, takes);
 }
 
-/** A text of a form; `takes` says it in words to whoever writes the setting. */
+/** Schema of a text of a form; `takes` describes it in words for the operator. */
 export function written(form: RegExp, takes: string) {
   return z.string(takes).regex(form, takes);
 }

@@ -20,9 +20,10 @@ const names = Object.keys(operatorSettings) as readonly (keyof typeof operatorSe
 const contentKind = 'settings-file-content';
 
 /**
- * Puts what an operator wrote in `settings.json` of the data folder over the stored settings, and
- * the defaults in place of what the file before named and this one does not; no file names nothing.
- * A file that was taken already is left alone, so that later changes stay. Answers whether it was new.
+ * Merges `settings.json` of the data folder over the stored settings, and restores the defaults
+ * of settings that the file before named and this one does not; a missing file names none. A file
+ * that was imported already is left alone, so that later changes stay. Returns whether it was
+ * new.
  * @throws StartupError naming the file, the setting and what it takes; nothing is changed then.
  */
 export async function takeSettingsFile(storage: Storage, dataDir: string): Promise<boolean> {
@@ -82,7 +83,7 @@ function parse(path: string, text: string): Readonly<Record<string, unknown>> {
   return given;
 }
 
-/** What the settings of this database were before anybody changed one. */
+/** Reads the settings that this database began with. */
 async function readDefaults(transaction: Transaction): Promise<PlatformSettings> {
   const isDemonstration = await readSetting(transaction, 'demonstration');
   return isDemonstration ? { ...defaultSettings, ...demonstrationSettings } : defaultSettings;
@@ -94,7 +95,10 @@ async function readAll(transaction: Transaction): Promise<Readonly<Record<string
   return all;
 }
 
-/** Whether the file says anything at a place: what is stored elsewhere is not the operator's slip. */
+/**
+ * Returns whether the file has a value at a path: stored values elsewhere are not the operator's
+ * mistake.
+ */
 function stands(given: unknown, path: readonly PropertyKey[]): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return true;

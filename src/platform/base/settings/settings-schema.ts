@@ -85,7 +85,7 @@ const whitelabel = whitelabelSetting
   })
   .strict();
 
-/** Every setting of an operator, with what it takes in words that follow its name. */
+/** Schema of every setting of an operator, with errors that follow its name. */
 export const operatorSettings: {
   readonly [Name in keyof OperatorSettings]: z.ZodType<OperatorSettings[Name]>;
 } = {
@@ -117,13 +117,13 @@ export const operatorSettings: {
 
 const schema = z.strictObject(operatorSettings);
 
-/** A thing that is wrong with settings: where, and a phrase that follows its name. */
+/** Problem of a setting: its path, and a phrase that follows its name. */
 export interface SettingProblem {
   readonly path: readonly PropertyKey[];
   readonly phrase: string;
 }
 
-/** What is wrong with settings, all of them; empty when nothing is. */
+/** Lists all problems of settings; empty when there are none. */
 export function settingProblems(settings: unknown): readonly SettingProblem[] {
   const issues = schema.safeParse(settings).error?.issues ?? [];
   return issues.flatMap((issue): SettingProblem[] => {

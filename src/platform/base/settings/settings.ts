@@ -4,7 +4,7 @@ import { bringUpToDate } from './merge.ts';
 import { findSetting, insertSetting, putSetting, updateSetting } from './queries.ts';
 import { operatorSettings, settingProblems } from './settings-schema.ts';
 
-/** Reads one setting; what a database of an older version has not, of it or in it, is default. */
+/** Reads one setting; missing values of it in a database of an older version get their defaults. */
 export async function readSetting<Name extends keyof PlatformSettings>(
   reader: Reader,
   name: Name,
@@ -33,8 +33,8 @@ export async function changeSetting<Name extends keyof PlatformSettings>(
 }
 
 /**
- * Writes the settings that the database has not: the given ones, else their defaults. A setting
- * that is there stays, so `given` decides for new databases alone.
+ * Inserts the settings that the database lacks: the initial ones, else their defaults. An existing
+ * setting stays, so `initial` matters for new databases alone.
  */
 export async function fillSettings(
   storage: Storage,
@@ -57,8 +57,8 @@ export async function writeSetting<Name extends keyof PlatformSettings>(
 }
 
 /**
- * Notes that data of some kind was taken over, by its hash; false when exactly this was taken last.
- * Until the transaction ends others that take the same kind wait.
+ * Saves a marker of some kind, as the hash of imported data; false when exactly this one was saved
+ * last. Other writers of the same kind wait until the transaction ends.
  */
 export async function noteTaken(
   transaction: Transaction,
@@ -68,18 +68,20 @@ export async function noteTaken(
   return putSetting(transaction, { key: `taken:${kind}`, value: JSON.stringify(hash) });
 }
 
-/** Whether exactly this data of some kind was taken over last. */
+/** Returns whether exactly this marker was saved last for its kind. */
 export async function isTaken(reader: Reader, kind: string, hash: string): Promise<boolean> {
   return (await findSetting(reader, `taken:${kind}`)) === JSON.stringify(hash);
 }
 
-/** What `noteTaken` noted last of some kind. */
+/** Reads the last marker of some kind; `undefined` for none. */
 export async function readTaken(reader: Reader, kind: string): Promise<string | undefined> {
   const noted = await findSetting(reader, `taken:${kind}`);
   return noted === undefined ? undefined : JSON.parse(noted);
 }
 
-/** What each new member is given, in minor units: nothing unless this is a demonstration brand. */
+/**
+ * Reads the gift to each new member, in minor units: nothing unless this is a demonstration brand.
+ */
 export async function readOpeningGift(reader: Reader): Promise<bigint> {
   const isDemonstration = await readSetting(reader, 'demonstration');
   return isDemonstration ? BigInt(await readSetting(reader, 'openingGiftMinor')) : 0n;

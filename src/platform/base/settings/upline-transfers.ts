@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { aboveZero, truth } from './setting-kinds.ts';
 
-/** What members may transfer to their uplines, in minor units of the brand's currency. */
+/** Limits of members' transfers to their uplines, in minor units of the brand's currency. */
 export interface UplineTransferSettings {
   readonly isOn: boolean;
-  /** Of one transfer. */
+  /** Limits of one transfer. */
   readonly leastMinor: string;
   readonly mostMinor: string;
 }
@@ -15,7 +15,7 @@ export const defaultUplineTransfers: UplineTransferSettings = {
   mostMinor: '10000000000',
 };
 
-/** What an operator may write as the setting `uplineTransfers`. */
+/** Schema of the setting `uplineTransfers`. */
 export const uplineTransfersSetting = z
   .strictObject({ isOn: truth, leastMinor: aboveZero, mostMinor: aboveZero })
   .refine(({ leastMinor, mostMinor }) => BigInt(leastMinor) <= BigInt(mostMinor), {

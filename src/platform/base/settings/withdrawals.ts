@@ -2,17 +2,23 @@ import { z } from 'zod';
 import { feeOf } from '#lib/fees.ts';
 import { aboveZero, minor, whole, written } from './setting-kinds.ts';
 
-/** What goes out, in minor units of the brand's currency, and how long receipts are waited for. */
+/**
+ * Limits and fees of withdrawals, in minor units of the brand's currency, and the time to wait for
+ * receipts.
+ */
 export interface WithdrawalSettings {
   readonly leastMinor: string;
   readonly mostMinor: string;
-  /** Requests of one member, and their sum, from midnight to midnight in the brand's zone. */
+  /**
+   * Limits of one member's requests, in number and in sum, from midnight to midnight in the brand's
+   * zone.
+   */
   readonly perDay: number;
   readonly perDayMinor: string;
-  /** Of each withdrawal, and hundredths of a percent of its amount. */
+  /** Fixed fee of each withdrawal, and a rate in hundredths of a percent of its amount. */
   readonly feeFixedMinor: string;
   readonly feeRateBps: number;
-  /** A payment that the member says nothing of counts as received after this long. */
+  /** Minutes after which a payment counts as received when the member says nothing. */
   readonly receiptMinutes: number;
   /** Names of the banks that money is paid to. */
   readonly banks: readonly string[];
@@ -40,7 +46,7 @@ export const defaultWithdrawals: WithdrawalSettings = {
   ],
 };
 
-/** What an operator may write as the setting `withdrawals`. */
+/** Schema of the setting `withdrawals`. */
 export const withdrawalsSetting = z
   .strictObject({
     leastMinor: aboveZero,

@@ -5,7 +5,9 @@ import { type Policy, subjectOf, type Turn, type TurnParts, takeTurnAlone } from
 
 export { networkOf };
 
-/** What costs a picture or a row of the database each time, and nobody needs often. */
+/**
+ * Limit of requests that cost a picture or a row of the database each, and that nobody needs often.
+ */
 const drawingPolicy: Policy = { most: 60, windowMs: minuteMs, waitMs: 'rest' };
 
 /** Something that is counted by address. */
@@ -15,12 +17,12 @@ export interface AddressTurn {
   readonly kind: string;
 }
 
-/** Where the turns of an address are counted. */
+/** Returns the subject that the turns of an address are counted under. */
 export function addressSubject(parts: Pick<Parts, 'secrets'>, turn: AddressTurn): string {
   return subjectOf(parts, addressName(turn));
 }
 
-/** Counts a turn of an address; `too_many_requests` when it had as many as it may. */
+/** Counts a turn of an address; refuses with `too_many_requests` above its limit. */
 export function takeAddressTurn(
   parts: TurnParts,
   turn: AddressTurn,
@@ -30,8 +32,8 @@ export function takeAddressTurn(
 }
 
 /**
- * Counts a picture or challenge that an address is given; `too_many_requests` after sixty within a
- * minute.
+ * Counts a picture or challenge for an address; refuses with `too_many_requests` after sixty within
+ * a minute.
  */
 export function takeDrawing(parts: TurnParts, turn: AddressTurn): Promise<Turn> {
   return takeAddressTurn(parts, turn, drawingPolicy);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../db/storage.ts';
 
-/** What a subject has had of its window, which began with the first of them. */
+/** Turns of a subject in its window, which began with the first of them. */
 interface KeptTurns {
   readonly taken: number;
   readonly firstAtMs: number;
@@ -15,7 +15,7 @@ const keptTurns = [
   'locked_until_ms as lockedUntilMs',
 ] as const;
 
-/** What a subject has had; `undefined` for one that was never counted. */
+/** Finds the turns of a subject; `undefined` for one that was never counted. */
 export async function findTurns(reader: Reader, subject: string): Promise<KeptTurns | undefined> {
   return reader
     .selectFrom('turns')
@@ -45,7 +45,7 @@ export async function countTurn(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes one turn back. */
+/** Undoes the count of one turn. */
 export async function uncountTurn(transaction: Transaction, subject: string): Promise<void> {
   await transaction
     .updateTable('turns')
@@ -67,12 +67,12 @@ export async function lockSubject(
     .execute();
 }
 
-/** Forgets a subject, its waiting too. */
+/** Deletes the turns of a subject, its waiting time included. */
 export async function deleteTurns(transaction: Transaction, subject: string): Promise<void> {
   await transaction.deleteFrom('turns').where('subject', '=', subject).execute();
 }
 
-/** Deletes what nobody waits for and no window reaches any more. */
+/** Deletes turns that no wait and no window reaches any more. */
 export async function deleteOldTurns(
   transaction: Transaction,
   cut: { readonly nowMs: number; readonly firstBeforeMs: number },

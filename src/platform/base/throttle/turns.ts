@@ -4,38 +4,38 @@ import type { Storage, Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { countTurn, deleteOldTurns, findTurns, lockSubject, uncountTurn } from './queries.ts';
 
-/** How many turns a subject has within a window, and how long it waits when they are used up. */
+/** Limit of turns within a window, and the waiting time once it is reached. */
 export interface Policy {
   readonly most: number;
-  /** A day at most: older turns are forgotten. */
+  /** Window in milliseconds, a day at most: older turns are deleted. */
   readonly windowMs: number;
-  /** `rest`: until the window ends, and then it begins anew. */
+  /** Waiting time in milliseconds; `rest`: until the window ends, and then a new one begins. */
   readonly waitMs: number | 'rest';
 }
 
-/** What counting a turn by itself needs. */
+/** Dependencies of counting a turn in a transaction of its own. */
 export interface TurnParts extends Pick<Parts, 'clock' | 'secrets'> {
   readonly storage: Pick<Storage, 'withTransaction'>;
 }
 
-/** Where a subject stands that need not wait. */
+/** Turns of a subject that need not wait. */
 export interface Turns {
-  /** Turns of its window so far. */
+  /** Number of turns in its window so far. */
   readonly taken: number;
 }
 
-/** Why a subject has no turn: it had as many as it may, and waits. */
+/** Refusal of a turn: the subject reached its limit, and waits. */
 export interface TooManyRequests {
   readonly code: 'too_many_requests';
   readonly detail: { /** Above zero. */ readonly retryAfterSeconds: number };
 }
 
-/** Whether a subject has a turn. */
+/** Result of counting a turn. */
 export type Turn = Result<Turns, TooManyRequests>;
 
 /**
- * Counts one more turn. `too_many_requests` while the subject has to wait, and for the turn past
- * the last one, which makes it wait; neither is counted.
+ * Counts one more turn. Refuses with `too_many_requests` while the subject has to wait, and for the
+ * first turn above the limit, which starts the wait; neither is counted.
  */
 export async function takeTurn(
   { clock }: Pick<Parts, 'clock'>,
@@ -60,19 +60,19 @@ export async function takeTurn(
   return waitFor(waitMs);
 }
 
-/** Counts one more turn, as `takeTurn` does, in a transaction of its own. */
+/** Counts one more turn, as `countAttempt` does, in a transaction of its own. */
 export function takeTurnAlone(parts: TurnParts, subject: string, policy: Policy): Promise<Turn> {
   return parts.storage.withTransaction((transaction) =>
     takeTurn(parts, transaction, subjectOf(parts, subject), policy),
   );
 }
 
-/** What is counted, and how often it may be. */
+/** Subject to count, with its policy. */
 export type Limit = readonly [subject: string, policy: Policy];
 
 /**
- * Counts one more turn against each of several limits, or against none: `too_many_requests` of the
- * first that refuses takes back what was counted before it.
+ * Counts one more turn against each of several limits, or against none: a refusal by one with
+ * `too_many_requests` undoes the counts before it.
  */
 export async function takeTurns(
   parts: Pick<Parts, 'clock' | 'secrets'>,
@@ -92,7 +92,10 @@ export async function takeTurns(
   return ok(undefined);
 }
 
-/** Where a subject stands; no turn is counted. `too_many_requests` while it has to wait. */
+/**
+ * Reads the turns of a subject without counting one. Refuses with `too_many_requests` while it has
+ * to wait.
+ */
 export async function readTurns(
   { clock }: Pick<Parts, 'clock'>,
   transaction: Transaction,
@@ -121,8 +124,8 @@ function waitFor(ms: number): Result<never, TooManyRequests> {
 }
 
 /**
- * Where the turns of somebody are counted. Subjects are kept as keyed hashes, so that the table
- * names nobody.
+ * Returns the subject that turns are counted under. Subjects are stored as keyed hashes, so that
+ * the table names nobody.
  */
 export function subjectOf({ secrets }: Pick<Parts, 'secrets'>, subject: string): string {
   // The key's name is older than the table's: under another one nobody who waits would be known.

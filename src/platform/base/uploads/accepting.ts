@@ -7,14 +7,14 @@ import type { TooManyRequests, Turn } from '../throttle/index.ts';
 import { formatOf } from './image-head.ts';
 import { type ImageRefusal, rewriteInTurn } from './image-queue.ts';
 
-/** What a browser may call the bytes; what they are is seen when they are read. */
+/** Content types that are accepted from browsers; the real format is read from the bytes. */
 const acceptedTypes = ['image/png', 'image/jpeg', 'application/octet-stream', ''];
 
 /**
- * Reads an image that somebody sends, and writes it anew (`rewriteImage`). Refused as
- * `image_too_large` above 5 MB or 40 million pixels, as `image_wrong_type` when it is called or is
- * anything but a whole PNG or JPEG, and as `too_many_requests` by `count`, which what is no image does
- * not reach, or while others' images are being read.
+ * Reads a sent image and rewrites it (`rewriteImage`). Refuses with `image_too_large` above 5 MB or
+ * 40 million pixels, with `image_wrong_type` when its type or its bytes are not a whole PNG or
+ * JPEG, and with `too_many_requests` by `count`, which runs for images alone, or while others'
+ * images are being read.
  */
 export async function acceptImage(
   file: Blob,

@@ -5,17 +5,20 @@ import { uploadLifeMs } from './upload.ts';
 /** Binds uploaded images to the browser that sent them. */
 const uploadCookieName = '__Host-uploads';
 
-/** Who sends something, as far as letters care. */
+/** Builds the sender of a letter from a request. */
 export function senderOf({ clientAddress, languageCode, cookies }: RequestContext): Sender {
   return { clientAddress, languageCode, uploadCookie: uploadCookieOf(cookies) };
 }
 
-/** What binds images to the browser that uploaded them, if it did. */
+/**
+ * Reads the cookie that binds images to the browser that uploaded them; `undefined` before an
+ * upload.
+ */
 export function uploadCookieOf(cookies: Cookies): string | undefined {
   return cookies.get(uploadCookieName);
 }
 
-/** Lets a browser name its images for as long as they are kept. */
+/** Stores the cookie by which a browser can name its images, for as long as they are kept. */
 export function giveUploadCookie(cookies: Cookies, value: string): void {
   cookies.set({ name: uploadCookieName, value, maxAgeSeconds: uploadLifeMs / 1_000 });
 }

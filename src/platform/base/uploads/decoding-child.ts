@@ -1,6 +1,6 @@
 import { type Rewritten, rewriteImage } from './image.ts';
 
-/** An image that is to be written anew. */
+/** Image to rewrite, with its format. */
 export interface ImageWork {
   readonly bytes: Uint8Array;
   readonly format: 'png' | 'jpeg';

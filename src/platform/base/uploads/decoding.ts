@@ -17,9 +17,9 @@ let child: ChildProcess | undefined;
 let ending: NodeJS.Timeout | undefined;
 
 /**
- * Writes an image anew (`rewriteImage`) in a process of its own, one at a time: what decoding takes
- * of memory goes back when it ends, and an image that breaks its decoder breaks nothing else, but is
- * `unreadable`.
+ * Rewrites an image (`rewriteImage`) in a process of its own, one at a time: the memory of decoding
+ * is released when it ends, and an image that crashes its decoder is `unreadable` and harms nothing
+ * else.
  */
 export async function rewriteApart(work: ImageWork): Promise<Rewritten> {
   clearTimeout(ending);

@@ -4,7 +4,10 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** More pixels than any camera's picture within 5 MB needs: a bomb. */
+/**
+ * Greatest number of pixels, more than any camera's picture within 5 MB needs; a larger image is a
+ * decompression bomb.
+ */
 export const mostPixels = 40_000_000;
 
 /** Pixels a side: a line of a decoded image is never longer than a WebP's (its format's bound). */
@@ -16,13 +19,13 @@ const signatures = [
   { format: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
 ] as const;
 
-/** What the bytes begin like; `undefined` for anything but PNG and JPEG. */
+/** Detects the format by the first bytes; `undefined` for anything but PNG and JPEG. */
 export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | undefined {
   return signatures.find((each) => each.bytes.every((byte, index) => bytes[index] === byte))
     ?.format;
 }
 
-/** Whether an image has more pixels than are decoded. */
+/** Returns whether an image has more pixels than are decoded. */
 export function hasTooManyPixels({ width, height }: ImageSize): boolean {
   return width * height > mostPixels || Math.max(width, height) > mostSidePixels;
 }

@@ -12,7 +12,7 @@ import { hasTooManyPixels, imageSize } from './image-head.ts';
  */
 const slots = createFairSlots({ running: 1, waiting: 8, waitingEach: 2 });
 
-/** Whose turn an image takes. */
+/** Returns the owner whose turn an image uses in the queue. */
 export function turnOf(sender: {
   readonly memberId: string | undefined;
   readonly clientAddress: string;
@@ -23,13 +23,13 @@ export function turnOf(sender: {
     : { group: 'members', owner: memberId };
 }
 
-/** Why an image cannot be kept, whoever sends it. */
+/** Refusal of an image, whoever sends it. */
 export type ImageRefusal = RuleRefusal<'image_too_large' | 'image_wrong_type'>;
 
 /**
- * Writes an image anew when its turn comes (`rewriteApart`). Refuses as `image_too_large` above 40
- * million pixels, not decoded and without taking a turn where its head says so; as
- * `image_wrong_type` what is broken; and as `too_many_requests` while too many wait.
+ * Rewrites an image when its turn comes (`rewriteApart`). Refuses with `image_too_large` above 40
+ * million pixels, before decoding and without a turn when its head says so; with `image_wrong_type`
+ * for a broken image; and with `too_many_requests` while too many wait.
  */
 export async function rewriteInTurn(
   turn: TaskOwner,

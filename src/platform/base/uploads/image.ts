@@ -13,7 +13,7 @@ const mostHeldBytes = 64 * 1024 * 1024;
 
 const decodeWithinSeconds = 10;
 
-/** What became of an image. */
+/** Result of rewriting an image. */
 export type Rewritten =
   | { readonly kind: 'image'; readonly bytes: Uint8Array }
   /** Broken, cut off, or no image at all. */
@@ -21,9 +21,9 @@ export type Rewritten =
   | { readonly kind: 'too-many-pixels' };
 
 /**
- * Decodes an image and writes it anew as WebP: upright, within 2000 pixels each way, without its
+ * Decodes an image and rewrites it as WebP: upright, within 2000 pixels each way, without its
  * metadata and without anything that was hidden in the file.
- * @param squareSide cuts the middle out of it, a square of so many pixels a side.
+ * @param squareSide side in pixels of a square that is cut out of the middle.
  */
 export async function rewriteImage(
   bytes: Uint8Array,
@@ -51,7 +51,7 @@ export async function rewriteImage(
   }
 }
 
-/** Whether decoding would take more memory than a server has to spare for strangers. */
+/** Returns whether decoding would take more memory than a server can spare for strangers. */
 function isTooLarge(found: Metadata): boolean {
   const { width, height, channels, depth, isProgressive, orientation = 1, format } = found;
   const pixels = width * height;

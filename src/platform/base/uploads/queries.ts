@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '../db/storage.ts';
 
-/** An image that was just uploaded. */
+/** Image that was just uploaded. */
 export interface NewUpload {
   readonly imageId: string;
   /** Of the browser that sent it, a keyed hash. */
@@ -16,7 +16,7 @@ export interface NewUpload {
   readonly memberId: string | undefined;
 }
 
-/** Keeps an image that no letter has yet. */
+/** Inserts an image that no letter has yet. */
 export async function insertUpload(transaction: Transaction, upload: NewUpload): Promise<void> {
   const { imageId, owner, bytes, sizeBytes, sha256, createdAtMs, expiresAtMs, memberId } = upload;
   await transaction
@@ -35,7 +35,7 @@ export async function insertUpload(transaction: Transaction, upload: NewUpload):
     .execute();
 }
 
-/** Gives a browser's own unused images to its letter; answers how many there were. */
+/** Attaches a browser's own unused images to its letter; returns their number. */
 export async function attachUploads(
   transaction: Transaction,
   wanted: {
@@ -56,7 +56,7 @@ export async function attachUploads(
   return Number(result.numUpdatedRows);
 }
 
-/** A browser's own images that nothing has yet, by their ids. */
+/** Reads a browser's own unused images, by their ids. */
 export async function readOwnUnused(
   reader: Reader,
   wanted: {
@@ -76,7 +76,7 @@ export async function readOwnUnused(
   return new Map(rows.map(({ image_id, bytes }) => [image_id, bytes]));
 }
 
-/** Forgets images that no letter has; answers how many there still were. */
+/** Deletes images that no letter has; returns the number that were still there. */
 export async function deleteUploads(
   transaction: Transaction,
   imageIds: readonly string[],
@@ -89,7 +89,7 @@ export async function deleteUploads(
   return Number(result.numDeletedRows);
 }
 
-/** Deletes images that nothing took in the time there was. */
+/** Deletes images that were not used in time. */
 export async function deleteUnused(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction
     .deleteFrom('uploads')

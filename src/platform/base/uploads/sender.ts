@@ -1,9 +1,9 @@
-/** Who sends something, as far as letters care. */
+/** Sender of a letter or an image. */
 export interface Sender {
   readonly clientAddress: string;
   readonly languageCode: string;
   /** Secret of the browser that uploaded images, if it did. */
   readonly uploadCookie: string | undefined;
-  /** Who is signed in, where that is looked at; `undefined` for a stranger. */
+  /** Member who is signed in, where the caller looks; `undefined` for a stranger. */
   readonly memberId?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts';
 import { deleteUnused } from './queries.ts';
 
-/** Forgets images that no letter took in time. */
+/** Deletes images that were not used in time. */
 export async function sweepUploads({
   storage,
   clock,

@@ -7,9 +7,9 @@ import { deleteUploads, readOwnUnused } from './queries.ts';
 import { ownerOf } from './upload.ts';
 
 /**
- * Takes images that a browser uploaded away from here, in the order they are named, for a domain
- * that keeps them itself; all or none. `invalid_input` when one of them is named twice, is unknown,
- * another browser's, used or forgotten: the caller undoes what was taken.
+ * Removes a browser's uploaded images and returns their bytes, in the order they are named, for a
+ * domain that stores them itself; all or none. Refuses with `invalid_input` when one is named
+ * twice, is unknown, another browser's, used or deleted: the caller must then undo the transaction.
  */
 export async function takeImages(
   parts: Pick<Parts, 'secrets' | 'clock'>,

@@ -3,12 +3,12 @@ import type { Parts } from '../parts.ts';
 import { networkOf, type Policy, type Turn, takeTurnAlone } from '../throttle/index.ts';
 import type { Sender } from './sender.ts';
 
-/** What one member, or one address, may upload. */
+/** Limit of uploads by one member, or one address. */
 const policy: Policy = { most: 20, windowMs: hourMs, waitMs: 10 * minuteMs };
 
 /**
- * Counts an image against its member, or a stranger's address; `too_many_requests` when there were
- * too many.
+ * Counts an image against its member, or a stranger's address; refuses with `too_many_requests`
+ * above the limit.
  */
 export function takeUpload(
   parts: Parts,

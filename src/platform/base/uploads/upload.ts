@@ -11,14 +11,14 @@ import { makeRoom } from './room/room.ts';
 import type { Sender } from './sender.ts';
 import { takeUpload } from './throttle.ts';
 
-/** An image that no letter took is forgotten after this long. */
+/** Time in milliseconds after which an unused image is deleted. */
 export const uploadLifeMs = dayMs;
 
 type UploadOutcome = Outcome<typeof uploadImage>;
 
 /**
- * Keeps an image for a letter of the same browser, or for what its member shows. Refused as by
- * `acceptImage`, and as `too_many_requests` when letters have all the room there is.
+ * Saves an image for a letter of the same browser, or for use by its member. Refuses as
+ * `acceptImage` does, and with `too_many_requests` when letters use all the room.
  */
 export async function keepImage(
   parts: Parts,
@@ -57,7 +57,7 @@ async function store(
   });
 }
 
-/** Images belong to a browser; what is kept of its secret is a keyed hash. */
+/** Returns the owner of a browser's images: a keyed hash of its secret. */
 export function ownerOf({ secrets }: Pick<Parts, 'secrets'>, uploadCookie: string): string {
   return secrets.sign('upload owner', uploadCookie);
 }

@@ -21,7 +21,7 @@ import {
 
 type Kind = FeedEntry['kind'];
 
-/** What reading articles takes: the database, the time, and the language they are wanted in. */
+/** Context of reading articles: the database, the time, and the requested language. */
 export interface ArticleReader extends Pick<Parts, 'storage' | 'clock'> {
   readonly languageCode: string;
 }
@@ -29,7 +29,9 @@ export interface ArticleReader extends Pick<Parts, 'storage' | 'clock'> {
 /** Notices of one kind are at most this many: they open over a page. */
 const noticeLimit = 20;
 
-/** One page of texts, latest first. There is at least one page; one beyond the last is empty. */
+/**
+ * Reads one page of texts, latest first. There is at least one page; one beyond the last is empty.
+ */
 export async function readPage(
   reader: ArticleReader,
   wanted: { readonly kind: Kind; readonly pageNo: number; readonly pageSize: number },
@@ -48,7 +50,10 @@ export async function readPage(
   };
 }
 
-/** Texts of one kind that count now with what they say: latest first, or in the editors' order. */
+/**
+ * Reads all texts of one kind that are shown now, with their content: latest first, or in the
+ * editors' order.
+ */
 export async function readWhole(
   reader: ArticleReader,
   kind: 'notice' | 'popup' | 'promotion',
@@ -64,7 +69,7 @@ export async function readWhole(
     .map((article) => articleOf(fillArticle(article, filler)));
 }
 
-/** One text; `undefined` when there is none, or it does not count now. */
+/** Reads one text; `undefined` when there is none, or it is not shown now. */
 export async function readArticle(
   reader: ArticleReader,
   { kind, id }: { readonly kind: Kind; readonly id: string },
@@ -73,13 +78,16 @@ export async function readArticle(
   return article && articleOf(fillArticle(article, await readFiller(reader.storage.db)));
 }
 
-/** Titles of help articles in reading order. */
+/** Lists titles of help articles in reading order. */
 export async function readHelpTitles(reader: ArticleReader): Promise<ArticleSummary[]> {
   const articles = await listInOrder(reader.storage.db, await findShelf(reader, 'help'));
   return articles.map(summaryOf);
 }
 
-/** Promotions that run now, in the editors' order; those of a gift only where one is given. */
+/**
+ * Lists promotions that run now, in the editors' order; those that promise a gift only where the
+ * brand gives one.
+ */
 export async function readPromotions(
   reader: ArticleReader,
   category: PromotionCategory | undefined,
@@ -92,7 +100,7 @@ export async function readPromotions(
     .map((article) => promotionOf(fillArticle(article, filler)));
 }
 
-/** One promotion; `undefined` when there is none, it has ended, or it has not begun. */
+/** Reads one promotion; `undefined` when there is none, it has ended, or it has not begun. */
 export async function readPromotion(
   reader: ArticleReader,
   id: string,
@@ -104,7 +112,7 @@ export async function readPromotion(
   return { ...promotionOf(filled), content: filled.html };
 }
 
-/** Where to look: the wanted language, or the nearest one that has texts. */
+/** Finds the shelf to read from: in the requested language, or the nearest one that has texts. */
 async function findShelf(
   { storage, clock, languageCode }: ArticleReader,
   kind: Kind,

@@ -5,13 +5,13 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { readBrandFacts } from '../brand/index.ts';
 import type { KeptArticle } from './queries.ts';
 
-/** What texts may state of the brand, as it is now. */
+/** Current facts about the brand that texts may state. */
 export type Filler = BrandFacts;
 
-/** Reads it once for all texts of an answer. */
+/** Reads the brand's facts once for all texts of an answer. */
 export const readFiller: (reader: Reader) => Promise<Filler> = readBrandFacts;
 
-/** A text with its gaps filled in the form of the language it is written in. */
+/** Fills a text's gaps, in the form of its language. */
 export function fillArticle(
   article: KeptArticle,
   { brandName, identity, openingGift }: Filler,
@@ -28,7 +28,7 @@ export function fillArticle(
   };
 }
 
-/** Whether a text promises nothing that the brand does not give. */
+/** Returns whether a text promises only what the brand gives. */
 export function holdsTrue({ title, summary, html }: KeptArticle, { openingGift }: Filler): boolean {
   const speaksOfGift = [title, summary, html].some((text) => gapsIn(text).includes('gift'));
   return openingGift !== undefined || !speaksOfGift;

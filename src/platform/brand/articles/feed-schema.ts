@@ -47,10 +47,7 @@ function isLanguageCode(code: string): boolean {
   return findLanguage(code)?.code === code;
 }
 
-/**
- * Checks what a build hands over.
- * @throws StartupError naming the first wrong entry and its field.
- */
+/** Checks the feed of a build. @throws StartupError naming the first wrong entry and its field. */
 export function checkFeed(feed: unknown): Feed {
   const parsed = z.strictObject({ entries: z.array(entry) }).safeParse(feed);
   if (!parsed.success) throw wrongFeed(feed, parsed.error);

@@ -9,12 +9,11 @@ import { type KeptArticle, replaceArticles } from './queries.ts';
 const keptAs = 1;
 
 /**
- * Puts everything editors wrote in place of what the platform has, sanitised, unless it has exactly
- * this already. Readers see the old texts or the new ones, never a mixture; of two instances with
- * different texts the last one wins.
- * @param bytes a `Feed` as JSON; known ones are recognised without being read.
- * @returns whether anything was replaced.
- * @throws StartupError naming the entry and the field that are wrong; nothing is changed then.
+ * Replaces all editors' texts with those of a feed, sanitised, unless the platform has exactly
+ * these already. Readers see the old texts or the new ones, never a mixture; of two instances with
+ * different texts the last one wins. @param bytes a `Feed` as JSON; known ones are recognised
+ * without being parsed. @returns whether anything was replaced. @throws StartupError naming the
+ * wrong entry and field; nothing is changed then.
  */
 export async function takeFeed(storage: Storage, bytes: Uint8Array): Promise<boolean> {
   const hash = createHash('sha256').update(`${keptAs}`).update(bytes).digest('hex');

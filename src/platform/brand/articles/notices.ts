@@ -5,7 +5,7 @@ import { type ArticleReader, readWhole } from './article.ts';
 
 const kinds = { PL: 'notice', PU: 'popup', PR: 'promotion' } as const;
 
-/** Notices of the wanted kinds, in the order of the kinds. */
+/** Reads notices of the requested kinds, in the order of the kinds. */
 export async function readNotices(
   reader: ArticleReader,
   wanted: { readonly type?: NoticeType | undefined; readonly types?: string | undefined },

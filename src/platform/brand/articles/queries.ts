@@ -3,10 +3,10 @@ import type { ArticlesTable } from '#platform/base/db/content-tables.ts';
 import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A text as it is kept (`ArticlesTable`). */
+/** Stored text (`ArticlesTable`). */
 export type KeptArticle = Named<ArticlesTable>;
 
-/** Texts of one kind in one language that count at a moment. */
+/** Selection of texts: one kind in one language, shown at a moment. */
 export interface Shelf {
   readonly kind: FeedEntry['kind'];
   readonly languageCode: string;
@@ -25,7 +25,7 @@ function visible(reader: Reader, { kind, languageCode, nowMs }: Shelf) {
     .where((row) => row.or([row('ends_at_ms', 'is', null), row('ends_at_ms', '>', nowMs)]));
 }
 
-/** Latest first. */
+/** Lists the texts of a shelf, latest first. */
 export async function listLatest(
   reader: Reader,
   shelf: Shelf,
@@ -41,7 +41,7 @@ export async function listLatest(
   return rows.map(toNamed);
 }
 
-/** In the editors' order; of one category when one is named. */
+/** Lists the texts of a shelf in the editors' order; of one category when one is given. */
 export async function listInOrder(
   reader: Reader,
   shelf: Shelf,
@@ -52,7 +52,7 @@ export async function listInOrder(
   return (await wanted.execute()).map(toNamed);
 }
 
-/** How many articles a shelf shows. */
+/** Counts the articles of a shelf. */
 export async function countArticles(reader: Reader, shelf: Shelf): Promise<number> {
   const { count } = await visible(reader, shelf)
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -60,7 +60,7 @@ export async function countArticles(reader: Reader, shelf: Shelf): Promise<numbe
   return count;
 }
 
-/** An article of a shelf by its id; `undefined` where it shows none. */
+/** Finds an article of a shelf by its id; `undefined` when the shelf does not show it. */
 export async function findArticle(
   reader: Reader,
   shelf: Shelf,
@@ -71,13 +71,13 @@ export async function findArticle(
   return row && toNamed(row);
 }
 
-/** Codes of the languages that have any text. */
+/** Lists codes of the languages that have any text. */
 export async function listArticleLanguages(reader: Reader): Promise<readonly string[]> {
   const rows = await reader.selectFrom('articles').select('language_code').distinct().execute();
   return rows.map((row) => row.language_code);
 }
 
-/** Puts texts in place of all that are there. */
+/** Replaces all stored texts. */
 export async function replaceArticles(
   transaction: Transaction,
   articles: readonly KeptArticle[],

@@ -39,7 +39,7 @@ import {
 /** Nine on a page, like announcements. */
 const newsPageSize = announcementPageSize;
 
-/** Calls that read what editors wrote. */
+/** Lists the routes that read editors' texts. */
 export function articleRoutes(parts: Parts): Route[] {
   const readerFor = (languageCode: string): ArticleReader => ({ ...parts, languageCode });
   return [

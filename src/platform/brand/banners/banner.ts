@@ -10,7 +10,7 @@ import type { storedBanner } from './schemas.ts';
 
 type StoredBanner = z.output<typeof storedBanner>;
 
-/** Banners of a group, in a language or the nearest one they have words in. */
+/** Lists banners of a group, in a language or the nearest one they are translated to. */
 export async function readBanners(
   reader: Reader,
   wanted: { readonly groupName: BannerGroup; readonly languageCode: string },
@@ -30,13 +30,13 @@ export async function readBanners(
   });
 }
 
-/** A banner of whatever group, as far as it can be read. */
+/** Banner of any group, with its readable texts. */
 export interface BannerText extends Pick<Banner, 'bannerId' | 'title' | 'text' | 'url'> {
   /** BCP 47 tag of the language of its words. */
   readonly tag: string;
 }
 
-/** The words of every banner that is shown, group by group. */
+/** Lists the texts of every shown banner, group by group. */
 export async function readAllBanners(reader: Reader, languageCode: string): Promise<BannerText[]> {
   const banners = await listBanners(reader, undefined);
   return banners.flatMap((banner) => {
@@ -54,8 +54,8 @@ function wordsOf({ texts }: { readonly texts: string }, languageCode: string) {
 }
 
 /**
- * Makes the banners those of the list, in its order, unless this list was the last one taken. Those
- * that are not on it are hidden.
+ * Replaces the banners with those of the list, in its order, unless the same list was applied last.
+ * Banners that are not on it are hidden.
  */
 export async function fillBanners(
   transaction: Transaction,

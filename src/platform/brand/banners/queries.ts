@@ -2,7 +2,7 @@ import type { BannersTable } from '#platform/base/db/content-tables.ts';
 import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Banners that are shown: a group's, or all, group by group. */
+/** Lists shown banners: those of one group, or all, group by group. */
 export async function listBanners(
   reader: Reader,
   groupName: string | undefined,
@@ -18,7 +18,7 @@ export async function hideBanners(transaction: Transaction): Promise<void> {
   await transaction.updateTable('banners').set({ active: 0 }).execute();
 }
 
-/** Adds a banner, or changes the one with its id. */
+/** Inserts a banner, or updates the one with its id. */
 export async function putBanner(
   transaction: Transaction,
   banner: Named<BannersTable>,

@@ -6,7 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readBanners } from './banner.ts';
 import { bannersInput, bannersValue } from './schemas.ts';
 
-/** The call that lists banners. */
+/** Lists the route that reads banners. */
 export function bannerRoutes({ storage }: Parts): Route[] {
   return [
     route(

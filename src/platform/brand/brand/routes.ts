@@ -7,7 +7,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readBrandFacts } from './facts.ts';
 import { brandFactsValue } from './schemas.ts';
 
-/** The call that says who runs the site. */
+/** Lists the route that names the site's operator. */
 export function brandRoutes({ storage }: Parts): Route[] {
   return [
     route(brandFacts, { input: noInput, value: brandFactsValue, shared: sharedByAll }, async () =>

@@ -4,7 +4,10 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { readResources } from '../resources/index.ts';
 import { readStanding, readWhitelabel } from '../system/index.ts';
 
-/** What the site shows a caller of this address, and everything a page knows of the brand. */
+/**
+ * Reads what the site permits a caller of this address, and all the brand's settings that a page
+ * needs.
+ */
 export async function readPermission(
   parts: Pick<Parts, 'storage' | 'config'>,
   clientAddress: string,

@@ -5,7 +5,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readPermission } from './permission.ts';
 import { permissionInput, permissionValue } from './schemas.ts';
 
-/** The call that says what a visitor may do. */
+/** Lists the route that reads a visitor's permissions. */
 export function permissionRoutes(parts: Parts): Route[] {
   return [
     route(

@@ -2,19 +2,19 @@ import type { DomainsTable, ResourcesTable } from '#platform/base/db/catalogue-t
 import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** The brand's downloads and service addresses, in the operator's order. */
+/** Lists the brand's downloads and service addresses, in the operator's order. */
 export async function listResources(reader: Reader): Promise<Named<ResourcesTable>[]> {
   const rows = await reader.selectFrom('resources').selectAll().orderBy('position').execute();
   return rows.map(toNamed);
 }
 
-/** The brand's addresses, in the operator's order. */
+/** Lists the brand's addresses, in the operator's order. */
 export async function listDomains(reader: Reader): Promise<Named<DomainsTable>[]> {
   const rows = await reader.selectFrom('domains').selectAll().orderBy('position').execute();
   return rows.map(toNamed);
 }
 
-/** Adds a resource, or changes the one of its type. */
+/** Inserts a resource, or updates the one of its type. */
 export async function putResource(
   transaction: Transaction,
   resource: Named<ResourcesTable>,
@@ -27,7 +27,7 @@ export async function putResource(
     .execute();
 }
 
-/** Adds an address of the site, or changes what is known of it. */
+/** Inserts an address of the site, or updates it. */
 export async function putDomain(
   transaction: Transaction,
   domain: Named<DomainsTable>,

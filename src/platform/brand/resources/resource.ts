@@ -7,7 +7,7 @@ import type { storedResources } from './schemas.ts';
 
 type Domain = ValueOf<typeof domainRoute>['list'][number];
 
-/** Apps and ways to reach support, in the operator's order. */
+/** Reads apps and ways to reach support, in the operator's order. */
 export async function readResources(reader: Reader): Promise<Resource[]> {
   return (await listResources(reader)).map((each) => ({
     resourceType: each.resourceType as Resource['resourceType'],
@@ -17,7 +17,7 @@ export async function readResources(reader: Reader): Promise<Resource[]> {
   }));
 }
 
-/** Addresses of the site: the one this platform serves first, then the operator's others. */
+/** Lists addresses of the site: this platform's own first, then the operator's others. */
 export async function readDomains(reader: Reader, ownOrigin: string): Promise<Domain[]> {
   const domains = (await listDomains(reader)).map(({ domain, speedMs }) => ({
     domain,
@@ -27,7 +27,7 @@ export async function readDomains(reader: Reader, ownOrigin: string): Promise<Do
   return [own, ...domains.filter(({ domain }) => domain !== ownOrigin)];
 }
 
-/** Adds resources and addresses in the given order; known ones take the given words. */
+/** Saves resources and addresses in the given order; existing ones are updated. */
 export async function fillResources(
   transaction: Transaction,
   { resources, domains }: z.output<typeof storedResources>,

@@ -9,7 +9,7 @@ import { readDomains, readResources } from './resource.ts';
 import { customerServiceValue, domainRouteValue, resourcesValue } from './schemas.ts';
 import { readServicePaths } from './service-path.ts';
 
-/** Calls that list the brand's addresses, downloads and ways to customer service. */
+/** Lists the routes that read the brand's addresses, downloads and ways to customer service. */
 export function resourceRoutes(parts: Parts): Route[] {
   const { storage, config } = parts;
   return [

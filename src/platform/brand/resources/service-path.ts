@@ -6,7 +6,10 @@ import { readResources } from './resource.ts';
 
 const keyLength = 8;
 
-/** Where customer service is, whole addresses under keys of their own (specification §7). */
+/**
+ * Lists the addresses of customer service, each whole and under a key of its own (specification
+ * §7).
+ */
 export async function readServicePaths({
   storage,
   config,

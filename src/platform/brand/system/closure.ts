@@ -3,7 +3,10 @@ import type { Parts } from '#platform/base/parts.ts';
 import { countryOf } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/settings.ts';
 
-/** Why the site is closed to a caller now; `undefined` while it is open. */
+/**
+ * Function that returns the reason why the site is closed to a caller now; `undefined` while it is
+ * open.
+ */
 export type SiteClosure = (
   clientAddress: string,
 ) => Promise<'maintenance' | 'region_restricted' | undefined>;
@@ -11,7 +14,10 @@ export type SiteClosure = (
 /** A change of the settings counts after this long. */
 const rereadAfterMs = secondMs;
 
-/** Creates what tells calls of members and changes whether the site is closed to them; maintenance comes first. */
+/**
+ * Creates the check of whether the site is closed to calls of members and to changes; maintenance
+ * takes precedence.
+ */
 export function createSiteClosure({
   storage,
   clock,

@@ -29,7 +29,7 @@ import { readWhitelabel } from './whitelabel.ts';
 /** The brand's own country comes first in the list of dialling codes. */
 const homeCountry = 'VN';
 
-/** Calls that say how the site is set up and how it stands. */
+/** Lists the routes that read the site's set-up and status. */
 export function systemRoutes(parts: Parts, envelopes: Envelopes): Route[] {
   const { db } = parts.storage;
   return [

@@ -6,12 +6,15 @@ import { every } from '#platform/base/jobs/every.ts';
 import { countryOf } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/settings.ts';
 
-/** What the site shows a caller; maintenance comes first (specification §4, "System status"). */
+/**
+ * Status of the site for a caller; maintenance takes precedence (specification §4, "System
+ * status").
+ */
 export type SiteStatus = { readonly kind: 'open' } | Closure;
 
-/** Knows the site's status without waiting: every page asks for it before it is sent. */
+/** Status of the site without waiting, since every page reads it before it is sent. */
 export interface SiteStatusWatch {
-  /** The status for a caller's address, at most about a second old. */
+  /** Returns the status for a caller's address, at most about a second old. */
   statusFor(clientAddress: string): SiteStatus;
   /** Reads the settings again at once. */
   refresh(): Promise<void>;
@@ -24,7 +27,10 @@ const maintenance: SiteStatus = { kind: 'maintenance' };
 /** Looking an address up takes longer than sending a page: this many answers are remembered. */
 const rememberedAddresses = 10_000;
 
-/** Reads the settings now and then once a second. A database that fails leaves what was known. */
+/**
+ * Reads the settings now and then once a second. When the database fails the last known status
+ * stays.
+ */
 export async function watchSiteStatus(reader: Reader, log: Logger): Promise<SiteStatusWatch> {
   let isMaintenance = false;
   let restricted = '[]';

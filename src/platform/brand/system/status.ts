@@ -3,7 +3,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { countryOf } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/settings.ts';
 
-/** A caller's place, and what closes the site to it. */
+/** Place of a caller, with the closures that apply to it. */
 export interface Standing {
   /** ISO 3166-1 alpha-2; `undefined` when the address belongs to no country. */
   readonly country: string | undefined;
@@ -11,7 +11,7 @@ export interface Standing {
   readonly regionRestriction: boolean;
 }
 
-/** What the site shows a caller, from maintenance and the caller's place. */
+/** Reads the closures that apply to a caller, from maintenance and the caller's place. */
 export async function readStanding(
   { storage }: Pick<Parts, 'storage'>,
   clientAddress: string,
@@ -25,7 +25,10 @@ export async function readStanding(
   };
 }
 
-/** 0 normal, 1 maintenance, 2 region restriction; maintenance first (specification §4). */
+/**
+ * Reads the system status: 0 normal, 1 maintenance, 2 region restriction; maintenance takes
+ * precedence (specification §4).
+ */
 export async function readStatus(
   parts: Pick<Parts, 'storage'>,
   clientAddress: string,

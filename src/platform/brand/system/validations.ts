@@ -11,9 +11,8 @@ const textOf = openTexts<
 >('fields');
 
 /**
- * How the enabled registration fields are checked, with what to say when a value misses: what its
- * kind takes, then how long it may be, one number where least and most are the same
- * (specification §5).
+ * Lists the checks of the enabled registration fields with their messages: the pattern of the kind
+ * first, then the length, as one number where minimum and maximum are the same (specification §5).
  */
 export function validationsOf(settings: RegisterSettings, languageCode: string): FieldValidation[] {
   return registerFields.flatMap((name) => {

@@ -20,7 +20,7 @@ function treeOf(kept: WhitelabelSettings['switches']): SwitchTree {
   };
 }
 
-/** The brand's public settings; Firebase's switch is off for everyone until its project is set up. */
+/** Reads the brand's public settings; Firebase's switch is off until its project is set up. */
 export async function readWhitelabel({
   storage,
   config,

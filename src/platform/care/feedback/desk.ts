@@ -9,7 +9,7 @@ import { findLetter, listLetters, listOpen, putSettled } from './queries.ts';
 const shownLetters = 20;
 const openAtMost = 200;
 
-/** The latest letters, as they were written. */
+/** Reads the latest letters, unmasked. */
 export async function readLetters(db: Reader): Promise<StaffLetter[]> {
   const letters = await listLetters(db, shownLetters);
   return letters.map((letter) => ({
@@ -22,7 +22,7 @@ export async function readLetters(db: Reader): Promise<StaffLetter[]> {
   }));
 }
 
-/** Letters that nobody has dealt with, the oldest first. */
+/** Lists letters that are not settled, oldest first. */
 export async function listOpenLetters(db: Reader) {
   const letters = await listOpen(db, openAtMost);
   return letters.map(({ reference, kind, createdAtMs }) => ({
@@ -32,7 +32,7 @@ export async function listOpenLetters(db: Reader) {
   }));
 }
 
-/** What a letter says, as it was written; `undefined` for none. */
+/** Reads the fields of a letter, unmasked; `undefined` when there is none. */
 export async function readLetter(
   db: Reader,
   reference: string,
@@ -41,7 +41,10 @@ export async function readLetter(
   return letter && JSON.parse(letter.content);
 }
 
-/** An application to become an affiliate, and whether nobody dealt with it yet; `undefined` for none. */
+/**
+ * Finds an application to become an affiliate, and whether it is still open; `undefined` when there
+ * is none.
+ */
 export async function findApplication(
   reader: Reader,
   reference: string,
@@ -50,7 +53,9 @@ export async function findApplication(
   return letter?.kind === 'affiliate' ? { isOpen: letter.settledAtMs === null } : undefined;
 }
 
-/** Says that a letter is dealt with, and notes how. Refuses `unknown_letter` and `unchanged`. */
+/**
+ * Marks a letter as settled and records the reason. Refuses with `unknown_letter` and `unchanged`.
+ */
 export async function settle(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -71,7 +76,7 @@ export async function settle(
   return ok(reference);
 }
 
-/** What the audit log calls a letter. */
+/** Returns the subject of a letter in the audit log. */
 export function letterSubject(reference: string): string {
   return `letter:${reference}`;
 }

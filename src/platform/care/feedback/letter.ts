@@ -30,8 +30,8 @@ interface Letter {
 }
 
 /**
- * Keeps a letter to the operator with its images, all or nothing. Words and characters are counted
- * on the text without the spaces around it, accents joined to their letters.
+ * Saves a letter to the operator with its images, all or nothing. Words and characters are counted
+ * on the trimmed text, accents joined to their letters.
  */
 export async function writeFeedback(
   parts: Parts,
@@ -50,7 +50,7 @@ export async function writeFeedback(
   return keep(parts, { kind: 'feedback', content, imageIds: images }, sender);
 }
 
-/** Keeps an application to become an affiliate. */
+/** Saves an application to become an affiliate. */
 export async function writeApplication(
   parts: Parts,
   input: AffiliateApplicationInput,

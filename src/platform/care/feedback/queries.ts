@@ -3,10 +3,10 @@ import type { LettersTable } from '#platform/base/db/content-tables.ts';
 import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A letter as it is kept (`LettersTable`). */
+/** Stored letter (`LettersTable`). */
 export type KeptLetter = Named<LettersTable>;
 
-/** Keeps a letter; false when another one has its reference. */
+/** Inserts a letter; false when another one has its reference. */
 export async function insertLetter(
   transaction: Transaction,
   letter: Omit<KeptLetter, 'settledAtMs'>,
@@ -19,7 +19,7 @@ export async function insertLetter(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The latest letters, newest first, with how many images each has. */
+/** Lists the latest letters, newest first, with their numbers of images. */
 export async function listLetters(
   reader: Reader,
   limit: number,
@@ -39,7 +39,7 @@ export async function listLetters(
   return rows.map(toNamed);
 }
 
-/** Letters that nobody has dealt with, the oldest first. */
+/** Lists letters that are not settled, oldest first. */
 export async function listOpen(reader: Reader, limit: number): Promise<KeptLetter[]> {
   const rows = await reader
     .selectFrom('letters')
@@ -52,7 +52,7 @@ export async function listOpen(reader: Reader, limit: number): Promise<KeptLette
   return rows.map(toNamed);
 }
 
-/** A letter by its reference; `undefined` for none. */
+/** Finds a letter by its reference; `undefined` when there is none. */
 export async function findLetter(
   reader: Reader,
   reference: string,
@@ -65,7 +65,7 @@ export async function findLetter(
   return row && toNamed(row);
 }
 
-/** Marks a letter as dealt with; false when it was before. */
+/** Marks a letter as settled; false when it was before. */
 export async function putSettled(
   transaction: Transaction,
   { reference, nowMs }: { readonly reference: string; readonly nowMs: number },

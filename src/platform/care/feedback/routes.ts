@@ -13,7 +13,7 @@ import {
   uploadValue,
 } from './schemas.ts';
 
-/** Calls by which visitors write to the operator. */
+/** Lists the routes by which visitors write to the operator. */
 export function feedbackRoutes(parts: Parts): Route[] {
   return [
     route(uploadImage, { input: uploadInput, value: uploadValue }, async ({ file }, context) => {

@@ -2,10 +2,12 @@ import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type Policy, type Turn, takeAddressTurn } from '#platform/base/throttle/index.ts';
 
-/** What one address may send. */
+/** Limit of letters from one address. */
 const policy: Policy = { most: 5, windowMs: hourMs, waitMs: 10 * minuteMs };
 
-/** Counts a letter against its address; `too_many_requests` when there were too many. */
+/**
+ * Counts a letter against its address; refuses with `too_many_requests` when there were too many.
+ */
 export function takeLetter(parts: Parts, clientAddress: string): Promise<Turn> {
   return takeAddressTurn(parts, { kind: 'letter', clientAddress }, policy);
 }

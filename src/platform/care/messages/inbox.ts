@@ -14,7 +14,9 @@ import { countInbox, countNewer, type InboxOwner, listInbox, markRead } from './
 
 const pageSize = 10;
 
-/** One page of a member's messages, newest first, with how many are unread on all pages. */
+/**
+ * Reads one page of a member's messages, newest first, with the number of unread ones on all pages.
+ */
 export async function readInbox(
   { storage }: Parts,
   memberId: string,
@@ -36,12 +38,12 @@ export async function readInbox(
   };
 }
 
-/** How many of a member's messages are unread. */
+/** Counts a member's unread messages. */
 export async function countUnread(reader: Reader, memberId: string): Promise<number> {
   return countInbox(reader, await ownerOf(reader, memberId), { onlyUnread: true });
 }
 
-/** Marks one message of a member's as read, or all; answers how many are unread still. */
+/** Marks one message of a member's as read, or all; returns the number still unread. */
 export async function markMessages(
   { storage, clock }: Parts,
   memberId: string,
@@ -56,7 +58,7 @@ export async function markMessages(
   });
 }
 
-/** What an operator writes. */
+/** Message that an operator sends. */
 export interface Letter {
   /** A username in any case; `undefined` for all members. */
   readonly username: string | undefined;
@@ -67,9 +69,9 @@ export interface Letter {
 }
 
 /**
- * Sends a message and notes in the audit log that it was; answers its id. Whoever is on a page sees
- * it at once. Refuses as `unknown_member`, and as `invalid_input` when title or text is empty or
- * beyond `messageBounds`.
+ * Sends a message and records it in the audit log; returns its id. Open pages show it at once.
+ * Refuses with `unknown_member`, and with `invalid_input` when title or text is empty or beyond
+ * `messageBounds`.
  */
 export async function sendMessage(
   transaction: Transaction,

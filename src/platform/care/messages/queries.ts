@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A message to a member. */
+/** Message to a member. */
 export interface InboxMessage {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface InboxMessage {
   readonly isRead: boolean;
 }
 
-/** Whose inbox; messages to all from before the account are not in it. */
+/** Owner of an inbox; messages to all members from before the account are not in it. */
 export interface InboxOwner {
   readonly memberId: string;
   readonly sinceMs: number;
@@ -39,7 +39,7 @@ const isReadBy = (memberId: string) => (build: Builder) =>
       .where('message_reads.member_id', '=', memberId),
   );
 
-/** A page of a member's messages, newest first, each with whether it was read. */
+/** Lists a page of a member's messages, newest first, each with whether it was read. */
 export async function listInbox(
   reader: Reader,
   page: InboxOwner & { readonly offset: number; readonly limit: number },
@@ -60,7 +60,7 @@ export async function listInbox(
   return rows.map(({ read, ...message }) => ({ ...message, isRead: read === 1 }));
 }
 
-/** How many messages are the member's; the unread ones alone when asked so. */
+/** Counts a member's messages; only the unread ones when `onlyUnread` is true. */
 export async function countInbox(
   reader: Reader,
   owner: InboxOwner,
@@ -75,7 +75,7 @@ export async function countInbox(
   return row.count;
 }
 
-/** How many of the member's messages stand before one of them; 0 when it is none of theirs. */
+/** Counts the member's messages that are newer than a given one; 0 when it is not in the inbox. */
 export async function countNewer(
   reader: Reader,
   owner: InboxOwner,
@@ -102,7 +102,7 @@ export async function countNewer(
   return row.count;
 }
 
-/** Marks the member's unread messages, or one of them; a second time changes nothing. */
+/** Marks the member's unread messages, or one of them, as read; idempotent. */
 export async function markRead(
   transaction: Transaction,
   owner: InboxOwner,

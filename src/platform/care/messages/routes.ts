@@ -6,7 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { countUnread, markMessages, readInbox } from './inbox.ts';
 import { messagesInput, messagesValue, readMessagesInput, unreadCountValue } from './schemas.ts';
 
-/** Calls by which members read what operators wrote to them. */
+/** Lists the routes by which members read messages of operators. */
 export function messageRoutes(parts: Parts): Route[] {
   return [
     route(messages, { input: messagesInput, value: messagesValue }, async (input, { session }) =>

@@ -10,7 +10,7 @@ import { foldIntoRollup } from '../drawing/index.ts';
 import { type DrawGame, findDrawGame, setSource } from '../games/index.ts';
 import { followSource, holdIssue, issueId, updateIssue } from '../issues/index.ts';
 
-/** What staff do about an issue, why, and in whose name. */
+/** Act of staff on an issue, with its reason and actor. */
 export interface IssueAct {
   readonly gameCode: string;
   readonly number: string;
@@ -18,22 +18,23 @@ export interface IssueAct {
   readonly actor: string;
 }
 
-/** A result in staff's hands, or a feed's. */
+/** Result that staff enter or a feed delivers. */
 export interface ResultAct extends IssueAct {
   readonly result: DrawnResult;
-  /** The feed that told it; `undefined` where people typed it. */
+  /** Feed that delivered it; `undefined` where people typed it. */
   readonly feed?: FedBy | undefined;
 }
 
-/** What an issue keeps of where its result comes from. */
+/** Returns the columns of an issue that tell which feed its result comes from. */
 export function fedColumns(feed: FedBy | undefined) {
   return { feed: feed?.name ?? null, fed_by: feed?.by ?? null };
 }
 
 /**
- * Enters a station's own result, which the issue's bets are settled on; answers the issue. Refuses
- * `unknown_issue`, `drawn_by_house`, `issue_moved_on` before the close and once it is drawn or
- * voided, and `bad_result` for what is none of the lottery's form, with the prize and what is wrong.
+ * Enters a station's own result, which the issue's bets are settled on; returns the issue's id.
+ * Refuses with `unknown_issue`, `drawn_by_house`, `issue_moved_on` before the close and once it is
+ * drawn or voided, and `bad_result`, with the prize and the fault, for a result that does not fit
+ * the lottery.
  */
 export async function enterResult(
   transaction: Transaction,
@@ -69,8 +70,8 @@ export async function enterResult(
 }
 
 /**
- * Voids an issue that is not drawn; its stakes go back. Answers the issue. Refuses `unknown_issue`,
- * and `issue_moved_on` once it is drawn or voided.
+ * Voids an issue that is not drawn; its stakes go back. Returns the issue's id. Refuses with
+ * `unknown_issue`, and with `issue_moved_on` once it is drawn or voided.
  */
 export async function voidByStaff(
   transaction: Transaction,
@@ -92,7 +93,10 @@ export async function voidByStaff(
   return ok(id);
 }
 
-/** Says who draws a lottery from now on; issues that nobody has bet on follow. Answers its code. */
+/**
+ * Sets who draws a lottery from now on; issues that nobody has bet on follow. Returns its code.
+ * Refuses with `unknown_lottery`.
+ */
 export async function changeSource(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'secrets'>,

@@ -10,15 +10,15 @@ import { findDrawGame } from '../games/index.ts';
 import { holdIssue, issueId, keepResult, updateIssue } from '../issues/index.ts';
 import { fedColumns, type ResultAct } from './acts.ts';
 
-/** So long after its draw a result can be corrected (draws, §1). */
+/** Time after its draw in which a result can be corrected (draws, §1). */
 export const correctedWithinMs = dayMs;
 
 /**
- * Puts another result in the place of a station's that bets were settled on; the issue is settled
- * anew, and the earlier result stays visible. Answers the issue. Refuses `unknown_issue`,
- * `drawn_by_house`, `issue_moved_on` before everything is settled, `correction_too_late` from 24
- * hours after the draw, `bad_result` for what is none of the lottery's form, with the prize and what is wrong, and `result_unchanged`
- * for the result that stands.
+ * Replaces a station's result that bets were settled on; the issue is settled anew, and the earlier
+ * result stays visible. Returns the issue's id. Refuses with `unknown_issue`, `drawn_by_house`,
+ * `issue_moved_on` before everything is settled, `correction_too_late` from 24 hours after the
+ * draw, `bad_result`, with the prize and the fault, for a result that does not fit the lottery, and
+ * `result_unchanged` for the present result.
  */
 export async function correctResult(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import type { Parts } from '#platform/base/parts.ts';
 /** Many times what a relay says of a round. */
 const mostBytes = 4 * 1024;
 const withinMs = 3 * secondMs;
-/** What a relay answers before a round is there. */
+/** Statuses that a relay answers before a round is there. */
 const notYet: ReadonlySet<number> = new Set([404, 425]);
 
 const answer = z.object({
@@ -42,7 +42,10 @@ export async function fetchSignature(
   return undefined;
 }
 
-/** What one relay says of a round, unchecked; `undefined` where it has none yet, or is not asked. */
+/**
+ * Reads a round from one relay, unchecked; `undefined` when the relay has none yet, or its circuit
+ * is open.
+ */
 async function askRelay(
   { vendorCircuits }: Pick<FetchingParts, 'vendorCircuits'>,
   { round, from }: { readonly round: number; readonly from: string },

@@ -11,7 +11,7 @@ const due = (reader: Reader, nowMs: number) =>
     .orderBy('closes_at_ms')
     .orderBy('id');
 
-/** Issues past their close whose root is not fixed, though a beacon will soon be public. */
+/** Lists issues past their close whose root is not fixed, though a beacon will soon be public. */
 export async function listWithoutRoot(reader: Reader, nowMs: number) {
   const rows = await due(reader, nowMs)
     .where('state', 'in', ['open', 'closed'])
@@ -20,7 +20,7 @@ export async function listWithoutRoot(reader: Reader, nowMs: number) {
   return rows.map(toIssue);
 }
 
-/** Issues whose root is fixed and whose beacon was not read. */
+/** Lists issues whose root is fixed and whose beacon was not read. */
 export async function listAwaiting(reader: Reader, nowMs: number) {
   const rows = await due(reader, nowMs)
     .where('state', '=', 'closed')
@@ -30,7 +30,10 @@ export async function listAwaiting(reader: Reader, nowMs: number) {
   return rows.map(toIssue);
 }
 
-/** Writes what was read of a round to an issue that waits for it; one that moved on stays as it is. */
+/**
+ * Saves what was read of a round to an issue that waits for it; an issue that moved on stays as it
+ * is.
+ */
 export async function putBeacon(
   transaction: Transaction,
   id: string,

@@ -6,7 +6,7 @@ import type { Issue } from '../issues/index.ts';
 import { fetchSignature } from './fetching.ts';
 import { listAwaiting, putBeacon } from './queries.ts';
 
-/** What reading beacons needs. */
+/** Dependencies of reading beacons. */
 export type BeaconParts = Pick<Parts, 'clock' | 'log' | 'tally' | 'vendorCircuits'> & {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 };
@@ -14,7 +14,7 @@ export type BeaconParts = Pick<Parts, 'clock' | 'log' | 'tally' | 'vendorCircuit
 /** A beacon that is not there so long after its time is late, and somebody should look. */
 const lateAfterMs = 15 * secondMs;
 
-/** Issues whose round is public by now, by the round; the oldest first. */
+/** Lists issues whose round is public by now, by the round; the oldest first. */
 async function listDueRounds({
   storage,
   clock,
@@ -29,7 +29,7 @@ async function listDueRounds({
   return new Map([...byRound].map(([round, some]) => [round, some.map(([, issue]) => issue)]));
 }
 
-/** Whether any issue waits for a beacon that is public by now. */
+/** Returns whether any issue waits for a beacon that is public by now. */
 export async function isAnyBeaconDue(
   parts: Pick<BeaconParts, 'storage' | 'clock'>,
 ): Promise<boolean> {
@@ -37,8 +37,8 @@ export async function isAnyBeaconDue(
 }
 
 /**
- * Creates what reads the rounds that issues wait for, when it is called. The roots of these issues
- * are fixed, and what is read is checked against the chain's key before anything is drawn with it.
+ * Creates the job that reads the rounds that issues wait for. The roots of these issues are fixed,
+ * and what is read is checked against the chain's key before anything is drawn with it.
  */
 export function createBeaconReading(parts: BeaconParts): () => Promise<void> {
   let toldLate = 0;

@@ -6,7 +6,7 @@ import { toMoney } from '#lib/money.ts';
 import { secondMs } from '#lib/time.ts';
 import type { DrawKind } from '../games/index.ts';
 
-/** A bet on an issue as it is kept. */
+/** Bet on an issue, as it is stored. */
 export interface Bet {
   readonly id: string;
   readonly issueId: string;
@@ -29,30 +29,30 @@ export interface Bet {
   readonly state: DrawBet['state'];
   readonly payoutMinor: bigint;
   readonly rebateMinor: bigint;
-  /** Which of its issue's results it was settled on; 0 for none. */
+  /** Version of the issue's result that the bet was settled on; 0 for none. */
   readonly resultVersion: number;
   readonly currency: string;
   readonly mode: 'real' | 'trial';
   readonly acceptedAtMs: number;
 }
 
-/** What bets say of their lottery and issue. */
+/** Lottery and issue of a bet, as far as the bet shows them. */
 export interface BetIssue {
   /** The lottery's name. */
   readonly title: string;
   readonly number: string;
   readonly closesAtMs: number;
   readonly drawsAtMs: number;
-  /** Bets can be cancelled until so many seconds before the close. */
+  /** Seconds before the close until which bets can be cancelled. */
   readonly cancelSeconds: number;
 }
 
-/** Until when a bet on an issue can be cancelled. */
+/** Returns the moment until which a bet on an issue can be cancelled. */
 export function cancelUntilMs({ closesAtMs, cancelSeconds }: BetIssue): number {
   return closesAtMs - cancelSeconds * secondMs;
 }
 
-/** A bet as its member sees it. */
+/** Returns a bet as its member sees it. */
 export function toDrawBet(bet: Bet, issue: BetIssue): DrawBet {
   const { id: betId, gameCode, gameId, play, numbers, lines, multiplier, group, currency } = bet;
   const { oddsBps, state, acceptedAtMs } = bet;
@@ -83,13 +83,13 @@ export function toDrawBet(bet: Bet, issue: BetIssue): DrawBet {
   };
 }
 
-/** What a bet's member is given for it, and a leaf of its issue's tree. */
+/** Returns the receipt that a bet's member is given; it is a leaf of its issue's tree. */
 export function receiptOf(bet: Bet): Receipt {
   const { id: betId, issueId: issue, play, numbers, oddsBps, acceptedAtMs } = bet;
   return { betId, issue, play, numbers, stakeMinor: String(bet.stakeMinor), oddsBps, acceptedAtMs };
 }
 
-/** The pick of a bet that was accepted; one that cannot be read any more throws. */
+/** Returns the pick of an accepted bet; throws when it cannot be read any more. */
 export function pickOf(
   kind: DrawKind,
   { play, numbers, id }: { readonly play: string; readonly numbers: string; readonly id: string },
@@ -99,7 +99,7 @@ export function pickOf(
   return read.value.pick;
 }
 
-/** What of a bet its member's record shows. */
+/** Returns the details of a bet that its member's record shows. */
 export function detailsOf({ issueId: issue, play, numbers, oddsBps, group, multiplier }: Bet) {
   return { draw: { issue, play, numbers, oddsBps, group, multiplier } };
 }

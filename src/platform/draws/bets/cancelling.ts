@@ -11,7 +11,7 @@ import { cancelUntilMs, pickOf, toDrawBet } from './bet.ts';
 import { giveRoom } from './limits.ts';
 import { changeAccepted, type ShownBet } from './queries.ts';
 
-/** A bet that its member takes back. */
+/** Bet that its member cancels. */
 export interface Cancelling {
   readonly bet: ShownBet;
   readonly game: DrawGame;
@@ -19,7 +19,10 @@ export interface Cancelling {
   readonly nowMs: () => number;
 }
 
-/** Takes a bet back: its stake returns, its room is free again, and it is no leaf of its issue. */
+/**
+ * Cancels a bet: its stake is refunded, its room is free again, and it is no leaf of its issue.
+ * Refuses with `bet_final` when it can no longer be cancelled.
+ */
 export async function cancelBet(
   transaction: Transaction,
   { bet, game, cancelSeconds, nowMs: now }: Cancelling,

@@ -5,15 +5,16 @@ import type { BetIssue } from './bet.ts';
 import { codesOf, withLottery } from './on-slip.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 
-/** Bets whose issues are held. */
+/** Bets whose issues are locked. */
 interface Holding {
   readonly bets: readonly PricedBet[];
   readonly nowMs: () => number;
 }
 
 /**
- * Holds the issues of bets while they take bets; answers what bets say of each, and when all were
- * held. The first that takes none refuses them all (`unknown_issue`, `issue_closed`).
+ * Locks the issues of bets while they take bets; returns what bets show of each, and the moment at
+ * which all were locked. Refuses all bets with `unknown_issue` or `issue_closed` for the first
+ * issue that takes none.
  */
 export async function holdOpen(transaction: Transaction, { bets, nowMs }: Holding) {
   const games = new Map(bets.map(({ game, number }) => [issueId(game.code, number), game]));

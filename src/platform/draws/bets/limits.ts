@@ -13,7 +13,7 @@ import { limitReached, type OrderRefusal, type PricedBet } from './order.ts';
 import { sumStaked } from './queries.ts';
 import { type FullLimit, limitedBet, stakes } from './still-taken.ts';
 
-/** Whose bets, in what. */
+/** Member who bets, with currency and mode. */
 export interface Bettor {
   readonly memberId: string;
   readonly currency: string;
@@ -24,8 +24,9 @@ export interface Bettor {
 type RoomTaken = Omit<Reservation, 'mostMinor'>;
 
 /**
- * What bets would cost the house, by issue and outcome, and the issues' stakes last. In one order,
- * so that slips that are placed at once wait for one another in turn and never in a circle.
+ * Returns what bets would cost the house, by issue and outcome, and the issues' stakes last. The
+ * order is always the same, so that slips that are placed at once wait for one another in turn and
+ * never in a circle.
  */
 export function reservationsOf(bets: readonly PricedBet[]): readonly RoomTaken[] {
   const sums = new Map<string, RoomTaken>();
@@ -47,9 +48,9 @@ export function reservationsOf(bets: readonly PricedBet[]): readonly RoomTaken[]
 }
 
 /**
- * Counts bets against the limits of their member and issues, and reserves what their outcomes would
- * return. Play money costs the house nothing and takes no room. Answers `draw_limit_reached` with
- * the stake that is still taken where one is too much.
+ * Checks bets against the limits of their member and issues, and reserves what their outcomes would
+ * return. Play money costs the house nothing and takes no room. Returns `draw_limit_reached`, with
+ * the stake that is still accepted, when a bet is too high.
  */
 export async function takeRoom(
   transaction: Transaction,
@@ -102,7 +103,7 @@ function isStakes({ outcome }: RoomTaken): boolean {
   return outcome === stakes;
 }
 
-/** Gives free what bets have reserved. */
+/** Releases what bets have reserved. */
 export async function giveRoom(
   transaction: Transaction,
   bets: readonly PricedBet[],

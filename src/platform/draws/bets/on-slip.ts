@@ -3,8 +3,8 @@ import type { DrawGame } from '../games/index.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 
 /**
- * Which bet of its slip each order is, from 0. The same bet on several lotteries, one after the
- * other, is one to whoever put it there.
+ * Returns the index on its slip of each order, from 0. The same bet on several lotteries, one after
+ * the other, has one index, as the member chose it once.
  */
 export function indexesOnSlip(orders: readonly BetOrder[]): number[] {
   let index = -1;
@@ -25,7 +25,7 @@ export function indexesOnSlip(orders: readonly BetOrder[]): number[] {
 /** The lotteries that bets are on. */
 export const codesOf = (bets: readonly PricedBet[]) => bets.map(({ game }) => game.code);
 
-/** A refusal of a bet on a lottery, with its name where the slip is on several. */
+/** Returns a refusal of a bet on a lottery, with the lottery's name when the slip is on several. */
 export function withLottery<Refused extends BetRefusal>(
   refusal: Refused,
   { game, codes }: { readonly game: DrawGame; readonly codes: readonly string[] },

@@ -14,10 +14,10 @@ import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import type { DrawGame } from '../games/index.ts';
 import { stakeWithin } from './still-taken.ts';
 
-/** A bet of a slip that was read and priced, before anything is asked of its issue. */
+/** Bet of a slip that was parsed and priced, before its issue is read. */
 export interface PricedBet {
   readonly game: DrawGame;
-  /** Which bet of the slip it is, from 0; the same for the same bet on another lottery. */
+  /** Index of the bet on the slip, from 0; the same for the same bet on another lottery. */
   readonly index: number;
   readonly number: string;
   readonly play: Play;
@@ -33,7 +33,7 @@ export interface PricedBet {
   readonly mostReturnMinor: bigint;
 }
 
-/** Why a bet is not taken. */
+/** Reasons why a bet is not accepted. */
 export interface OrderRefusal {
   readonly code: Extract<
     CallCode,
@@ -42,25 +42,30 @@ export interface OrderRefusal {
   readonly detail: RefusalDetail;
 }
 
-/** Why a slip is not taken, or a bet not cancelled. */
+/** Reasons why a slip is not accepted, or a bet not cancelled. */
 export interface BetRefusal {
   readonly code: CodeOf<typeof placeDrawBets> | CommonCode;
   readonly detail?: RefusalDetail;
 }
 
-/** What orders are read by. */
+/** Context in which an order is priced. */
 export interface Reading {
   readonly game: DrawGame;
   readonly settings: DrawSettings;
   readonly currency: string;
-  /** The member's own group: what is bet at where no other is named. */
+  /** The member's own group, which is bet at when the order names no other. */
   readonly ownGroup: number;
-  /** Which bet of the slip it is, from 0, and how many it has, as `indexesOnSlip` counts. */
+  /**
+   * Index of the bet on the slip, from 0, and the number of its bets, as `indexesOnSlip` counts.
+   */
   readonly index: number;
   readonly count: number;
 }
 
-/** Reads and prices one bet of a slip. Nothing of the database is asked. */
+/**
+ * Parses and prices one bet of a slip, without the database. Refuses with `bad_pick`, `bad_stake`,
+ * `draw_limit_reached` and `odds_changed`.
+ */
 export function readOrder(order: BetOrder, reading: Reading): Result<PricedBet, OrderRefusal> {
   const { game, settings, ownGroup, index } = reading;
   const { group = ownGroup, multiplier } = order;
@@ -107,7 +112,7 @@ function tooHigh(bet: Pick<PricedBet, 'play' | 'pick'>, reading: Reading): Order
   return limitReached({ kind: 'bet', left, ...(count > 1 && { index }) });
 }
 
-/** The refusal of a bet that goes over a limit. */
+/** Returns the refusal of a bet that exceeds a limit. */
 export function limitReached(drawLimit: DrawLimitReached): OrderRefusal {
   return { code: 'draw_limit_reached', detail: { drawLimit } };
 }

@@ -24,23 +24,23 @@ import { type TakeStakes, takeFree } from './stakes.ts';
 type Doors = Parameters<typeof admitStake>[1]['doors'];
 type Answer = Result<{ readonly bets: readonly DrawBet[] }, BetRefusal>;
 
-/** What a slip is placed with. */
+/** Context in which a slip is placed. */
 export interface Placing {
   readonly memberId: string;
   readonly bets: readonly PricedBet[];
   readonly settings: DrawSettings;
   readonly doors: Doors;
   readonly timeZone: string;
-  /** Who knows the groups of odds, and counts by them. */
+  /** Source of the groups of odds, and listener that counts by them. */
   readonly groups: Pick<Parts, 'readGroups' | 'betsPlaced'>;
-  /** Asked again once everything is held: what comes too late is not taken. */
+  /** Read again once everything is locked: a bet that comes too late is refused. */
   readonly nowMs: () => number;
-  /** Where the stakes come from: what the member can spend, unless it is said. */
+  /** Source of the stakes; by default what the member can spend. */
   readonly takeStakes?: TakeStakes;
 }
 
 /**
- * Places priced bets, all or none: whoever refuses undoes what was begun. Locks in one order: the
+ * Places priced bets, all or none; the caller rolls back on a refusal. Locks in one order: the
  * member, issues, room on outcomes, money.
  */
 export async function placeBets(transaction: Transaction, placing: Placing): Promise<Answer> {

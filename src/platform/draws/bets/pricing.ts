@@ -6,7 +6,7 @@ import { findDrawGame } from '../games/index.ts';
 import { indexesOnSlip, withLottery } from './on-slip.ts';
 import { type OrderRefusal, type PricedBet, readOrder } from './order.ts';
 
-/** What a slip is priced by. */
+/** Settings by which a slip is priced. */
 export interface Pricing {
   readonly settings: DrawSettings;
   readonly currency: string;
@@ -14,7 +14,7 @@ export interface Pricing {
   readonly ownGroup: number;
 }
 
-/** Reads and prices the bets of a slip; the first that is wrong refuses it. */
+/** Parses and prices the bets of a slip; the first wrong one refuses the slip. */
 export async function priceSlip(
   reader: Reader,
   orders: readonly BetOrder[],

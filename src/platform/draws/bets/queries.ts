@@ -16,7 +16,7 @@ export async function insertBets(
     .execute();
 }
 
-/** What a member has staked on an issue, minor units. */
+/** Sums what a member has staked on an issue in accepted bets, in minor units. */
 export async function sumStaked(
   reader: Reader,
   of: { readonly memberId: string; readonly issueId: string },
@@ -47,13 +47,13 @@ const shown = (reader: Reader) =>
 /** A bet with its lottery's name, and its issue's number and times. */
 export interface ShownBet extends Bet, Omit<BetIssue, 'cancelSeconds'> {}
 
-/** A bet by its id; `undefined` for none. */
+/** Finds a bet by its id; `undefined` for none. */
 export async function findBet(reader: Reader, id: string): Promise<ShownBet | undefined> {
   const row = await shown(reader).where('draw_bets.id', '=', id).executeTakeFirst();
   return row && toShown(row);
 }
 
-/** A member's bets, the latest first, from one on back. */
+/** Lists a member's bets, the latest first, before one of them. */
 export async function listBetsOf(
   reader: Reader,
   of: {
@@ -74,7 +74,7 @@ export async function listBetsOf(
   return rows.map(toShown);
 }
 
-/** The same bets of a member's on other lotteries that were placed together with these. */
+/** Lists the same bets of the member on other lotteries that were placed together with these. */
 export async function listPlacedWith(
   reader: Reader,
   bets: readonly ShownBet[],
@@ -95,7 +95,7 @@ export async function listPlacedWith(
   return rows.map(toShown).filter((bet) => keys.has(keyOf(bet)));
 }
 
-/** Changes a bet that is accepted still; false where it is not. */
+/** Changes the state of an accepted bet; false when it is no longer accepted. */
 export async function changeAccepted(
   transaction: Transaction,
   {

@@ -9,10 +9,10 @@ import { type Bet, receiptOf } from './bet.ts';
 import { listLeaves } from './leaves/queries.ts';
 import { pathInTree, rootOfTree, type Tree, treeOf } from './tree.ts';
 
-/** What a private Ed25519 key of 32 bytes stands behind in PKCS #8 (RFC 8410). */
+/** Prefix of a private Ed25519 key of 32 bytes in PKCS #8 (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key that receipts are signed with: the same for ever under one secret. */
+/** Derives the key that receipts are signed with; it is always the same under one secret. */
 export function openReceiptKey({ deriveAll }: Pick<Parts['secrets'], 'deriveAll'>) {
   const [seed] = deriveAll('draw receipts');
   if (seed?.length !== 32) throw new Error('the key of receipts is not of 32 bytes');
@@ -30,13 +30,15 @@ export function openReceiptKey({ deriveAll }: Pick<Parts['secrets'], 'deriveAll'
 
 export type ReceiptKey = ReturnType<typeof openReceiptKey>;
 
-/** An issue's tree with where each bet stands in it. */
+/** Tree of an issue, with the index of each bet in it. */
 interface KnownTree {
   readonly tree: Tree;
   readonly indexOf: ReadonlyMap<string, number>;
 }
 
-/** The tree over an issue's accepted bets in their order; none is accepted after the close. */
+/**
+ * Reads the tree over an issue's accepted bets, in their order; none is accepted after the close.
+ */
 export async function readTree(
   { storage }: { readonly storage: Pick<Parts['storage'], 'db'> },
   issueId: string,
@@ -46,7 +48,7 @@ export async function readTree(
   return { tree, indexOf: new Map(bets.map(({ id }, index) => [id, index])) };
 }
 
-/** Creates what answers receipts; trees of the issues that were asked for last are kept. */
+/** Creates a reader of receipts, which caches the trees of the issues that were asked for last. */
 export function createReceipts(parts: Pick<Parts, 'storage' | 'clock'>, key: ReceiptKey) {
   const trees = new LRUCache<string, Promise<KnownTree>>({ max: 8 });
   const treeAt = (id: string) => {

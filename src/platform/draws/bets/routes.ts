@@ -36,7 +36,7 @@ import {
 
 const pageSize = 50;
 
-/** Calls by which members bet on draws. */
+/** Returns the calls by which members bet on draws. */
 export function drawBetRoutes(parts: Parts): Route[] {
   const { storage, clock, site, secrets } = parts;
   const { db } = storage;

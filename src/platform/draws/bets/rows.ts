@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { DrawBetsTable } from '#platform/base/db/draw-tables.ts';
 import type { Bet } from './bet.ts';
 
-/** A bet of its row. */
+/** Returns the bet of a row. */
 export function toBet(row: Selectable<DrawBetsTable>): Bet {
   return {
     id: row.id,
@@ -30,7 +30,7 @@ export function toBet(row: Selectable<DrawBetsTable>): Bet {
   };
 }
 
-/** A bet as it is written first. */
+/** Returns the row of a new bet. */
 export function toRow(bet: Bet): Insertable<DrawBetsTable> {
   return {
     id: bet.id,

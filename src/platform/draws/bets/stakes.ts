@@ -10,13 +10,16 @@ import {
 } from '#platform/money/index.ts';
 import type { Bet } from './bet.ts';
 
-/** Moves the stakes of bets to the house; answers a transfer for each, in their order. */
+/**
+ * Function that moves the stakes of bets to the house and returns a transfer for each, in their
+ * order.
+ */
 export type TakeStakes = (
   transaction: Transaction,
   bets: readonly Bet[],
 ) => Promise<Result<readonly PostedInTurn[], TransferRefusal>>;
 
-/** The transfer of a bet's stake. */
+/** Builds the transfer of a bet's stake. */
 export function stakeTransfer(bet: Bet): KeyedTransferRequest {
   const { id, memberId, currency, mode, stakeMinor: amountMinor, acceptedAtMs: nowMs } = bet;
   return {
@@ -31,6 +34,6 @@ export function stakeTransfer(bet: Bet): KeyedTransferRequest {
   };
 }
 
-/** Takes stakes from what the member can spend. */
+/** Posts stakes from what the member can spend. */
 export const takeFree: TakeStakes = (transaction, bets) =>
   postTransfers(transaction, bets.map(stakeTransfer));

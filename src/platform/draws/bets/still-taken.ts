@@ -7,23 +7,26 @@ import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { issueId } from '../issues/index.ts';
 import type { PricedBet } from './order.ts';
 
-/** Counts an issue's stakes beside its outcomes. */
+/** Key under which an issue's stakes are counted beside its outcomes. */
 export const stakes = '*';
 
-/** A limit that the bets of a slip go over together. */
+/** Limit that the bets of a slip exceed together. */
 export interface FullLimit {
   readonly kind: 'member' | 'outcome' | 'issue';
   readonly issueId: string;
   /** `stakes` where stakes are counted; of any other it is what they would return. */
   readonly outcome: string;
-  /** What there is beside this slip, minor units; less than 0 where the limit was lowered since. */
+  /** Amount left beside this slip, in minor units; below 0 where the limit was lowered since. */
   readonly leftMinor: bigint;
 }
 
-/** What stakes are whole by. */
+/** Least unit stake, and the step of unit stakes. */
 type Steps = Pick<DrawSettings, 'leastUnitMinor' | 'unitStepMinor'>;
 
-/** What a bet counts for against a limit, and what each 1/10,000 of its stake of a unit adds. */
+/**
+ * Amount that a bet counts for against a limit, and the amount that each 1/10,000 of its stake of a
+ * unit adds.
+ */
 interface Weight {
   readonly amountMinor: bigint;
   readonly perBps: bigint;
@@ -31,15 +34,15 @@ interface Weight {
 
 const noWeight: Weight = { amountMinor: 0n, perBps: 0n };
 
-/** The bet of a slip that goes over a limit, and what of it is taken. */
+/** Bet of a slip that exceeds a limit, and how much of it is accepted. */
 export interface LimitedBet {
   readonly bet: PricedBet;
   readonly drawLimit: DrawLimitReached;
 }
 
 /**
- * The first bet of a slip that goes over a limit, and the stake that is still taken of it: of the
- * limits that are full the one that leaves it the least. The bets before it count as they are.
+ * Returns the first bet of a slip that exceeds a limit, and the stake that is still accepted: by
+ * the full limit that leaves it the least. The bets before it count as they are.
  */
 export function limitedBet(
   bets: readonly PricedBet[],
@@ -78,8 +81,8 @@ export function limitedBet(
 }
 
 /**
- * The highest stake of a bet within what is left, whole by the step of a unit; 0 where not even the
- * least is. What a return is rounded down by takes no room.
+ * Returns the highest stake of a bet within what is left, in whole steps of a unit; 0 when there is
+ * not even room for the least. The part of a return that is rounded down takes no room.
  */
 export function stakeWithin(
   { play, pick }: Pick<PricedBet, 'play' | 'pick'>,
@@ -93,7 +96,7 @@ export function stakeWithin(
   return wholeMinor < BigInt(leastUnitMinor) ? 0n : wholeMinor * BigInt(units);
 }
 
-/** What a bet counts for, by the room that it takes. */
+/** Returns what a bet counts for, by the room that it takes. */
 function weightsOf(bet: PricedBet): ReadonlyMap<string, Weight> {
   const issue = issueId(bet.game.code, bet.number);
   const perBps = BigInt(countLines(bet.play, bet.pick).units * bps);

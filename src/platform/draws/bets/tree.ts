@@ -15,7 +15,7 @@ function hashOf(...parts: readonly Uint8Array[]): Buffer {
   return hash('sha256', Buffer.concat(parts), 'buffer');
 }
 
-/** The tree over leaves in their order. */
+/** Builds the tree over leaves in their order. */
 export function treeOf(leaves: Iterable<Uint8Array>): Tree {
   const levels: Buffer[][] = [Array.from(leaves, (leaf) => hashOf(leafPrefix, leaf))];
   for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? []) {
@@ -30,12 +30,12 @@ export function treeOf(leaves: Iterable<Uint8Array>): Tree {
   return levels[0]?.length === 0 ? [[], [hashOf()]] : levels;
 }
 
-/** The root of a tree, hexadecimal. */
+/** Returns the root of a tree, hexadecimal. */
 export function rootOfTree(tree: Tree): string {
   return tree.at(-1)?.[0]?.toString('hex') ?? '';
 }
 
-/** The hashes beside a leaf's way up, nearest first, hexadecimal. */
+/** Returns the hashes beside a leaf's way up, nearest first, hexadecimal. */
 export function pathInTree(tree: Tree, index: number): string[] {
   const path: string[] = [];
   let at = index;

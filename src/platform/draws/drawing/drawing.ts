@@ -5,8 +5,9 @@ import { holdIssue, type Issue, updateIssue } from '../issues/index.ts';
 import { foldIntoRollup } from './rollups.ts';
 
 /**
- * Draws an issue of the house by the rule, from its seed, the root of its bets and the public beacon
- * where it has one, and reveals the seed. The result follows from what was fixed before: whoever draws it again draws the same.
+ * Draws an issue of the house by the rule, from its seed, the root of its bets and the public
+ * beacon where it has one, and reveals the seed. The result follows from what was fixed before, so
+ * that a repeated draw gives the same.
  */
 export async function drawIssueOf(
   {

@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** The statistics of a lottery, JSON; `undefined` before its first draw. */
+/** Finds the statistics of a lottery, JSON; `undefined` before its first draw. */
 export async function findRollup(reader: Reader, gameCode: string): Promise<string | undefined> {
   const row = await reader
     .selectFrom('draw_rollups')
@@ -10,7 +10,7 @@ export async function findRollup(reader: Reader, gameCode: string): Promise<stri
   return row?.rollup;
 }
 
-/** Puts statistics in the place of those that were read before; false where others have come. */
+/** Replaces the statistics that were read before; false when others have come. */
 export async function replaceRollup(
   transaction: Transaction,
   gameCode: string,
@@ -25,7 +25,7 @@ export async function replaceRollup(
   return numUpdatedRows > 0n;
 }
 
-/** Some results of a lottery in the order of its draws, from a moment on. */
+/** Lists some results of a lottery in the order of its draws, after a moment. */
 export async function listResults(
   reader: Reader,
   of: { readonly gameCode: string; readonly afterMs: number; readonly limit: number },
@@ -42,7 +42,7 @@ export async function listResults(
   return rows.map((row) => ({ drawsAtMs: row.draws_at_ms, result: row.result ?? '' }));
 }
 
-/** Keeps the statistics of a lottery. */
+/** Saves the statistics of a lottery. */
 export async function putRollup(
   transaction: Transaction,
   gameCode: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok, type Result, refused } from '#lib/result.ts';
 
-/** The format that feeds are read in; docs/operators/feeds.md has it for whoever writes one. */
+/** Format that feeds are read in; docs/operators/feeds.md describes it for their authors. */
 const format = 'foyer-results-1';
 
 /** A day that exists, `2026-11-23`. */
@@ -25,10 +25,13 @@ const document = z.strictObject({
   results: z.array(told).min(1).max(60),
 });
 
-/** What a document says of one draw; nothing of it is checked against the lottery yet. */
+/** Result of one draw in a document, not yet checked against the lottery. */
 export type ToldResult = z.output<typeof told>;
 
-/** Reads a document's results; refuses `unknown_format`, and `named_twice` for a draw that is. */
+/**
+ * Parses a document's results. Refuses with `unknown_format`, and with `named_twice` when a draw is
+ * named twice.
+ */
 export function readDocument(
   bytes: Uint8Array,
 ): Result<readonly ToldResult[], 'unknown_format' | 'named_twice'> {

@@ -4,7 +4,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { DrawFeed } from '#platform/base/settings/draw-feeds.ts';
 import type { DrawGame } from '../games/index.ts';
 
-/** What reading feeds needs. */
+/** Dependencies of reading feeds. */
 export type FeedParts = Pick<Parts, 'clock' | 'site' | 'log' | 'tally' | 'vendorCircuits'> & {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
   readonly config: Pick<Parts['config'], 'dataDir'>;
@@ -13,12 +13,12 @@ export type FeedParts = Pick<Parts, 'clock' | 'site' | 'log' | 'tally' | 'vendor
 /** A station: a lottery that draws prizes on its days, not every few minutes. */
 export type Station = DrawGame & { readonly kind: VnKind };
 
-/** Whether a lottery is one that a station somewhere draws. */
+/** Returns whether a lottery is drawn by a station. */
 export function isStation(game: DrawGame): game is Station {
   return game.everyMinutes === undefined && game.kind.startsWith('vn');
 }
 
-/** The stations that a feed speaks for, by their codes. */
+/** Returns the stations that a feed speaks for, by their codes. */
 export function stationsOf(
   { of }: Pick<DrawFeed, 'of'>,
   games: readonly DrawGame[],

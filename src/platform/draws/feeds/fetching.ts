@@ -11,9 +11,9 @@ const mostBytes = 256 * 1024;
 const withinMs = 10 * secondMs;
 
 /**
- * Reads what a feed says now; `undefined` where nothing is there yet (no file, 404). An address is
- * asked behind a circuit of its own. Refuses `too_large`, and `unreachable` for whatever is no
- * answer: what it was stands in the log.
+ * Fetches what a feed says now; `undefined` when there is nothing yet (no file, 404). An address is
+ * asked behind a circuit of its own. Refuses with `too_large`, and with `unreachable` for every
+ * other failure, which is logged.
  */
 export async function fetchFeed(
   parts: FeedParts,

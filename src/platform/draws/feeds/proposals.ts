@@ -7,7 +7,10 @@ import { correctResult, enterResult } from '../acts/index.ts';
 import { findIssue } from '../issues/index.ts';
 import { endTold, holdTold } from './queries.ts';
 
-/** Which result that a feed told is taken, as what, why, and in whose name. */
+/**
+ * Decision to accept a result that a feed delivered, as a first result or a correction, with reason
+ * and actor.
+ */
 export interface TakingTold {
   readonly id: string;
   readonly as: 'result' | 'correction';
@@ -16,9 +19,9 @@ export interface TakingTold {
 }
 
 /**
- * Takes a result that a feed told and that waits, on the word of two people; answers the issue.
- * Refuses `unknown_proposal`, `proposal_over` for one that does not wait any more, and what entering
- * or correcting a result refuses.
+ * Accepts a feed's waiting result on the word of two people; returns the issue's id. Refuses with
+ * `unknown_proposal`, with `proposal_over` when the result no longer waits, and as entering or
+ * correcting a result does.
  */
 export async function takeTold(
   transaction: Transaction,

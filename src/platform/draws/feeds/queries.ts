@@ -1,7 +1,7 @@
 import type { FeedRefusalRow, FeedResult } from '#contract/staff/draw-feeds.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A result as a feed told it. */
+/** Result as a feed delivered it. */
 export interface KeptResult {
   readonly id: string;
   readonly feed: string;
@@ -12,7 +12,7 @@ export interface KeptResult {
   readonly state: FeedResult['state'];
 }
 
-/** What a feed told of an issue, the latest version first. */
+/** Lists what a feed delivered for an issue, the latest version first. */
 export async function listTold(
   reader: Reader,
   { feed, issueId }: Pick<KeptResult, 'feed' | 'issueId'>,
@@ -24,7 +24,7 @@ export async function listTold(
     .execute();
 }
 
-/** One of them, kept from changing until the transaction ends. */
+/** Locks a feed's result until the transaction ends; `undefined` for none. */
 export async function holdTold(
   transaction: Transaction,
   id: string,
@@ -39,7 +39,7 @@ const kept = (reader: Reader) =>
     .selectFrom('draw_feed_results')
     .select(['id', 'feed', 'issue_id as issueId', 'version', 'result', 'state']);
 
-/** Writes what a feed told. */
+/** Inserts a feed's result. */
 export async function insertTold(
   transaction: Transaction,
   { id, feed, issueId, version, result, state }: KeptResult,
@@ -60,7 +60,7 @@ export async function insertTold(
     .execute();
 }
 
-/** Ends one that waits. */
+/** Ends a feed's waiting result. */
 export async function endTold(
   transaction: Transaction,
   { id, state, nowMs }: Pick<KeptResult, 'id' | 'state'> & { readonly nowMs: number },
@@ -73,7 +73,10 @@ export async function endTold(
     .execute();
 }
 
-/** Ends those that wait for nothing: voided, drawn before a moment, or with the result that stands. */
+/**
+ * Ends results that wait for nothing: those of issues that are voided or were drawn before a
+ * moment, and those that equal the result that stands.
+ */
 export async function endNeedless(
   transaction: Transaction,
   { drawnBeforeMs, nowMs }: { readonly drawnBeforeMs: number; readonly nowMs: number },
@@ -99,7 +102,7 @@ export async function endNeedless(
     .execute();
 }
 
-/** Whether anything waits for two people. */
+/** Returns whether any result waits for two people. */
 export async function isAnyWaiting(reader: Reader): Promise<boolean> {
   const row = await reader
     .selectFrom('draw_feed_results')
@@ -109,10 +112,12 @@ export async function isAnyWaiting(reader: Reader): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What a refusal is noted by. */
+/** Refusal of a feed's document, as it is recorded. */
 export type NotedRefusal = Pick<FeedRefusalRow, 'feed' | 'day' | 'about' | 'reason' | 'hash'>;
 
-/** Notes a refusal; false for the very document that was refused so last. */
+/**
+ * Records a refusal; returns false when the same document was refused last, for the same reason.
+ */
 export async function noteRefusal(
   transaction: Transaction,
   { feed, day, about, reason, hash }: NotedRefusal,

@@ -20,14 +20,14 @@ const awaitedEveryMs = 30 * secondMs;
 /** And so often afterwards, for as long as a result can be corrected. */
 const afterwardsEveryMs = 15 * minuteMs;
 
-/** Whether the operator has named any feed. */
+/** Returns whether the operator has named any feed. */
 export async function isAnyFeedSet({ storage }: Pick<Parts, 'storage'>): Promise<boolean> {
   return (await readSetting(storage.db, 'drawFeeds')).length > 0;
 }
 
 /**
- * Creates what reads the feeds whose stations have drawn, when it is called: each at most twice a
- * minute, and seldom once its results are known. A fault of one feed leaves the others to be read.
+ * Creates the job that reads the feeds whose stations have drawn: each at most twice a minute, and
+ * seldom once its results are known. A fault of one feed leaves the others to be read.
  */
 export function createFeedReading(parts: FeedParts): () => Promise<void> {
   const readAtMs = new Map<string, number>();
@@ -77,7 +77,7 @@ async function readFeed(
   if (reason !== 'not_closed') await refuse(parts, feed, { reason, about, bytes });
 }
 
-/** Notes a refusal for staff, once for each document, and raises the alarm. */
+/** Records a refusal for staff, once for each document, and raises the alarm. */
 async function refuse(
   { storage, clock, site, log, tally }: FeedParts,
   { name: feed }: Pick<DrawFeed, 'name'>,

@@ -5,8 +5,7 @@ const signatureDigits = 128;
 const newLine = 0x0a;
 
 /**
- * The signed bytes of a document whose first line is their Ed25519 signature, 128 hexadecimal
- * digits; refuses `bad_signature` where there is none, or it is not the key's.
+ * Verifies a document whose first line is the Ed25519 signature of the rest, 128 hexadecimal digits, and returns the signed bytes. Refuses with `bad_signature` when there is none, or it is not the key's.
  * @param publicKey 64 hexadecimal digits.
  */
 export function openSigned(

@@ -16,15 +16,15 @@ import { endTold, insertTold, listTold } from './queries.ts';
 /** `not_closed`: the draw is over, and its issue is about to be closed. */
 type Refusal = FeedRefusal | 'not_closed';
 
-/** A feed with the stations that it speaks for. */
+/** Feed with the stations that it speaks for. */
 export interface Speaking {
   readonly feed: Pick<DrawFeed, 'name' | 'publicKey'>;
   readonly stations: ReadonlyMap<string, Station>;
 }
 
 /**
- * Takes all results of a document, or none: what its key signed is entered, what has no key waits for
- * two people, and so does another result than the one that stands. What is known already is passed
+ * Accepts all results of a document, or none: what its key signed is entered, what has no key waits
+ * for two people, and so does another result than the one that stands. Known results are passed
  * over. The document's bytes were checked against the feed's key before.
  */
 export async function takeDocument(
@@ -89,7 +89,7 @@ const wrong: Readonly<Record<ResultRefusal, FeedRefusal>> = {
   repeat: 'unknown_format',
 };
 
-/** Whether an issue can have this result now, as its first one or as a correction. */
+/** Checks whether an issue can have this result now, as its first one or as a correction. */
 function checkIssue(
   issue: Issue | undefined,
   { clock, site }: Pick<FeedParts, 'clock' | 'site'>,
@@ -111,7 +111,7 @@ function checkIssue(
   return isClosed ? ok(issue) : refused('not_closed');
 }
 
-/** What was checked can be entered: anything else is a broken assumption. */
+/** Enters a checked result; throws when it is refused, as that is a broken assumption. */
 async function enter(
   transaction: Transaction,
   { clock }: Pick<FeedParts, 'clock'>,

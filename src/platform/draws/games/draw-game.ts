@@ -21,7 +21,10 @@ export interface DrawGame {
   /** Its usual kind of bet; `undefined` where the catalogue names none. */
   readonly defaultPlayType: string | undefined;
   readonly source: 'house' | 'entered';
-  /** Whether it draws; one that does not any more keeps its results and what is left to settle. */
+  /**
+   * True while it draws; a lottery that no longer does keeps its results and what is left to
+   * settle.
+   */
   readonly isDrawing: boolean;
   readonly isUnderMaintenance: boolean;
 }

@@ -25,21 +25,21 @@ const shown = (reader: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
-/** Every lottery that draws, or did, by its code. */
+/** Lists every lottery that draws, or did, by its code. */
 export async function listDrawGames(reader: Reader): Promise<DrawGame[]> {
   const rows = await shown(reader).orderBy('draw_games.code').execute();
   return rows.map(toDrawGame);
 }
 
-/** The lottery of a code; `undefined` where nothing is drawn of it. */
+/** Finds the lottery of a code; `undefined` when there is none. */
 export async function findDrawGame(reader: Reader, code: string): Promise<DrawGame | undefined> {
   const row = await shown(reader).where('draw_games.code', '=', code).executeTakeFirst();
   return row && toDrawGame(row);
 }
 
 /**
- * Makes lotteries draw, and none of the others any more. One that does already keeps who draws it.
- * Answers the codes of those that have ended with this.
+ * Makes lotteries draw, and ends all others. A lottery that draws already keeps its source. Returns
+ * the codes of those that end with this.
  */
 export async function fillDrawGames(
   transaction: Transaction,
@@ -88,7 +88,7 @@ async function endOthers(
   return ended.map(({ code }) => code);
 }
 
-/** Says who draws a lottery from now on. */
+/** Sets who draws a lottery from now on. */
 export async function setSource(
   transaction: Transaction,
   { code, source }: Pick<DrawGame, 'code' | 'source'>,

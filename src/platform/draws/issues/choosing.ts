@@ -5,15 +5,15 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
 import { readNextDraws } from './lists/queries.ts';
 
-/** The lotteries that draw and that a lobby's area and mode leave, by their code. */
+/** Lists the lotteries that draw and belong to a lobby's area and mode, by their code. */
 export async function listOfLobby(reader: Reader, input: DrawLobbyInput): Promise<DrawGame[]> {
   const games = await listDrawGames(reader);
   return games.filter((game) => game.isDrawing && isOfLobby(game, input));
 }
 
 /**
- * The lottery that a lobby is of: the one of its code, else the one that draws next of those that
- * area and mode leave. `undefined` where they leave none.
+ * Finds the lottery of a lobby: the one of its code, or else the one of area and mode that draws
+ * next; `undefined` for none.
  */
 export async function findOfLobby(
   reader: Reader,
@@ -38,7 +38,7 @@ function isOfLobby(
   return isOfArea && (launchMode === undefined || category === launchMode);
 }
 
-/** Whether a lottery is of a prize mode; every one is where none is asked for. */
+/** Returns whether a lottery is of a prize mode; every lottery is when no mode is given. */
 export function isOfMode({ classify }: DrawGame, mode: PrizeMode | undefined): boolean {
   return mode === undefined || kindsOfMode[mode].includes(classify);
 }

@@ -5,7 +5,7 @@ import { algorithm } from '#lib/lottery/proof/draw-rule.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { DrawKind } from '../games/index.ts';
 
-/** One draw of a lottery as it is kept. */
+/** Draw of a lottery, as it is stored. */
 export interface Issue {
   /** The lottery's code and the number, with a slash between. */
   readonly id: string;
@@ -31,18 +31,18 @@ export interface Issue {
   /** Counts results: 1, and one more with each correction. */
   readonly resultVersion: number;
   readonly settledAtMs: number | undefined;
-  /** The feed that told the result; `undefined` where people typed it, or the house draws. */
+  /** Feed that delivered the result; `undefined` where people typed it, or the house draws. */
   readonly feed: FedBy | undefined;
-  /** Why it was voided, as it was written; `undefined` for others. */
+  /** Reason why it was voided, as it was written; `undefined` for others. */
   readonly why: string | undefined;
 }
 
-/** Names an issue of a lottery. */
+/** Returns the id of a lottery's issue. */
 export function issueId(gameCode: string, number: string): string {
   return `${gameCode}/${number}`;
 }
 
-/** An issue as everybody sees it. */
+/** Returns an issue as everybody sees it. */
 export function toDrawIssue(issue: Issue, nowMs: number): DrawIssue {
   const { gameCode, number, opensAtMs, closesAtMs, drawsAtMs, source, result, feed } = issue;
   return {
@@ -59,7 +59,10 @@ export function toDrawIssue(issue: Issue, nowMs: number): DrawIssue {
   };
 }
 
-/** What is told of a person's words is that a person wrote them. */
+/**
+ * Published reasons for voiding, by the words that jobs write. Of a person's own words only `house`
+ * is published.
+ */
 const reasons: Readonly<Record<string, VoidReason>> = {
   missed: 'missed',
   'no result': 'no_result',
@@ -73,7 +76,7 @@ function voidReasonOf({ why = '' }: Pick<Issue, 'why'>): VoidReason {
   return Object.hasOwn(reasons, why) ? (reasons[why] ?? 'house') : 'house';
 }
 
-/** An issue with all that proves it. */
+/** Returns an issue with all that proves it. */
 export function toProof(issue: Issue, kind: DrawKind, nowMs: number): IssueProof {
   const { commitment, root, bets, serverSeed, beacon } = issue;
   return {
@@ -93,13 +96,16 @@ const drawnWithinMs = minuteMs;
 /** And so long where it waits for a public beacon (draws, §2). */
 const beaconWithinMs = 2 * minuteMs;
 
-/** Until when the house draws an issue; afterwards it is voided. */
+/** Returns the moment until which the house draws an issue; afterwards it is voided. */
 export function drawnUntilMs({ drawsAtMs, beacon }: Pick<Issue, 'drawsAtMs' | 'beacon'>): number {
   if (!beacon) return drawsAtMs + drawnWithinMs;
   return Math.max(drawsAtMs, roundAtMs(beacon.round)) + beaconWithinMs;
 }
 
-/** An issue takes bets between its times, whenever its row is looked at. */
+/**
+ * Returns the state of an issue at a moment; it takes bets between its times, whenever its row is
+ * updated.
+ */
 function stateAt({ state, opensAtMs, closesAtMs }: Issue, nowMs: number): DrawIssue['state'] {
   if (state !== 'open') return state;
   if (nowMs < opensAtMs) return 'planned';

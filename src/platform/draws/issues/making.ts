@@ -31,10 +31,10 @@ type MakingParts = Pick<Parts, 'clock' | 'secrets' | 'site'> & {
 const mostOfGame = 30;
 
 /**
- * Makes issues that are not there yet, of the next two days, of stations the next four months, of each
- * lottery the nearest ones; deletes those of stations that do not draw then any more, where they take
- * no bets yet and nobody follows one. Of days without a draw the others are voided: stakes go back, and
- * plans leave them out. Answers how many it made or took away; 0 once all is as it should be.
+ * Makes missing issues of the next two days, and of stations the next four months, the nearest ones
+ * of each lottery first. Deletes issues of stations that no longer draw then, where they take no
+ * bets yet and nobody follows one; others of days without a draw are voided: stakes go back, and
+ * plans leave them out. Returns the number made or removed; 0 once all is as it should be.
  */
 export async function makeIssues(parts: MakingParts): Promise<number> {
   const { storage, clock, secrets, site } = parts;
@@ -77,7 +77,7 @@ function isSame(known: IssueAhead, times: IssueTimes): boolean {
 /** Once all issues are there, nothing is looked for during this time. */
 const restMs = 10 * minuteMs;
 
-/** Creates what makes issues when it is called, and rests while all of them are there. */
+/** Creates the job that makes issues, and rests while all of them are there. */
 export function createIssueMaking(parts: MakingParts): () => Promise<void> {
   let restsUntilMs = 0;
   return async () => {
@@ -120,7 +120,7 @@ interface Making {
   readonly use: DrawBeaconSettings['use'];
 }
 
-/** A seed that nobody knows, what is told of it, and the round that it is mixed with. */
+/** Makes a secret seed, its commitment, and the round that it is mixed with. */
 function commitAnew({ secrets, use }: Making, { closesAtMs }: Pick<IssueTimes, 'closesAtMs'>) {
   const seed = randomBytes(seedBytes);
   return {
@@ -130,7 +130,7 @@ function commitAnew({ secrets, use }: Making, { closesAtMs }: Pick<IssueTimes, '
   };
 }
 
-/** Has issues that nobody has bet on follow who draws their lottery now. */
+/** Gives the present source of a lottery to those of its issues that nobody has bet on. */
 export async function followSource(
   transaction: Transaction,
   { secrets, clock }: Pick<Parts, 'secrets' | 'clock'>,

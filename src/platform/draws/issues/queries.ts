@@ -16,7 +16,10 @@ export async function insertIssues(
     .execute();
 }
 
-/** When the last issue of each lottery draws that has any; one look into an index for each. */
+/**
+ * Reads the draw time of the last issue of each lottery, by one look-up in an index each; 0 for a
+ * lottery without issues.
+ */
 export async function readLastDraws(reader: Reader): Promise<ReadonlyMap<string, number>> {
   const rows = await reader
     .selectFrom('draw_games')
@@ -32,7 +35,7 @@ export async function readLastDraws(reader: Reader): Promise<ReadonlyMap<string,
   return new Map(rows.map((row) => [row.code, Number(row.draws_at_ms ?? 0)]));
 }
 
-/** An issue by its id; `undefined` for none. */
+/** Finds an issue by its id; `undefined` for none. */
 export async function findIssue(reader: Reader, id: string): Promise<Issue | undefined> {
   const row = await reader
     .selectFrom('draw_issues')
@@ -43,9 +46,9 @@ export async function findIssue(reader: Reader, id: string): Promise<Issue | und
 }
 
 /**
- * The same, held until the transaction ends: to `bet` on it or to `settle` its bets beside others who
- * do, to `change` it alone. Whoever closes an issue so waits for the bets that are being made, and
- * those that come later see it closed.
+ * Locks an issue until the transaction ends: shared to `bet` on it or to `settle` its bets,
+ * exclusively to `change` it. Closing an issue therefore waits for the bets that are being placed,
+ * and later bets see it closed. `undefined` for no issue.
  */
 export async function holdIssue(
   transaction: Transaction,
@@ -57,7 +60,7 @@ export async function holdIssue(
   return row && toIssue(row);
 }
 
-/** The issue of a lottery that takes bets, or will next. */
+/** Finds the issue of a lottery that takes bets, or will next. */
 export async function findCurrent(
   reader: Reader,
   { gameCode, nowMs }: { readonly gameCode: string; readonly nowMs: number },
@@ -73,7 +76,7 @@ export async function findCurrent(
   return row && toIssue(row);
 }
 
-/** Draws of a lottery that came to a result, the last one first. */
+/** Lists draws of a lottery with a result, the last one first. */
 export async function listDrawn(
   reader: Reader,
   { gameCode, limit }: { readonly gameCode: string; readonly limit: number },
@@ -89,7 +92,7 @@ export async function listDrawn(
   return rows.map(toIssue);
 }
 
-/** Changes what of an issue changes; it is held. */
+/** Updates an issue, which must be locked. */
 export async function updateIssue(
   transaction: Transaction,
   id: string,
@@ -117,7 +120,7 @@ type Changing =
   | 'beacon_round'
   | 'beacon_signature';
 
-/** An issue of its row. */
+/** Returns the issue of a row. */
 export function toIssue(row: Selectable<DrawIssuesTable>): Issue {
   return {
     id: row.id,

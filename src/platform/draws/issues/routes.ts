@@ -45,7 +45,7 @@ const popularMs = 30 * dayMs;
 const kindsOf = { MB: ['vnMB'], MT: ['vnMT'], MN: ['vnMN'] } as const;
 const allVn = ['vnMB', 'vnMT', 'vnMN'] as const;
 
-/** A lottery as everybody sees it. */
+/** Returns a lottery as everybody sees it. */
 function shown({ code: gameCode, gameId, title, kind, everyMinutes, defaultPlayType }: DrawGame) {
   return { gameCode, gameId, title, kind, everyMinutes, defaultPlayType };
 }
@@ -56,7 +56,7 @@ function stakesOf(settings: DrawSettings, currency: string): DrawStakes {
   return { least: money(leastUnitMinor), step: money(unitStepMinor), mostBet: money(mostBetMinor) };
 }
 
-/** The call by which everybody reads a lottery's lobby. */
+/** Returns the call by which everybody reads a lottery's lobby. */
 function lobbyRoute({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Route {
   const { db } = storage;
   return route(drawLobby, { input: lobbyInput, value: lobbyValue }, async (input) => {
@@ -89,7 +89,7 @@ function lobbyRoute({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Route
   });
 }
 
-/** Calls by which everybody reads draws. `findRollup` says what statistics are kept. */
+/** Calls by which everybody reads draws. `findRollup` returns the saved statistics of a lottery. */
 export function issueRoutes(
   { storage, clock, site }: Pick<Parts, 'storage' | 'clock' | 'site'>,
   findRollup: (gameCode: string) => Promise<string | undefined>,

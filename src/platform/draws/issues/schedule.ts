@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { DrawGame } from '../games/index.ts';
 
-/** When an issue takes bets and draws. */
+/** Betting times and draw time of an issue. */
 export interface IssueTimes {
   /** As it is printed: `20261123-0001`, a station's `20261123`. */
   readonly number: string;
@@ -13,35 +13,35 @@ export interface IssueTimes {
   readonly drawsAtMs: number;
 }
 
-/** Betting on a draw that is held every few minutes ends so long before it (rules, §2). */
+/** Time between the close and the draw of an issue that is drawn every few minutes (rules, §2). */
 const closesBeforeMs = 5 * secondMs;
 /** A station's issue takes bets for so long before it draws. */
 const stationOpensBeforeMs = dayMs;
 
-/** What times hang on. */
+/** Lottery and calendar that times of issues are computed from. */
 export interface ScheduleOf {
   readonly game: Pick<DrawGame, 'code' | 'everyMinutes'>;
   readonly regions: readonly LotteryRegion[];
   /** Days on which stations do not draw. */
   readonly without: readonly DaysWithoutDraw[];
-  /** Those of the brand's zone. */
+  /** Days of the brand's zone. */
   readonly days: ZoneDays;
 }
 
-/** When a day begins and ends in a zone, and which one comes after. */
+/** Bounds of a day in a zone, and the name of the day after. */
 interface ZoneDay {
   readonly startMs: number;
   readonly endMs: number;
   readonly next: string;
 }
 
-/** Days of a zone by their name, `2026-11-23`; `at` names the day of a moment. */
+/** Days of a zone by their name, `2026-11-23`; `at` returns the name of a moment's day. */
 export interface ZoneDays {
   readonly at: (atMs: number) => string;
   readonly day: (name: string) => ZoneDay | undefined;
 }
 
-/** Asks a zone's calendar, which takes its time, once for each day. */
+/** Creates the days of a zone. Its calendar is slow and is asked once for each day. */
 export function zoneDays(timeZone: string): ZoneDays {
   const known = new Map<string, ZoneDay>();
   return {
@@ -59,7 +59,9 @@ export function zoneDays(timeZone: string): ZoneDays {
   };
 }
 
-/** The issues of a lottery that draw in a span, its end not in it, in their order. */
+/**
+ * Computes the times of a lottery's issues that draw in a span, its end not in it, in their order.
+ */
 export function timesOf(
   of: ScheduleOf,
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
@@ -96,7 +98,10 @@ function minutesOfDay(
   });
 }
 
-/** A station's day, Monday 1 to Sunday 7; none on another's day, nor on one without a draw. */
+/**
+ * Returns the times of a station on a day, Monday 1 to Sunday 7; none on another's day, nor on one
+ * without a draw.
+ */
 function stationOfDay(
   day: string,
   startMs: number,
@@ -114,7 +119,10 @@ function stationOfDay(
   return [{ number: day.replaceAll('-', ''), opensAtMs, closesAtMs, drawsAtMs }];
 }
 
-/** `18:15` since midnight; the brand's zone has no change of clocks in the evening. */
+/**
+ * Returns a time such as `18:15` in milliseconds since midnight; the brand's zone has no change of
+ * clocks in the evening.
+ */
 function timeMs(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * hourMs + minutes * minuteMs;
@@ -122,7 +130,10 @@ function timeMs(time: string): number {
 
 const voidedAt = '20:00';
 
-/** Until when a station's result is waited for: 20:00 of its day (rules, §1). */
+/**
+ * Returns the moment until which a station's result is waited for: 20:00 of its day (rules, §1), or
+ * an hour after the draw if that is later.
+ */
 export function resultUntilMs(drawsAtMs: number, timeZone: string): number {
   const startMs = startOfDay(dayOf(drawsAtMs, timeZone), timeZone) ?? drawsAtMs;
   return Math.max(drawsAtMs + hourMs, startMs + timeMs(voidedAt));

@@ -5,7 +5,7 @@ import type { DrawKind } from '../games/index.ts';
 import { listEarlier } from './earlier/queries.ts';
 import { type Issue, toDrawIssue, toProof } from './issue.ts';
 
-/** Issues as everybody sees them, with the results that were corrected. */
+/** Returns issues as everybody sees them, with the results that were corrected. */
 export async function showIssues(
   reader: Reader,
   issues: readonly Issue[],
@@ -15,7 +15,7 @@ export async function showIssues(
   return issues.map((issue) => ({ ...toDrawIssue(issue, nowMs), earlier: earlier.get(issue.id) }));
 }
 
-/** An issue with all that proves it, and the results that were corrected. */
+/** Returns an issue with all that proves it, and the results that were corrected. */
 export async function showProof(
   reader: Reader,
   issue: Issue,

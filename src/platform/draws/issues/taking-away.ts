@@ -4,10 +4,10 @@ import { deleteUntouched, type IssueAhead } from './ahead/queries.ts';
 import { voidOpen } from './due/queries.ts';
 import type { ScheduleOf } from './schedule.ts';
 
-/** Why an issue of a day without a draw is voided. */
+/** Reason for voiding an issue of a day without a draw. */
 const noDraw = 'no draw';
 
-/** Issues that the schedule has no more. */
+/** Issues that the schedule no longer has. */
 interface Outdated {
   readonly outdated: readonly IssueAhead[];
   readonly schedule: Omit<ScheduleOf, 'game'>;
@@ -15,9 +15,9 @@ interface Outdated {
 }
 
 /**
- * Deletes issues that nothing hangs on. Voids the others of days without a draw: their stakes go back,
- * and plans leave them out. Those of a changed weekday that somebody follows stay. Answers how many
- * are gone.
+ * Removes issues that the schedule no longer has. Untouched ones are deleted; others of days
+ * without a draw are voided: their stakes go back, and plans leave them out. Those of a changed
+ * weekday that somebody follows stay. Returns the number removed.
  */
 export async function takeAway(
   transaction: Transaction,

@@ -5,7 +5,10 @@ import type { Play } from '#lib/lottery/plays/play.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 import type { DrawGame } from '../games/index.ts';
 
-/** The prizes of lotteries that draw, by their kind; of a prize mode those alone. */
+/**
+ * Lists the prizes of lotteries that draw, by their kind; only those of a prize mode when one is
+ * given.
+ */
 export function prizesOf(
   games: readonly DrawGame[],
   mode: PrizeMode | undefined,

@@ -12,13 +12,13 @@ import { listDrawGames } from '../games/index.ts';
 import { prizesOf } from './prizes.ts';
 import { lotteryPrizesValue, modeInput, vnLotteryMenuValue } from './schemas.ts';
 
-/** What the catalogue calls lotteries of a region's stations. */
+/** Catalogue's kind for the lotteries of a region's stations. */
 const kindOf = { MB: 'north', MT: 'central', MN: 'south' } as const;
 
 /** Days without a draw are told of so long before: as far ahead as stations have issues. */
 const shownAheadMs = 120 * dayMs;
 
-/** Calls of the lottery. */
+/** Returns the calls of the lottery. */
 export function lotteryRoutes({ storage, clock, site }: Parts): Route[] {
   return [
     route(

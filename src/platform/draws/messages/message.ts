@@ -5,7 +5,7 @@ import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Issue } from '../issues/index.ts';
 import type { IssueReturns } from './queries.ts';
 
-/** Issue that members are told of, with its lottery's name. */
+/** Issue that members are notified of, with its lottery's name. */
 export interface ToldIssue extends Pick<Issue, 'id' | 'number' | 'state' | 'resultVersion'> {
   readonly lottery: string;
 }

@@ -13,7 +13,7 @@ export interface IssueReturns {
   readonly returnedMinor: bigint;
 }
 
-/** Issues that are settled or given back, of which members were not told. */
+/** Lists issues that are settled or refunded, of which members were not notified. */
 export async function listUntold(
   reader: Reader,
   limit: number,
@@ -29,8 +29,8 @@ export async function listUntold(
 }
 
 /**
- * Returns what an issue brought members behind one, in the order of their ids. Trials have no
- * messages, and who switched these off is left out.
+ * Lists what an issue brought members after one, in the order of their ids. Trials have no
+ * messages, and members who switched these off are left out.
  */
 export async function listReturns(
   reader: Reader,
@@ -92,7 +92,10 @@ export async function listWritten(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes that members were told of an issue; not where it has another result meanwhile. */
+/**
+ * Records that members were notified of an issue; changes nothing when it has another result by
+ * now.
+ */
 export async function markTold(
   transaction: Transaction,
   { id, resultVersion }: Pick<Issue, 'id' | 'resultVersion'>,
@@ -106,7 +109,7 @@ export async function markTold(
     .execute();
 }
 
-/** Tells whether a member is told what issues brought them. */
+/** Returns whether a member is notified of what issues brought them. */
 export async function readChoice(reader: Reader, memberId: string): Promise<boolean> {
   const row = await reader
     .selectFrom('draw_messages_off')
@@ -116,7 +119,7 @@ export async function readChoice(reader: Reader, memberId: string): Promise<bool
   return row === undefined;
 }
 
-/** Saves whether a member is told. */
+/** Saves whether a member is notified. */
 export async function saveChoice(
   transaction: Transaction,
   {

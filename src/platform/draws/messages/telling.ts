@@ -11,15 +11,15 @@ const usualBatch = 500;
 /** Issues that one run tells of; the others have their turn in the next one. */
 const mostAtOnce = 100;
 
-/** What tells members of issues. */
+/** Dependencies of notifying members of issues. */
 export type TellingParts = Pick<Parts, 'clock' | 'site'> & {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 };
 
 /**
- * Writes to members what settled issues brought them: a message for each issue and member, in the
- * member's own language. It comes after settling, which waits for none of it; whoever stops at any
- * point leaves the rest to the next run, and no message is written twice.
+ * Notifies members of what settled issues brought them, with one message for each issue and member,
+ * in the member's own language. It comes after settling, which does not wait for it; an interrupted
+ * run leaves the rest to the next one, and no message is written twice.
  */
 export async function tellReturns(parts: TellingParts, batch = usualBatch): Promise<void> {
   for (const issue of await listUntold(parts.storage.db, mostAtOnce)) {
@@ -28,7 +28,7 @@ export async function tellReturns(parts: TellingParts, batch = usualBatch): Prom
   }
 }
 
-/** Tells all members of an issue; false where it has another result meanwhile. */
+/** Notifies all members of an issue; false when it has another result by now. */
 async function tellIssue(
   { storage, clock, site }: TellingParts,
   { id, resultVersion }: Pick<Issue, 'id' | 'resultVersion'>,

@@ -8,7 +8,7 @@ import { type Part, type Plan, stakesOf, waitingOf } from './plan.ts';
 import { holdPlan, updatePlan } from './queries.ts';
 import { restKey } from './stakes.ts';
 
-/** Ends a plan that is held, and gives free what waits. Bets that were made stand. */
+/** Ends a locked plan and releases what waits. Bets that were placed stay. */
 export async function endPlan(
   transaction: Transaction,
   { id, memberId, holdId }: Plan,
@@ -23,7 +23,7 @@ export async function endPlan(
   await announceChange(transaction, { memberId, topic: 'wallet', nowMs: end.atMs });
 }
 
-/** Gives free what parts hold that can become bets no more; the plan, which is held, goes on. */
+/** Releases what parts hold that can no longer become bets; the locked plan goes on. */
 export async function skipParts(
   transaction: Transaction,
   { id, memberId, holdId }: Plan,
@@ -45,7 +45,10 @@ export async function skipParts(
   await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
 }
 
-/** Ends a plan as its member asks. Refuses `unknown_plan`, and `plan_ended` where it has. */
+/**
+ * Ends a plan at its member's request. Refuses with `unknown_plan`, and with `plan_ended` when it
+ * has ended.
+ */
 export async function stopPlan(
   transaction: Transaction,
   { planId, memberId, nowMs }: { planId: string; memberId: string; nowMs: () => number },

@@ -14,10 +14,10 @@ import { holdPlan, updatePlan } from './queries.ts';
 
 type Storage = Pick<Parts['storage'], 'withTransaction'>;
 
-/** What bets are placed by, and the brand whose member is told of the end. */
+/** Context of a run of plans, with the brand whose members are notified of an end. */
 type Followed = Following & Pick<Parts, 'site'>;
 
-/** What a part was not taken for, which may be over before its issue closes. */
+/** Refusals of a part that may be over before its issue closes. */
 const passing: ReadonlySet<string> = new Set([
   'maintenance',
   'game_under_maintenance',
@@ -25,8 +25,8 @@ const passing: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Does what is to be done about a plan now, one step in each transaction. A part that is refused
- * ends the plan and gives free what waits, but for a refusal that passes: then it waits until its
+ * Carries out the steps of a plan that are due now, each in a transaction of its own. A refused
+ * part ends the plan and releases what waits; after a refusal that may pass, it waits until its
  * issue closes.
  */
 export async function followPlan(
@@ -83,7 +83,10 @@ async function takeStep(
   }
 }
 
-/** Why a member may not play, as the plan tells it. */
+/**
+ * Returns the code of what keeps a member from play, as the plan shows it; `undefined` when nothing
+ * does.
+ */
 function keptOutBy(kept: KeptOut, nowMs: number): string | undefined {
   if (kept.closedAtMs !== undefined) return 'not_a_member';
   if (kept.excludedUntilMs !== undefined) return 'self_excluded';

@@ -1,7 +1,7 @@
 import type { DrawPlanEnd } from '#contract/draws/plans.ts';
 import { type Part, type Plan, placedOf, waitingOf } from './plan.ts';
 
-/** What is to be done about a plan next. */
+/** Next step of a plan. */
 export type Step =
   | { readonly is: 'end'; readonly why: Exclude<DrawPlanEnd['why'], 'refused' | 'stopped'> }
   /** These parts can become bets no more. */
@@ -12,9 +12,9 @@ export type Step =
 type Stops = Pick<Plan, 'stopOnWin' | 'stopOnLossMinor'>;
 
 /**
- * What is to be done about a plan that is followed, by its parts in their order. Where there is
- * something to stop at, no part is placed before the bets of those before it are settled: an issue
- * that closes meanwhile is left out.
+ * Returns the next step of a plan that is followed, by its parts in their order. When the plan may
+ * stop early, no part is placed before the bets of those before it are settled: an issue that
+ * closes meanwhile is left out.
  */
 export function nextStep(plan: Stops, parts: readonly Part[], nowMs: number): Step {
   const why = stopOf(plan, parts);
@@ -37,13 +37,13 @@ export function nextStep(plan: Stops, parts: readonly Part[], nowMs: number): St
   return opensAtMs <= nowMs ? { is: 'place', part } : { is: 'wait', untilMs: opensAtMs };
 }
 
-/** When something is to be done about a plan next: now, unless its parts wait for a time. */
+/** Returns the moment of a plan's next step: now, unless its parts wait for a time. */
 export function dueAfter(plan: Stops, parts: readonly Part[], nowMs: number): number {
   const step = nextStep(plan, parts, nowMs);
   return step.is === 'wait' ? step.untilMs : nowMs;
 }
 
-/** Whether settled bets have come to where the plan is to stop. */
+/** Returns the stop that settled bets have reached, `won` or `lost`; `undefined` for none. */
 function stopOf({ stopOnWin, stopOnLossMinor }: Stops, parts: readonly Part[]) {
   const settled = placedOf(parts).filter(({ bet }) => bet.state === 'won' || bet.state === 'lost');
   const hasWon = settled.some(({ bet }) => {

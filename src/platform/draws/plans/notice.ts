@@ -18,8 +18,8 @@ const texts: Readonly<Record<Exclude<DrawPlanEnd['why'], 'stopped'>, MessageKey>
 };
 
 /**
- * Writes to a member that a plan has ended by itself, and what became of its stake. Who stopped it
- * knows, and a trial has no messages.
+ * Notifies a member that a plan has ended by itself, and what became of its stake. A plan that the
+ * member stopped and a trial bring no message.
  */
 export async function tellOfEnd(
   transaction: Transaction,

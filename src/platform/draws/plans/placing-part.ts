@@ -9,21 +9,21 @@ import { pricePart } from './pricing.ts';
 import { updatePlan } from './queries.ts';
 import { partTransfer, restKey } from './stakes.ts';
 
-/** What all bets of a run are placed by. */
+/** Context that all bets of a run of plans share. */
 export type Following = Pick<Placing, 'settings' | 'doors' | 'timeZone' | 'groups' | 'nowMs'>;
 
-/** Whether there is more to be done about a plan now. */
+/** Progress of a plan: `on` when more can be done now, `enough` when not. */
 export type Going = 'on' | 'enough';
 
-/** Why a part was not taken. */
+/** Reason why a part was not placed, and which part it was. */
 export interface PartRefusal {
   readonly code: string;
   readonly sequence: number;
 }
 
 /**
- * Makes a part of a plan that is held a bet like any other, at the odds of now, and pays for it with
- * what is held. Refuses as `placeBets` does; whoever is refused undoes what was begun.
+ * Places a part of a locked plan as a bet like any other, at the present odds, and pays for it with
+ * what the plan holds. Refuses as `placeBets` does; the caller rolls back on a refusal.
  */
 export async function placePart(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import type { DrawPlanEnd, DrawPlanPart, StopOnWin } from '#contract/draws/plans
 import type { PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
 import type { Issue } from '../issues/index.ts';
 
-/** A bet that is made again on issues in a row, as it is kept. */
+/** Bet that is placed again on issues in a row, as it is stored. */
 export interface Plan {
   readonly id: string;
   readonly memberId: string;
@@ -14,23 +14,23 @@ export interface Plan {
   readonly numbers: string;
   readonly unitStakeMinor: bigint;
   readonly group: number;
-  /** How many parts it has. */
+  /** Number of its parts. */
   readonly issues: number;
   readonly multipliers: PlanMultipliers;
   readonly stopOnWin: StopOnWin;
   readonly stopOnLossMinor: bigint | undefined;
   readonly currency: string;
   readonly mode: 'real' | 'trial';
-  /** Keeps back the stakes of the parts that wait; `undefined` while none does. */
+  /** Hold of the stakes of the parts that wait; `undefined` while none does. */
   readonly holdId: string | undefined;
-  /** When something is to be done next. */
+  /** Moment of the next step. */
   readonly dueAtMs: number;
   readonly placedAtMs: number;
   /** `undefined` while it is followed. */
   readonly end: DrawPlanEnd | undefined;
 }
 
-/** What became of a part's bet. */
+/** Bet of a part, with its outcome. */
 export interface PartBet {
   readonly id: string;
   readonly state: DrawBetState;
@@ -50,24 +50,24 @@ export interface Part {
     | { readonly is: Exclude<DrawPlanPart['state'], 'placed'> };
 }
 
-/** What has not become a bet yet. */
+/** Returns the parts that have not become bets, and still wait. */
 export function waitingOf(parts: readonly Part[]): readonly Part[] {
   return parts.filter(({ standing }) => standing.is === 'waiting');
 }
 
-/** The stakes of parts together, minor units. */
+/** Sums the stakes of parts, in minor units. */
 export function stakesOf(parts: readonly Part[]): bigint {
   return parts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
 }
 
-/** Parts that became bets, with these. */
+/** Returns the parts that became bets, with these. */
 export function placedOf(parts: readonly Part[]) {
   return parts.flatMap((part) =>
     part.standing.is === 'placed' ? [{ ...part, bet: part.standing.bet }] : [],
   );
 }
 
-/** A part as it is once its bet was made. */
+/** Returns a part as it is once its bet was placed. */
 export function placedAs(part: Part, { betId: id, state }: Pick<DrawBet, 'betId' | 'state'>): Part {
   const bet = { id, state, payoutMinor: 0n, rebateMinor: 0n };
   return { ...part, standing: { is: 'placed', bet } };

@@ -6,20 +6,20 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { type BetRefusal, type PricedBet, type Pricing, priceSlip } from '../bets/index.ts';
 
-/** Why a plan is not taken. */
+/** Reasons why a plan is not accepted. */
 export type PlanRefusal = RefusalOf<typeof placeDrawPlan>;
 
-/** A plan that was read and priced, before anything is asked of its issues. */
+/** Plan that was parsed and priced, before its issues are read. */
 export interface PricedPlan {
   readonly order: DrawPlanOrder;
   /** Of each issue, in their order. */
   readonly multipliers: readonly number[];
   readonly stakesMinor: readonly bigint[];
-  /** What the first part becomes. */
+  /** Bet that the first part becomes. */
   readonly first: PricedBet;
 }
 
-/** Reads and prices a plan by its first part and its highest one. */
+/** Parses and prices a plan by its first part and its highest one. */
 export async function pricePlan(
   reader: Reader,
   order: DrawPlanOrder,
@@ -43,13 +43,13 @@ export async function pricePlan(
   throw new Error('a plan has no first part');
 }
 
-/** What is bet on each issue. */
+/** Bet that a plan places on each issue. */
 export type PlannedBet = Pick<
   BetOrder,
   'gameCode' | 'play' | 'numbers' | 'unitStakeMinor' | 'group'
 >;
 
-/** Reads and prices one part, at the odds of now. */
+/** Parses and prices one part, at the present odds. */
 export async function pricePart(
   reader: Reader,
   { gameCode, play, numbers, unitStakeMinor, group }: PlannedBet,
@@ -64,7 +64,7 @@ export async function pricePart(
   return ok(bet);
 }
 
-/** A plan names no odds, so that none can have changed. */
+/** Returns a bet's refusal as a plan's. A plan names no odds, so that `odds_changed` throws. */
 export function asPlanRefusal({ code, detail }: BetRefusal): PlanRefusal {
   if (code === 'odds_changed') throw new Error('the odds of a plan were compared');
   return detail ? { code, detail } : { code };

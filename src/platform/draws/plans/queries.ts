@@ -9,7 +9,7 @@ export async function insertPlan(transaction: Transaction, plan: Plan): Promise<
   await transaction.insertInto('draw_plans').values(toRow(plan)).execute();
 }
 
-/** A plan by its id; `undefined` for none. */
+/** Finds a plan by its id; `undefined` for none. */
 export async function findPlan(reader: Reader, id: string): Promise<Plan | undefined> {
   const row = await reader
     .selectFrom('draw_plans')
@@ -19,7 +19,10 @@ export async function findPlan(reader: Reader, id: string): Promise<Plan | undef
   return row && toPlan(row);
 }
 
-/** The same, held alone until the transaction ends: whoever moves it on does so one by one. */
+/**
+ * Locks a plan until the transaction ends, so that its steps are taken one by one; `undefined` for
+ * no plan.
+ */
 export async function holdPlan(transaction: Transaction, id: string): Promise<Plan | undefined> {
   const query = transaction.selectFrom('draw_plans').selectAll().where('id', '=', id);
   const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
@@ -27,7 +30,7 @@ export async function holdPlan(transaction: Transaction, id: string): Promise<Pl
   return row && toPlan(row);
 }
 
-/** A member's plans, the latest first, from one on back. */
+/** Lists a member's plans, the latest first, before one of them. */
 export async function listPlansOf(
   reader: Reader,
   of: {
@@ -50,7 +53,7 @@ export async function listPlansOf(
   return rows.map(toPlan);
 }
 
-/** Changes what of a plan changes; it is held. */
+/** Updates a plan, which must be locked. */
 export async function updatePlan(
   transaction: Transaction,
   id: string,

@@ -16,7 +16,7 @@ import { toDrawPlan, toDrawPlanPart } from './view.ts';
 
 const pageSize = 20;
 
-/** Calls by which members follow a bet over issues in a row. */
+/** Returns the calls by which members follow a bet over issues in a row. */
 export function drawPlanRoutes(parts: Parts): Route[] {
   const { storage, clock, site } = parts;
   const { db } = storage;

@@ -8,7 +8,7 @@ type FollowParts = Pick<Parts, 'clock' | 'site' | 'readGroups' | 'betsPlaced'> &
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 };
 
-/** Whether any plan is followed. */
+/** Returns whether any plan is followed. */
 export async function isAnyPlanFollowed({
   storage,
 }: {
@@ -18,9 +18,9 @@ export async function isAnyPlanFollowed({
 }
 
 /**
- * Creates what follows plans, to be called every second by one instance: it makes bets of parts
- * whose issue takes bets, and ends plans. Two instances at once make no part twice. Throws when a
- * plan could not be followed, once all others have been.
+ * Creates the job that follows plans, to be called every second by one instance: it places bets of
+ * parts whose issue takes bets, and ends plans. Two instances at once place no part twice. Throws
+ * when a plan could not be followed, once all others have been.
  */
 export function createPlanWork(parts: FollowParts): () => Promise<void> {
   const { storage, clock, site } = parts;

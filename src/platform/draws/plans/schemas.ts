@@ -7,7 +7,9 @@ import { longestPick } from '../bets/index.ts';
 
 const amountMinor = z.string().regex(/^[1-9]\d{0,15}$/);
 
-/** What bounds it has beside is read by the rules, which refuse `bad_plan`. */
+/**
+ * Schema of multipliers. Their other bounds are checked by the rules, which refuse with `bad_plan`.
+ */
 const multipliers = z.union([
   z.strictObject({ kind: z.literal('same'), multiplier: z.int() }),
   z.strictObject({ kind: z.literal('doubled'), multiplier: z.int(), everyIssues: z.int() }),

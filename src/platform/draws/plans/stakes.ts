@@ -8,24 +8,30 @@ import {
 import { type Bet, stakeTransfer } from '../bets/index.ts';
 import type { Plan } from './plan.ts';
 
-/** Names a part of a plan. */
+/** Key of a part of a plan. */
 export interface PartName {
   readonly planId: string;
   readonly sequence: number;
 }
 
-/** The transfer of a part's stake: a part is paid for once, whichever bet it becomes. */
+/**
+ * Builds the transfer of a part's stake; its key is the part's, so that a part is paid for once,
+ * whichever bet it becomes.
+ */
 export function partTransfer(bet: Bet, { planId, sequence }: PartName): KeyedTransferRequest {
   const key = { scope: 'draw plan bet', idempotencyKey: `${planId}/${sequence}` };
   return { ...stakeTransfer(bet), ...key };
 }
 
-/** What the hold of a plan is named by: how many parts it is for, which become fewer each time. */
+/**
+ * Returns the key of a plan's hold, which is the number of parts it is for; there are fewer each
+ * time.
+ */
 export function restKey(planId: string, parts: number) {
   return { scope: 'draw plan', idempotencyKey: `${planId}/${parts}` };
 }
 
-/** Holds the stakes of parts; answers the hold. Refuses `insufficient_funds`. */
+/** Holds the stakes of parts; returns the hold. Refuses with `insufficient_funds`. */
 export async function holdStakes(
   transaction: Transaction,
   plan: Pick<Plan, 'id' | 'memberId' | 'currency' | 'mode'>,

@@ -13,14 +13,14 @@ import { asPlanRefusal, type PlanRefusal, type PricedPlan } from './pricing.ts';
 import { insertPlan } from './queries.ts';
 import { holdStakes, partTransfer } from './stakes.ts';
 
-/** What a plan is begun with. */
+/** Context in which a plan is started. */
 export type Starting = Omit<Placing, 'bets' | 'takeStakes'> & { readonly priced: PricedPlan };
 
 type Started = { readonly plan: Plan; readonly parts: readonly Part[] };
 
 /**
- * Begins a priced plan: the first part becomes a bet where its issue is open, all others are held.
- * Whoever refuses undoes what was begun. Locks in the order of `placeBets`.
+ * Starts a priced plan: the first part becomes a bet when its issue is open, and the stakes of all
+ * others are held. The caller rolls back on a refusal. Locks in the order of `placeBets`.
  */
 export async function startPlan(
   transaction: Transaction,
@@ -67,7 +67,7 @@ export async function startPlan(
   return ok({ plan, parts });
 }
 
-/** The issues of a plan: as many in a row as it has, from the first on. */
+/** Lists the issues of a plan: as many in a row as it has, from the first on. */
 async function listIssues(
   transaction: Transaction,
   { gameCode, fromNumber, issues: limit }: PricedPlan['order'],
@@ -83,7 +83,7 @@ async function listIssues(
   return refused({ code: 'too_few_issues', detail: { mostIssues: issues.length } });
 }
 
-/** Bets on the first issue where it is open; answers the parts as they are then. */
+/** Places the bet on the first issue when it is open; returns the parts as they are then. */
 async function placeFirst(
   transaction: Transaction,
   of: Starting & { readonly id: string; readonly planned: readonly Part[]; readonly atMs: number },

@@ -2,7 +2,7 @@ import type { DrawPlan, DrawPlanPart } from '#contract/draws/plans.ts';
 import { toMoney } from '#lib/money.ts';
 import { type Part, type Plan, placedOf, stakesOf, waitingOf } from './plan.ts';
 
-/** A plan as its member sees it. */
+/** Returns a plan as its member sees it. */
 export function toDrawPlan(plan: Plan, parts: readonly Part[]): DrawPlan {
   const { gameCode, gameId, play, numbers, group, issues, multipliers, stopOnWin } = plan;
   const { stopOnLossMinor, end, currency, placedAtMs } = plan;
@@ -34,7 +34,7 @@ export function toDrawPlan(plan: Plan, parts: readonly Part[]): DrawPlan {
   };
 }
 
-/** A part of a plan as its member sees it. */
+/** Returns a part of a plan as its member sees it. */
 export function toDrawPlanPart(part: Part, { currency }: Pick<Plan, 'currency'>): DrawPlanPart {
   const { issue, multiplier, stakeMinor, standing } = part;
   const { number, opensAtMs, drawsAtMs } = issue;

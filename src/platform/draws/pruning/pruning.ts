@@ -3,7 +3,9 @@ import { dayMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { deleteIssues, findShownFrom, listFastLotteries, listPast } from './queries.ts';
 
-/** Every issue is kept for so long after its draw, so that whoever saw it can look at it again. */
+/**
+ * Time after its draw that every issue is kept for, so that whoever saw it can look at it again.
+ */
 const keptMs = 7 * dayMs;
 /** One transaction deletes so many at most, and one run looks at so many batches of a lottery. */
 const batch = 500;
@@ -14,10 +16,10 @@ type PruningParts = Pick<Parts, 'clock'> & {
 };
 
 /**
- * Creates what deletes issues that nobody has bet on: of lotteries that draw every few minutes alone,
- * a week after their draw, and none of the latest draws that pages show. Each issue's proof stands by
- * itself, and statistics were counted as it was drawn: neither needs the rows. A run goes on where
- * the one before stopped; what is kept is not looked at again by this process.
+ * Creates the job that deletes issues that nobody has bet on: only of lotteries that draw every few
+ * minutes, a week after their draw, and none of the latest draws that pages show. Each issue's
+ * proof is complete in itself, and statistics were counted as it was drawn: neither needs the rows.
+ * A run goes on where the one before stopped, and this process does not look again at what it kept.
  */
 export function createIssuePruning(parts: PruningParts): () => Promise<void> {
   const prunedToMs = new Map<string, number>();

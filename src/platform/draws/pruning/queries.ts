@@ -1,13 +1,13 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** An issue that is looked at, and whether anything hangs on it. */
+/** Past issue, and whether nothing refers to it or is left to do. */
 export interface PastIssue {
   readonly id: string;
   readonly drawsAtMs: number;
   readonly isEmpty: boolean;
 }
 
-/** Codes of lotteries that draw every few minutes. */
+/** Lists the codes of lotteries that draw every few minutes. */
 export async function listFastLotteries(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('draw_games')
@@ -18,7 +18,10 @@ export async function listFastLotteries(reader: Reader): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** When the oldest of a lottery's latest draws was that are shown; `undefined` for fewer. */
+/**
+ * Finds the draw time of the oldest of a lottery's latest draws that are shown; `undefined` when
+ * there are fewer.
+ */
 export async function findShownFrom(
   reader: Reader,
   { gameCode, shown }: { readonly gameCode: string; readonly shown: number },
@@ -36,8 +39,8 @@ export async function findShownFrom(
 }
 
 /**
- * Some past issues of a lottery in the order of their draws. One is empty when the house drew or
- * voided it, nothing of it is left to do, and no bet, plan or other result was ever on it.
+ * Lists some past issues of a lottery in the order of their draws. One is empty when it is the
+ * house's, nothing of it is left to do, and no bet, plan or other result was ever on it.
  */
 export async function listPast(
   reader: Reader,

@@ -5,8 +5,9 @@ import { holdIssue, type Issue, updateIssue } from '../issues/index.ts';
 import type { RunParts } from './run-parts.ts';
 
 /**
- * Closes an issue and fixes the root of its bets. Whoever bets at that moment is waited for; once it
- * is closed no bet of it changes, so that its tree is built without a lock.
+ * Closes an issue and fixes the root of its bets. Waits for bets that are being placed; once it is
+ * closed no bet of it changes, so that its tree is built without a lock. An issue whose beacon is
+ * public by then is voided.
  */
 export async function closeIssue(
   parts: Pick<RunParts, 'storage' | 'clock'>,
@@ -29,7 +30,10 @@ export async function closeIssue(
   });
 }
 
-/** Whether an issue is past its close and without a root, though its beacon will soon be public. */
+/**
+ * Returns whether an issue is past its close and without a root, though its beacon will soon be
+ * public.
+ */
 export async function isAnyRootDue({
   storage,
   clock,
@@ -39,7 +43,7 @@ export async function isAnyRootDue({
 
 /**
  * Fixes the roots of issues with a beacon before it is public, also while settling another lottery
- * takes its time. Whoever does the same at that moment does no harm.
+ * takes its time. Two calls at once do no harm.
  */
 export async function fixRoots(parts: Pick<RunParts, 'storage' | 'clock'>): Promise<void> {
   for (const issue of await listWithoutRoot(parts.storage.db, parts.clock.nowMs())) {

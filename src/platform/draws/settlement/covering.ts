@@ -10,13 +10,13 @@ import { listOfMembers } from './queries.ts';
 
 const mostShare = Number(mostCounted.ways) / Number(mostCounted.of);
 
-/** Says of members whether their bets on an issue cover too much of its outcomes. */
+/** Function that returns the members whose bets on an issue cover too much of its outcomes. */
 export type Covering = (reader: Reader, bets: readonly OpenBet[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Creates what finds the members among those of some bets whose bets on the issue cover so much of
- * its outcomes that their stakes count for nothing. For one issue that is closed: no bet of it
- * changes any more, so that each member is looked at once.
+ * Creates the check for members, among those of some bets, whose bets on the issue cover so much of
+ * its outcomes that their stakes count for nothing. It serves one closed issue, whose bets no
+ * longer change, so that each member is checked once.
  */
 export function createCovering(kind: DrawKind): Covering {
   const known = new Set<string>();
@@ -41,7 +41,10 @@ export function createCovering(kind: DrawKind): Covering {
   };
 }
 
-/** Whether the chances of all lines together come to so much: together they win no more often. */
+/**
+ * Returns whether the chances of all lines add up to more than the limit; together the lines win no
+ * more often than that.
+ */
 function mayCover(covers: readonly Cover[]): boolean {
   let share = 0;
   for (const { play, pick } of covers) {

@@ -9,8 +9,8 @@ import {
 import type { Bet } from '../bets/index.ts';
 
 /**
- * Keeps all that a correction of bets moves from changing until the transaction ends, locked at once
- * and in one order. Answers what each member has beside what is held, minor units.
+ * Locks all accounts that a correction of bets moves, at once and in one order, until the
+ * transaction ends. Returns what each member has beside what is held, in minor units.
  */
 export async function lockPurses(
   transaction: Transaction,

@@ -10,7 +10,7 @@ export interface OpenBet extends Bet {
 
 type BetRow = Parameters<typeof toBet>[0] & Pick<MembersTable, 'path' | 'excluded_until_ms'>;
 
-/** A bet as its row has it, with its member's. */
+/** Returns the bet of a row, with its member's. */
 export function toOpenBet(row: BetRow): OpenBet {
   const { member_id: id, path, excluded_until_ms: excludedUntilMs } = row;
   return { ...toBet(row), uplinePath: countedPath({ id, path, excludedUntilMs }) };

@@ -8,7 +8,7 @@ import type { DrawGame } from '../games/index.ts';
 import type { Covering } from './covering.ts';
 import type { OpenBet } from './open-bet.ts';
 
-/** What a draw makes of a bet. */
+/** Outcome of a bet in a draw. */
 export interface Outcome {
   readonly bet: OpenBet;
   /** Gross, stakes that come back in it. */
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly rebateMinor: bigint;
 }
 
-/** What a result makes of bets; a play that is not known throws. */
+/** Returns the outcomes of bets by a result; throws on an unknown play. */
 export function outcomesOf(
   bets: readonly OpenBet[],
   { kind }: Pick<DrawGame, 'kind'>,
@@ -33,7 +33,10 @@ export function outcomesOf(
   });
 }
 
-/** What the rounds of bets come to: nothing counts of members who cover most outcomes of the issue. */
+/**
+ * Returns the ends of the rounds of bets. Stakes of members who cover most outcomes of the issue
+ * count for nothing.
+ */
 export async function endsOf(
   reader: Reader,
   outcomes: readonly Outcome[],

@@ -26,17 +26,17 @@ export const scopes = {
   rollback: 'draw bet returned',
 } as const;
 
-/** Where a payment comes from: rebates are the house's own gift. */
+/** Accounts of the house that payments come from: rebates are its own gift. */
 export const sources = { win: 'games', rebate: 'promotions', rollback: 'games' } as const;
 
 interface Paying {
   readonly game: DrawGame;
-  /** Which of the issue's results is paid for; 1 is the first one. */
+  /** Version of the issue's result that is paid for; 1 is the first one. */
   readonly version: number;
   readonly nowMs: number;
 }
 
-/** What a payment for a bet is posted under, within its scope. */
+/** Returns the key that a payment for a bet is posted under, within its scope. */
 export function keyOf(betId: string, version: number): string {
   return version === 1 ? betId : `${betId}:${version}`;
 }
@@ -54,7 +54,7 @@ export async function payOut(
   await pay(transaction, payments, paying);
 }
 
-/** Gives stakes back. */
+/** Posts stakes back to their members. */
 export async function giveBack(
   transaction: Transaction,
   bets: readonly OpenBet[],

@@ -4,7 +4,7 @@ import type { Bet } from '../bets/index.ts';
 import { type OpenBet, toOpenBet } from './open-bet.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** Bets of an issue that wait to be settled, in the order of their acceptance. */
+/** Lists bets of an issue that wait to be settled, in the order of their acceptance. */
 export async function listAccepted(
   reader: Reader,
   { issueId, limit }: { readonly issueId: string; readonly limit: number },
@@ -13,7 +13,7 @@ export async function listAccepted(
   return (await query.execute()).map(toOpenBet);
 }
 
-/** The ids alone of those after one, and whose they are. */
+/** Lists only the ids of such bets after one, with their members. */
 export function listAcceptedIds(
   reader: Reader,
   of: { readonly issueId: string; readonly afterId: string; readonly limit: number },
@@ -29,7 +29,7 @@ export function listAcceptedIds(
     .execute();
 }
 
-/** Those of some bets that still wait to be settled, held until the transaction ends. */
+/** Locks those of some bets that still wait to be settled, until the transaction ends. */
 export async function holdAccepted(
   transaction: Transaction,
   ids: readonly string[],
@@ -50,8 +50,8 @@ function accepted(reader: Reader) {
 }
 
 /**
- * Bets of an issue that were settled on an earlier result, from a member on, those of each member
- * together.
+ * Lists bets of an issue that were settled on an earlier result, from a member on, those of each
+ * member together.
  */
 export async function listSettledBefore(
   reader: Reader,
@@ -78,10 +78,10 @@ export async function listSettledBefore(
   return rows.map(toOpenBet);
 }
 
-/** What of a bet says which outcomes it covers. */
+/** Part of a bet that tells which outcomes it covers. */
 export type Covers = Pick<Bet, 'id' | 'memberId' | 'play' | 'numbers'>;
 
-/** All that some members have bet on an issue. */
+/** Lists all that some members have bet on an issue. */
 export async function listOfMembers(
   reader: Reader,
   { issueId, memberIds }: { readonly issueId: string; readonly memberIds: readonly string[] },
@@ -95,7 +95,7 @@ export async function listOfMembers(
     .execute();
 }
 
-/** Writes what became of bets. */
+/** Saves the outcomes of bets. */
 export async function settleBets(
   transaction: Transaction,
   outcomes: readonly Outcome[],
@@ -121,13 +121,13 @@ const settledColumns = {
   result_version: 'bigint',
 } as const;
 
-/** What only came back was neither won nor lost. */
+/** Returns the state of a settled bet. One that only got stakes back was neither won nor lost. */
 function stateOf({ payoutMinor, returnedMinor }: Pick<Outcome, 'payoutMinor' | 'returnedMinor'>) {
   if (payoutMinor === 0n) return 'lost';
   return payoutMinor === returnedMinor ? 'returned' : 'won';
 }
 
-/** Writes that stakes went back. */
+/** Records that stakes went back. */
 export async function returnBets(
   transaction: Transaction,
   ids: readonly string[],

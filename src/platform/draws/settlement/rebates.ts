@@ -3,8 +3,8 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { Outcome } from './outcomes.ts';
 
 /**
- * Tells who counts members' money of the rebates that bets were paid now, less what they were paid on
- * an earlier result. Play money is not told.
+ * Notifies the listener of members' money of the rebates that bets were paid now, less those of an
+ * earlier result. Play money is left out.
  */
 export async function tellRebates(
   transaction: Transaction,

@@ -7,7 +7,7 @@ import type { RunParts } from './run-parts.ts';
 
 const batch = 500;
 
-/** Gives back what was staked on a voided issue, batch by batch as it is settled. */
+/** Refunds the stakes on a voided issue, batch by batch as it is settled. */
 export async function returnStakes(
   { storage, clock }: Pick<RunParts, 'storage' | 'clock'>,
   { issue, game }: { readonly issue: Pick<Issue, 'id'>; readonly game: DrawGame },

@@ -18,15 +18,15 @@ import type { RunParts } from './run-parts.ts';
 import { settleIssue } from './settling.ts';
 import { settleAnew } from './settling-anew.ts';
 
-/** A draw that could not be held for so long is not held any more. */
+/** Time after which a draw that could not be held is missed. */
 const missedAfterMs = minuteMs;
 /** Issues that one run looks at; the others have their turn in the next one. */
 const mostAtOnce = 500;
 
 /**
  * Closes, draws and settles what is due, of each lottery in the order of its draws: an issue waits
- * for those before it. Whoever stops at any point leaves what the next run goes on with. Throws when
- * a lottery could not be brought on, once all others have been. Members are told last.
+ * for those before it. An interrupted run is continued by the next one. Throws when a lottery
+ * failed, once all others are done. Members are notified last.
  */
 export async function runDraws(parts: RunParts): Promise<void> {
   try {
@@ -63,7 +63,7 @@ async function runGame(parts: RunParts, game: DrawGame, issues: readonly Issue[]
   }
 }
 
-/** Brings an issue as far as it can go now; false while it is neither drawn nor voided. */
+/** Takes an issue as far as it can go now; false while it is neither drawn nor voided. */
 async function bringOn(parts: RunParts, game: DrawGame, id: string): Promise<boolean> {
   const { storage, clock, site } = parts;
   let issue = await findIssue(storage.db, id);
@@ -105,7 +105,9 @@ async function voidIssue({ storage }: RunParts, id: string, why: string): Promis
   });
 }
 
-/** Statistics are read from the results that stand. */
+/**
+ * Rebuilds the statistics, which are read from the results that stand, and settles the issue anew.
+ */
 async function settleCorrected(
   parts: RunParts,
   of: { readonly issue: Issue; readonly game: DrawGame },

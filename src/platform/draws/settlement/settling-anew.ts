@@ -18,10 +18,8 @@ import { takeBackPaid } from './taking-back.ts';
 const batch = mostTransfersAtOnce;
 
 /**
- * Settles an issue on its corrected result, batch by batch: what each bet was paid before is taken
- * back, and what it comes to now is paid. A batch that was settled is not seen again, whoever stops
- * in between and whoever goes on.
- * @returns whether all of it is settled; false where the issue has moved on meanwhile.
+ * Settles an issue on its corrected result, batch by batch: what each bet was paid before is reversed, and what the new result gives is paid. A settled batch is not read again, whoever is interrupted and whoever continues.
+ * @returns whether all of it is settled; false when the issue has moved on meanwhile.
  */
 export async function settleAnew(
   { storage, clock, site, moneyMoved }: Omit<RunParts, 'secrets'>,
@@ -72,7 +70,10 @@ interface Correcting {
   readonly moneyMoved: RunParts['moneyMoved'];
 }
 
-/** Pays first, then takes back: who is owed as much as was paid before owes nothing in between. */
+/**
+ * Pays first and reverses then, so that a member who is paid as much as before owes nothing in
+ * between.
+ */
 async function correctBatch(
   transaction: Transaction,
   bets: readonly OpenBet[],

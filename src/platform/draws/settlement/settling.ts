@@ -17,9 +17,8 @@ const lanes = 2;
 const sharedOut = batch * lanes * 10;
 
 /**
- * Settles what is left of a drawn issue, batch by batch. A bet that was settled is not seen again,
- * whoever stops in between and whoever goes on; a play that is not known throws.
- * @returns whether all of it is settled; false where the issue has moved on meanwhile.
+ * Settles what is left of a drawn issue, batch by batch. A settled bet is not read again, whoever is interrupted and whoever continues; throws on an unknown play.
+ * @returns whether all of it is settled; false when the issue has moved on meanwhile.
  */
 export async function settleIssue(
   { storage, clock, site, moneyMoved }: Omit<RunParts, 'secrets'>,

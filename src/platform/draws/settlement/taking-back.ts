@@ -12,13 +12,13 @@ import type { Bet } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { keyOf, scopes, sources } from './paying.ts';
 
-/** What was paid for a bet before, and how much of it the member has still. */
+/** Payment for a bet that is reversed, and how much of it the member still has. */
 interface Due {
   readonly bet: Bet;
   readonly kind: 'win' | 'rebate';
   readonly amountMinor: bigint;
   readonly thereMinor: bigint;
-  /** What the member has beside what is held once it is taken. */
+  /** Amount that the member has beside what is held, after the reversal. */
   readonly freeMinor: bigint;
 }
 
@@ -27,7 +27,7 @@ interface TakingBack {
   /** The settling that takes back. */
   readonly version: number;
   readonly nowMs: number;
-  /** What each member has beside what is held; locked. */
+  /** Amount that each member has beside what is held; locked. */
   readonly free: ReadonlyMap<string, bigint>;
 }
 
@@ -36,8 +36,8 @@ const codes = { win: 'payout_reversed', rebate: 'rebate_reversed' } as const;
 const mostAtOnce = mostTransfersAtOnce / 2;
 
 /**
- * Takes back what bets were paid on an earlier result: as much as is there, and the rest as what the
- * member owes, so that no member is below zero and nothing is lost.
+ * Reverses what bets were paid on an earlier result: as much as is there, and the rest as a
+ * receivable from the member, so that no member is below zero and nothing is lost.
  */
 export async function takeBackPaid(
   transaction: Transaction,
@@ -104,7 +104,7 @@ async function takeBack(
   await noteTakenBack(transaction, taken);
 }
 
-/** The transfers that paid, by the bet. */
+/** Reads the transfers that paid, by the bet. */
 async function readPaid(
   transaction: Transaction,
   dues: readonly Due[],

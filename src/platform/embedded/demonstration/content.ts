@@ -14,8 +14,8 @@ import { fillRedeemItems, storedRedeemItem } from '#platform/rewards/index.ts';
 import { hashFiles, parseDataFile, readDataFile } from './files.ts';
 
 /**
- * Fills the database with the files of the folder `demo`. A file that was taken before is not even
- * parsed.
+ * Fills the database with the files of the folder `demo`. A file that was imported before is not
+ * even parsed.
  * @throws StartupError when a file is missing or wrong, saying where.
  */
 export async function fillContent(transaction: Transaction, nowMs: number): Promise<void> {

@@ -23,8 +23,8 @@ export function readDataFile(name: string): DataFile {
 }
 
 /**
- * What a file holds.
- * @throws StartupError when it is not what the schema says, naming the place.
+ * Parses a file's content.
+ * @throws StartupError when it does not fit the schema, naming the place.
  */
 export function parseDataFile<Schema extends z.ZodType>(
   { name, text }: DataFile,
@@ -38,7 +38,7 @@ export function parseDataFile<Schema extends z.ZodType>(
   }
 }
 
-/** SHA-256 of files, hex. */
+/** Returns the SHA-256 of files, hex. */
 export function hashFiles(files: readonly DataFile[]): string {
   const hash = createHash('sha256');
   for (const { text } of files) hash.update(text).update('\0');

@@ -42,19 +42,19 @@ const accounts: readonly DemonstrationAccount[] = [
   { username: 'skylark', nickname: 'Skylark', accountType: 4, upline: undefined },
 ];
 
-/** Who stands in for a demonstration's vendors. */
+/** Stand-in for a demonstration's vendors. */
 export interface Standing {
-  /** Which titles are served; without it none of them can be launched. */
+  /** Tells whether a title is served; without it none of them can be launched. */
   readonly serves?: ServesGame | undefined;
-  /** How rounds of the past went; without it the accounts begin with none. */
+  /** Decides rounds of the past; without it the accounts begin with none. */
   readonly decidePast?: DecidePast | undefined;
-  /** `false` leaves out the team below the agent, which most of the time goes into. */
+  /** False to leave out the team below the agent, which takes most of the time. */
   readonly hasTeam?: boolean | undefined;
 }
 
 /**
  * Fills a demonstration brand's database with the data of the folder `demo` and, once, with the
- * demonstration accounts. Answers their passwords when it made them.
+ * demonstration accounts. Returns their passwords when it made them.
  * @throws StartupError when a data file is missing or wrong, saying where.
  */
 export async function fillDemonstration(
@@ -127,7 +127,9 @@ async function createAccounts(
   });
 }
 
-/** What the accounts of real money did; it leaves their wallets as they are without it. */
+/**
+ * Composes the past acts of the accounts with real money, which leave their wallets as they were.
+ */
 async function composePasts(parts: Parts, source: PastSource | undefined) {
   const pasts = new Map<string, readonly PastAct[]>();
   if (!source) return pasts;

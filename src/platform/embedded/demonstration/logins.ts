@@ -7,10 +7,10 @@ import type { DemonstrationLogin } from '#platform/port.ts';
 /** Passwords of the demonstration accounts, readable by the operator alone. */
 const loginsFile = 'demo-accounts.txt';
 
-/** No username: of those whose passwords nobody knows. */
+/** Empty username, for the members whose passwords nobody knows. */
 export const nobody = '';
 
-/** Hashes of the passwords by username, and of one that is forgotten here. */
+/** Hashes the passwords by username, and one more that is not kept. */
 export async function hashAll(
   logins: readonly DemonstrationLogin[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -23,17 +23,17 @@ export async function hashAll(
   return hashes;
 }
 
-/** A password to be printed, or forgotten. */
+/** Makes a random password. */
 export function newPassword(): string {
   return randomBytes(9).toString('base64url');
 }
 
-/** Takes the printed passwords away again. */
+/** Deletes the file of printed passwords. */
 export function forgetLogins(dataDir: string): void {
   rmSync(join(dataDir, loginsFile), { force: true });
 }
 
-/** Keeps the printed passwords beside the data. */
+/** Saves the printed passwords to a file beside the data. */
 export function keepLogins(dataDir: string, logins: readonly DemonstrationLogin[]): void {
   const lines = logins.map(({ username, password }) => `${username} ${password}`);
   writeFileSync(join(dataDir, loginsFile), `${lines.join('\n')}\n`, { mode: 0o600 });

@@ -1,2 +1,2 @@
-/** Another instance that opened the same new database made the accounts first. */
+/** Error when another instance that opened the same new database made the accounts first. */
 export class MadeElsewhere extends Error {}

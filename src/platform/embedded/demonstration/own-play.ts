@@ -28,7 +28,7 @@ const visitor = {
   rememberCookie: undefined,
 };
 
-/** What a demonstration's members need to play without anybody at the keys. */
+/** Creates the parts that let a demonstration's members play without a person. */
 export function createOwnPlay(parts: Parts, decidePast: DecidePast): OwnPlay {
   const { storage, clock } = parts;
   const holder = newId(clock.nowMs());

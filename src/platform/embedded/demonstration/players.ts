@@ -4,12 +4,12 @@ import { noteTaken, readTaken } from '#platform/base/settings/index.ts';
 /** Under this the ids are noted of those who play by themselves: nobody else is ever signed in so. */
 const kind = 'demonstration players';
 
-/** Ids of the members who play without anybody at the keys. */
+/** Reads the ids of the members who play without a person. */
 export async function readPlayers(reader: Reader): Promise<readonly string[]> {
   return JSON.parse((await readTaken(reader, kind)) ?? '[]');
 }
 
-/** Adds members to those. */
+/** Adds members to the recorded players. */
 export async function notePlayers(
   transaction: Transaction,
   memberIds: readonly string[],

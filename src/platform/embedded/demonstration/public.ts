@@ -3,8 +3,8 @@ import type { Config } from '#platform/base/config/config.ts';
 import { isLoopbackUrl } from '#platform/base/config/forms.ts';
 
 /**
- * Keeps a demonstration, which gives money away and has accounts that others may know, from being
- * opened to the public by an oversight.
+ * Refuses to open a demonstration to the public by an oversight, as it gives money away and has
+ * accounts that others may know.
  * @throws StartupError when the public address is not this machine's and `DEMO` was not set to 1.
  */
 export function refuseUnaskedDemonstration({

@@ -1,6 +1,9 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Where a demonstration account stands in the tree of agents; `undefined` before it is made. */
+/**
+ * Finds a demonstration account's path in the tree of agents and its type; `undefined` before it is
+ * made.
+ */
 export async function findDemonstrationMember(reader: Reader, username: string) {
   return reader
     .selectFrom('members')

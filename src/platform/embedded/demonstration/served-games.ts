@@ -10,12 +10,12 @@ import {
   type Title,
 } from '#platform/play/index.ts';
 
-/** Whether whoever stands in for a demonstration's vendors serves a title. */
+/** Predicate of the titles that the stand-in for a demonstration's vendors serves. */
 export type ServesGame = (title: Title) => boolean;
 
 /**
- * Writes down which titles are served, and agrees with their vendors on how they are spoken with.
- * Does nothing while the titles and who serves them are as they were.
+ * Marks the titles that are served, and adds settings for their vendors. Does nothing while the
+ * titles and their stand-in are unchanged.
  */
 export async function fillServedGames(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { deleteExpiredCaptchas, saveCaptcha, takeCaptcha } from './queries.ts';
 
-/** How long a captcha can be answered. */
+/** Lifetime of a captcha. */
 export const captchaLifeMs = 5 * minuteMs;
 /** Letters and digits that nobody mistakes for one another. */
 const alphabet = 'abcdefhkmnprstuvwxyz2345678';
@@ -30,18 +30,18 @@ const loadDrawing = async () => {
 };
 let drawingTools: ReturnType<typeof loadDrawing> | undefined;
 
-/** A captcha as a browser gets it. */
+/** Captcha as a browser receives it. */
 export interface DrawnCaptcha {
   /** A PNG, base64. */
   readonly picture: string;
-  /** Binds the captcha to the browser that was shown it. */
+  /** Secret that binds the captcha to the browser it was shown to. */
   readonly cookie: string;
 }
 
-/** Whether a captcha was read. */
+/** Result of checking a captcha's answer. */
 export type CaptchaCheck = Result<undefined, RuleRefusal<'captcha_required' | 'captcha_incorrect'>>;
 
-/** Draws a captcha and remembers its answer; the one this browser was shown before is void. */
+/** Draws a captcha and stores its answer; the captcha shown to this browser before becomes void. */
 export async function createCaptcha(
   parts: Parts,
   cookieBefore: string | undefined,
@@ -71,8 +71,9 @@ export async function createCaptcha(
 }
 
 /**
- * Checks the captcha of a call. Refuses as `captcha_required` without an answer, as
- * `captcha_incorrect` for a wrong or late one. Right or wrong, an answered captcha is used up.
+ * Checks the captcha of a call. Refuses with `captcha_required` when no answer came, and with
+ * `captcha_incorrect` when the answer is wrong or late. An answered captcha is consumed, right or
+ * wrong.
  */
 export async function checkCaptcha(
   parts: Parts,
@@ -93,7 +94,7 @@ function hashCookie(cookie: string): string {
   return hash('sha256', cookie);
 }
 
-/** Deletes captchas that have run out. */
+/** Deletes expired captchas. */
 export async function sweepCaptchas({ storage, clock }: Parts): Promise<void> {
   await storage.withTransaction((transaction) => deleteExpiredCaptchas(transaction, clock.nowMs()));
 }

@@ -3,7 +3,7 @@ import { captchaLifeMs } from './captcha.ts';
 
 const captchaCookieName = '__Host-captcha';
 
-/** Binds a captcha to the browser that was shown it. */
+/** Stores the cookie that binds a captcha to its browser. */
 export function giveCaptchaCookie(cookies: Cookies, cookie: string): void {
   const maxAgeSeconds = captchaLifeMs / 1000;
   cookies.set({ name: captchaCookieName, value: cookie, maxAgeSeconds });

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
-/** A captcha that was drawn. */
+/** Stored captcha. */
 export interface KeptCaptcha {
   /** SHA-256 of the cookie's value, hex. */
   readonly cookieHash: string;
@@ -8,7 +8,7 @@ export interface KeptCaptcha {
   readonly expiresAtMs: number;
 }
 
-/** Keeps a captcha that was drawn. */
+/** Saves a captcha that was drawn. */
 export async function saveCaptcha(
   transaction: Transaction,
   { cookieHash, answer, expiresAtMs }: KeptCaptcha,
@@ -17,7 +17,10 @@ export async function saveCaptcha(
   await transaction.insertInto('captchas').values(row).execute();
 }
 
-/** Takes a captcha away, so that it answers once. */
+/**
+ * Deletes a captcha and returns it, so that it can be answered only once; `undefined` when there is
+ * none.
+ */
 export async function takeCaptcha(
   transaction: Transaction,
   cookieHash: string,
@@ -29,7 +32,7 @@ export async function takeCaptcha(
     .executeTakeFirst();
 }
 
-/** Deletes captchas that nobody can answer any more. */
+/** Deletes expired captchas. */
 export async function deleteExpiredCaptchas(
   transaction: Transaction,
   nowMs: number,

@@ -8,7 +8,7 @@ import { createCaptcha } from './captcha.ts';
 import { captchaCookieOf, giveCaptchaCookie } from './cookies.ts';
 import { captchaValue } from './schemas.ts';
 
-/** The call that draws a captcha. */
+/** Lists the route that draws a captcha. */
 export function captchaRoutes(parts: Parts): Route[] {
   return [
     route(captcha, { input: noInput, value: captchaValue }, async (_, context) => {

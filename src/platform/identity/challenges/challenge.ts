@@ -10,7 +10,7 @@ import {
   takeRow,
 } from './queries.ts';
 
-/** What a browser is asked to answer; each kind in a cookie of its own. */
+/** Kind of challenge that a browser has to answer; each kind has its own cookie. */
 export type ChallengeKind =
   | 'passkey'
   | 'passkey-login'
@@ -19,15 +19,18 @@ export type ChallengeKind =
   | 'second-factor'
   | `desk-${string}`;
 
-/** Where challenges are kept. */
+/** Parts needed to read and write challenges. */
 interface ChallengeParts extends Pick<Parts, 'clock'> {
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
 }
 
-/** How long a browser has for its answer. */
+/** Time a browser has to answer a challenge. */
 export const challengeLifeMs = 5 * minuteMs;
 
-/** Keeps what a browser has to answer, in place of what it had to before; answers its cookie. */
+/**
+ * Saves a challenge for a browser in place of its former one of the same kind; returns the value of
+ * its cookie.
+ */
 export async function keepChallenge(
   parts: ChallengeParts,
   challenge: {
@@ -56,13 +59,15 @@ export async function keepChallenge(
   return cookie;
 }
 
-/** Which browser's challenge, and of which kind. */
+/** Cookie of a browser's challenge and the challenge's kind. */
 interface ChallengeCookie {
   readonly kind: ChallengeKind;
   readonly cookie: string | undefined;
 }
 
-/** What a browser was given; `undefined` without a challenge that is still good. */
+/**
+ * Returns the data of a browser's challenge; `undefined` when there is none that is still valid.
+ */
 export async function readChallenge(
   parts: ChallengeParts,
   { kind, cookie }: ChallengeCookie,
@@ -72,7 +77,9 @@ export async function readChallenge(
   return row && row.expiresAtMs > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
 }
 
-/** The same, used up: a second answer finds nothing. */
+/**
+ * Returns the data of a browser's challenge and deletes it, so that a second answer finds nothing.
+ */
 export async function takeChallenge(
   parts: ChallengeParts,
   { kind, cookie }: ChallengeCookie,
@@ -84,7 +91,7 @@ export async function takeChallenge(
   return row && row.expiresAtMs > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
 }
 
-/** Notes an answer that may be given once in its life; false when it was given before. */
+/** Records an answer that may be used only once; false when it was used before. */
 export async function useOnce(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -98,7 +105,7 @@ export async function useOnce(
   });
 }
 
-/** Deletes challenges that nobody can answer any more, and ids of envelopes that opened once. */
+/** Deletes expired challenges, and ids of opened envelopes that have expired. */
 export async function sweepChallenges({ storage, clock }: Parts): Promise<void> {
   await storage.withTransaction(async (transaction) => {
     await deleteExpiredChallenges(transaction, clock.nowMs());

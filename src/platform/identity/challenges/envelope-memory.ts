@@ -1,7 +1,10 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { insertEnvelope } from './queries.ts';
 
-/** Remembers envelope ids in the database, so that one opens once over all instances. */
+/**
+ * Creates a memory of envelope ids in the database, so that an envelope opens once across all
+ * instances.
+ */
 export function createEnvelopeMemory({ storage }: Pick<Parts, 'storage'>) {
   return {
     /** Remembers an id; false when it was there. */

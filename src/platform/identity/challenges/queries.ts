@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Which challenge: of a browser's cookie, and of a kind. */
+/** Key of a challenge: hash of the browser's cookie, and kind. */
 export interface ChallengeKey {
   /** SHA-256 of the cookie's value, hex. */
   readonly cookieHash: string;
@@ -13,7 +13,7 @@ export interface KeptChallenge {
   readonly expiresAtMs: number;
 }
 
-/** Keeps a challenge; false when one of that hash is there. */
+/** Inserts a challenge; false when one with that hash exists. */
 export async function insertChallenge(
   transaction: Transaction,
   challenge: ChallengeKey & KeptChallenge,
@@ -28,7 +28,7 @@ export async function insertChallenge(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A challenge by its hash and kind, run out or not; `undefined` for none. */
+/** Finds a challenge by its hash and kind, expired or not; `undefined` when there is none. */
 export async function findChallenge(
   reader: Reader,
   key: ChallengeKey,
@@ -41,7 +41,7 @@ export async function findChallenge(
     .executeTakeFirst();
 }
 
-/** Takes a challenge away, so that it is answered once. */
+/** Deletes a challenge and returns it, so that it is answered only once. */
 export async function takeRow(
   transaction: Transaction,
   key: ChallengeKey,
@@ -54,7 +54,7 @@ export async function takeRow(
     .executeTakeFirst();
 }
 
-/** Deletes challenges that have run out. */
+/** Deletes expired challenges. */
 export async function deleteExpiredChallenges(
   transaction: Transaction,
   nowMs: number,
@@ -62,7 +62,7 @@ export async function deleteExpiredChallenges(
   await transaction.deleteFrom('challenges').where('expires_at_ms', '<=', nowMs).execute();
 }
 
-/** Remembers an envelope's id; false when it was there. */
+/** Inserts an envelope's id; false when it was there already. */
 export async function insertEnvelope(
   transaction: Transaction,
   { jti, expiresAtMs }: { readonly jti: string; readonly expiresAtMs: number },
@@ -75,7 +75,7 @@ export async function insertEnvelope(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Forgets envelopes that are too old to open anyway. */
+/** Deletes ids of envelopes that are too old to open anyway. */
 export async function deleteExpiredEnvelopes(
   transaction: Transaction,
   nowMs: number,

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { subjectOf } from '../passwords/index.ts';
 import { listActs } from './queries.ts';
 
-/** What staff did to an account and its password, the oldest of each first. */
+/** Lists acts of staff on an account and on its password; each of the two lists is oldest first. */
 export async function listAccountActs(db: Reader, memberId: string): Promise<ShownAct[]> {
   const closings = (await listActs(db, memberId)).map(({ atMs, act, operator, why }) => ({
     actor: operator,

@@ -8,21 +8,22 @@ import { findMemberByName } from '../members/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { insertAct, setClosed } from './queries.ts';
 
-/** An operator's word on an account. */
+/** Operator's decision to close or open an account. */
 export interface AccountAct {
   /** In any case. */
   readonly username: string;
   readonly act: 'closed' | 'opened';
   /** Kept with the act; never shown to the member. */
   readonly why: string;
-  /** Who says so. */
+  /** Operator who decides. */
   readonly operator: string;
 }
 
 /**
- * Closes an account to its member, or opens it again, and notes it. Closing ends every session and
- * forgets every remembered browser; money, records and what the member set up stay as they are.
- * Answers how many sessions ended. Refuses as `unknown_member`, and as `unchanged` what was so before.
+ * Closes an account to its member, or opens it again, and records the act. Closing ends every
+ * session and forgets every remembered browser; money, records and settings stay. Returns the
+ * number of sessions ended; refuses with `unknown_member`, and with `unchanged` when the account is
+ * in that state already.
  */
 export async function actOnAccount(
   transaction: Transaction,

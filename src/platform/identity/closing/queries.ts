@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AccountActsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** What an operator did to an account. */
+/** Recorded act of an operator on an account. */
 export interface KeptAct {
   readonly id: string;
   readonly memberId: string;
@@ -17,7 +17,7 @@ function toAct(row: Selectable<AccountActsTable>): KeptAct {
   return { id, memberId, act, why, operator, atMs };
 }
 
-/** Closes or opens an account; false when it was so already. */
+/** Closes or opens an account; false when it was in that state already. */
 export async function setClosed(
   transaction: Transaction,
   change: { readonly memberId: string; readonly closedAtMs: number | undefined },
@@ -32,14 +32,14 @@ export async function setClosed(
   return result.numUpdatedRows > 0n;
 }
 
-/** Notes what an operator did to an account. */
+/** Records an act of an operator on an account. */
 export async function insertAct(transaction: Transaction, kept: KeptAct): Promise<void> {
   const { id, memberId, act, why, operator, atMs } = kept;
   const row = { id, member_id: memberId, act, why, operator, at_ms: atMs };
   await transaction.insertInto('account_acts').values(row).execute();
 }
 
-/** Whether an account is known as a staff person's own. */
+/** Returns whether an account is marked as belonging to a staff person. */
 export async function isStaffAccount(reader: Reader, memberId: string): Promise<boolean> {
   const last = await reader
     .selectFrom('account_acts')
@@ -53,7 +53,7 @@ export async function isStaffAccount(reader: Reader, memberId: string): Promise<
   return last?.act === 'staff';
 }
 
-/** What was done to an account, the oldest first. */
+/** Lists the acts on an account, oldest first. */
 export async function listActs(reader: Reader, memberId: string): Promise<KeptAct[]> {
   const rows = await reader
     .selectFrom('account_acts')

@@ -5,7 +5,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName, lockMember } from '../members/index.ts';
 import { insertAct, isStaffAccount } from './queries.ts';
 
-/** What is said of whose account it is, why, and by whom. */
+/** Decision whether an account belongs to staff, with reason and operator. */
 export interface StaffMark {
   /** In any case. */
   readonly username: string;
@@ -15,9 +15,9 @@ export interface StaffMark {
 }
 
 /**
- * Marks an account as a staff person's own, or takes the mark away, and notes it; answers its name.
- * What is being bet by it at that moment is waited for. Refuses `unknown_member`, and `unchanged` for
- * what was so before.
+ * Marks an account as a staff person's own, or removes the mark, and records it; returns the
+ * username. Waits for bets that the account is placing at that moment. Refuses with
+ * `unknown_member`, and with `unchanged` when the mark is so already.
  */
 export async function markStaff(
   transaction: Transaction,

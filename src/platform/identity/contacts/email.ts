@@ -18,7 +18,7 @@ import { sendCode, takeCode, takeEmailCode } from '../verification/index.ts';
 import { putEmail } from './queries.ts';
 import { settleContact } from './settle.ts';
 
-/** Mails a code to the address, for the session of a member who proved again who they are. */
+/** Mails a code to the address once the member of the session has proved their identity again. */
 export async function mailCode(
   parts: Parts,
   input: EmailInput,
@@ -45,7 +45,10 @@ export async function mailCode(
   return ok(value);
 }
 
-/** Makes the address the member's once the code is right; only the session that asked knows it. */
+/**
+ * Saves the address for the member once the code is right. The code is bound to the session that
+ * asked for it.
+ */
 export async function keepEmail(
   parts: Parts,
   input: ConfirmEmailInput,

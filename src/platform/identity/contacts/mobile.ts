@@ -15,7 +15,7 @@ import { isFirebaseOn, proveNumber, readNumber, requestCode } from '../verificat
 import { putMobile } from './queries.ts';
 import { settleContact } from './settle.ts';
 
-/** A session that asks for a code, and where it asks from. */
+/** Session that asks for a code, with the address it asks from. */
 export interface AskingSession extends ChangingSession {
   readonly clientAddress: string;
   /** Secret of the captcha that the browser was shown last, if any. */
@@ -23,8 +23,8 @@ export interface AskingSession extends ChangingSession {
 }
 
 /**
- * Sends a code to the number, for the session of a member who proved again who they are; or has
- * Firebase send it.
+ * Sends a code to the number, or has Firebase send it, once the member of the session has proved
+ * their identity again.
  */
 export async function sendToMobile(
   parts: Parts,
@@ -50,8 +50,8 @@ export async function sendToMobile(
 }
 
 /**
- * Makes the number the member's once it is proved. A code is known to the session that asked alone;
- * Firebase's token has no session, so the member proves again who they are.
+ * Saves the number for the member once it is proved. A code is bound to the session that asked for
+ * it; Firebase's token has no session, so the member proves their identity again.
  */
 export async function keepMobile(
   parts: Parts,

@@ -3,7 +3,7 @@ import type { Member } from '../members/index.ts';
 
 type Profiled = Pick<Member, 'id' | 'profile'>;
 
-/** Puts an address into a member's profile; what else that holds stays as it is. */
+/** Saves an address in a member's profile; the other fields stay as they are. */
 export async function putEmail(
   transaction: Transaction,
   { id, profile }: Profiled,
@@ -17,8 +17,7 @@ export async function putEmail(
 }
 
 /**
- * Makes a number (E.164) a member's own, in the profile too.
- * @throws when it is another member's.
+ * Saves a number (E.164) as the member's, in the profile too. @throws when it is another member's.
  */
 export async function putMobile(
   transaction: Transaction,

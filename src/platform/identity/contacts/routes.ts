@@ -19,7 +19,7 @@ import {
   mobileInput,
 } from './schemas.ts';
 
-/** Calls of a member who adds or changes a mail address or a mobile number. */
+/** Lists the routes by which a member adds or changes a mail address or a mobile number. */
 export function contactRoutes(parts: Parts): Route[] {
   return [
     route(

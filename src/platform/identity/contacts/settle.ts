@@ -4,9 +4,9 @@ import { type Member, writeNotice } from '../members/index.ts';
 import { type ChangingSession, settleCredentialChange } from '../sessions/index.ts';
 
 /**
- * What follows a new mail address or number, in its transaction: the first one is told of, another
- * one is a change of credentials. It comes before the new one is put: who has to hear of it is who
- * could be reached so far.
+ * Applies the effects of a new mail address or number in its transaction: a first one sends a
+ * notice, a changed one counts as a change of credentials. Call it before the new contact is saved,
+ * so that the notice goes to the contacts known so far.
  */
 export async function settleContact(
   transaction: Transaction,

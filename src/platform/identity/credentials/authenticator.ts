@@ -32,7 +32,7 @@ import {
   whileSignedIn,
 } from '../sessions/index.ts';
 
-/** Begins an authenticator; one that was begun before is void. */
+/** Starts the set-up of an authenticator; one that was started before becomes void. */
 export async function startAuthenticator(
   parts: Parts,
   proof: Proof,
@@ -90,7 +90,7 @@ export async function removeAuthenticator(
   });
 }
 
-/** Makes new recovery codes; those before are void. */
+/** Replaces the recovery codes; the former ones become void. */
 export async function renewCodes(
   parts: Parts,
   input: InputOf<typeof renewRecoveryCodes>,

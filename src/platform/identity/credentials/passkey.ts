@@ -35,7 +35,7 @@ const mostPasskeys = 20;
 
 const challenged = z.object({ memberId: z.string(), challenge: z.string() });
 
-/** Options for making a passkey, and the cookie that binds them to this browser. */
+/** Creates options for a new passkey, and the cookie that binds them to this browser. */
 export async function offerPasskey(
   parts: Parts,
   proof: Proof,
@@ -64,7 +64,7 @@ export async function offerPasskey(
   return ok({ value: { options: JSON.stringify(options) }, cookie });
 }
 
-/** Keeps a passkey that answers the challenge of this browser and member. */
+/** Saves a passkey that answers the challenge of this browser and member. */
 export async function keepPasskey(
   parts: Parts,
   { credential, name }: InputOf<typeof addPasskey>,

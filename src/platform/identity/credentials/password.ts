@@ -14,16 +14,16 @@ import {
 import { type ProofSession, proveAgain } from '../proofs/index.ts';
 import { whileSignedIn } from '../sessions/index.ts';
 
-/** The session that changes its member's password. */
+/** Session that changes its member's password. */
 export interface PasswordSession extends ProofSession {
   readonly languageCode: string;
 }
 
 /**
- * Replaces the password of the signed-in member and ends all its sessions, and the passkeys that
- * were added lately. Refuses as `invalid_input` what is no good password or a missing old one, as
- * `password_unchanged` the old one, as `wrong_password` or `password_closed` what does not prove the
- * member, and as `too_many_requests`; a member without a password is refused as by `proveAgain`.
+ * Replaces the password of the signed-in member, ends all its sessions and removes passkeys added
+ * lately. Refuses with `invalid_input` for an invalid new password or a missing old one,
+ * `password_unchanged` for the same one, `wrong_password` or `password_closed` for a failed proof,
+ * and `too_many_requests`; a member without a password is refused as by `proveAgain`.
  */
 export async function replacePassword(
   parts: Parts,

@@ -38,7 +38,9 @@ import {
   startTotpValue,
 } from './schemas.ts';
 
-/** Calls by which members change how they come in: password, authenticator and passkeys. */
+/**
+ * Lists the routes by which members change their credentials: password, authenticator and passkeys.
+ */
 export function credentialRoutes(parts: Parts): Route[] {
   return [...passwordRoutes(parts), ...authenticatorRoutes(parts), ...ownPasskeyRoutes(parts)];
 }

@@ -19,17 +19,16 @@ const texts: Readonly<Record<NonNullable<RunOf['what']> | 'password', MessageKey
   authenticator: 'messages:authenticatorClosed',
 };
 
-/** What was guessed wrong, and whose it is. */
+/** Wrong guess, and the member it concerns. */
 export interface WrongTry {
-  /** `undefined` for a name that belongs to nobody. */
+  /** Id of the member; `undefined` for a name that belongs to nobody. */
   readonly memberId: string | undefined;
   readonly run: RunOf;
 }
 
 /**
- * Tells a member that what was just guessed wrong for the hundredth time opens nothing more, and
- * how it is opened again: by mail and SMS as far as they are known, and among the member's
- * messages.
+ * Notifies a member when the hundredth wrong guess in a row has closed a secret, with how to open
+ * it again: by mail and SMS as far as they are known, and among the member's messages.
  */
 export async function notifyIfClosed(parts: Parts, { memberId, run }: WrongTry): Promise<void> {
   const { storage, outbox } = parts;

@@ -8,8 +8,8 @@ import type { LoginSource } from './throttle.ts';
 const hashLength = 16;
 
 /**
- * A line of the log for a sign-in that failed, which is counted too. A name that is nobody's is not
- * written, for it may be a password in the wrong field: its hash tells whether it is tried again.
+ * Logs and counts a failed sign-in. A name that belongs to nobody is logged as a hash, since it may
+ * be a password typed in the wrong field; the hash shows repeated tries.
  */
 export function logFailure(
   parts: Pick<Parts, 'log' | 'secrets' | 'tally'>,
@@ -25,7 +25,7 @@ export function logFailure(
   parts.log.warn({ clientAddress, method, outcome, ...who }, 'a sign-in failed');
 }
 
-/** Writes a sign-in that was not looked at into the log, and into its member's own list. */
+/** Records a sign-in that was refused unchecked in the log and in its member's history. */
 export async function noteLockedOut(
   parts: Parts,
   transaction: Transaction,

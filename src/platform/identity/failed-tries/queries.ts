@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Counts one more failure of a name; answers how many there are in a row. */
+/** Counts one more failure of a name; returns the number in a row. */
 export async function countFailure(
   transaction: Transaction,
   failure: { readonly subject: string; readonly isMember: boolean; readonly nowMs: number },
@@ -23,7 +23,7 @@ export async function countFailure(
   return failures;
 }
 
-/** How many failures there are in a row. */
+/** Counts the failures in a row. */
 export async function countRun(reader: Reader, subject: string): Promise<number> {
   const row = await reader
     .selectFrom('failed_runs')
@@ -33,7 +33,7 @@ export async function countRun(reader: Reader, subject: string): Promise<number>
   return row?.failures ?? 0;
 }
 
-/** Takes one failure of a name back. */
+/** Takes back one failure of a name. */
 export async function uncountFailure(transaction: Transaction, subject: string): Promise<void> {
   await transaction
     .updateTable('failed_runs')
@@ -48,7 +48,7 @@ export async function deleteRun(transaction: Transaction, subject: string): Prom
   await transaction.deleteFrom('failed_runs').where('subject', '=', subject).execute();
 }
 
-/** Forgets names that belonged to nobody when they were last tried, before a moment. */
+/** Deletes runs of names that belonged to nobody and were last tried before a moment. */
 export async function deleteNobodysRuns(
   transaction: Transaction,
   latestBeforeMs: number,

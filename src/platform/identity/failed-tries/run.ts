@@ -4,24 +4,24 @@ import type { Parts } from '#platform/base/parts.ts';
 import { subjectOf } from '#platform/base/throttle/index.ts';
 import { countFailure, deleteNobodysRuns, deleteRun, uncountFailure } from './queries.ts';
 
-/** Wrong tries in a row, after which what was guessed opens nothing more (safety). */
+/** Number of wrong guesses in a row after which a secret is closed (safety). */
 export const mostInARow = 100;
 
 /** Names that belong to nobody are forgotten this long after the last try. */
 const nobodysKeptMs = 90 * dayMs;
 
-/** What is guessed. */
+/** Secret whose wrong guesses in a row are counted. */
 export interface RunOf {
-  /** The sign-in password unless it says so. */
+  /** Kind of secret; `undefined` for the sign-in password. */
   readonly what?: 'payment password' | 'authenticator';
-  /** A name that somebody signs in with, whether it exists or not; else the member's id. */
+  /** Sign-in name for a password, whether it exists or not; otherwise the member's id. */
   readonly name: string;
 }
 
 /**
- * Counts a try as if it had failed, before it is checked, so that many at once get no more tries
- * than one after another. False once there were a hundred in a row: what was typed is not to be
- * looked at then, also for a name that belongs to nobody.
+ * Counts an attempt as failed before it is checked, so that concurrent attempts get no more tries
+ * than consecutive ones. Returns false after a hundred in a row: the input must then not be
+ * checked, even for a name that belongs to nobody.
  */
 export async function takeTry(
   transaction: Transaction,
@@ -36,7 +36,7 @@ export async function takeTry(
   return false;
 }
 
-/** Takes back a try that was not looked at, or did not fail. */
+/** Takes back an attempt that was not checked or did not fail. */
 export async function excuseTry(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
@@ -45,7 +45,7 @@ export async function excuseTry(
   await uncountFailure(transaction, subjectOfRun(parts, run));
 }
 
-/** Ends a run of failures: its member has come in, or the name has become a new member's. */
+/** Ends a run of failures after its member has signed in, or the name has become a new member's. */
 export async function endRun(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
@@ -54,14 +54,19 @@ export async function endRun(
   await deleteRun(transaction, subjectOfRun(parts, run));
 }
 
-/** Forgets what is too old to matter; a member's run is kept until it ends. */
+/**
+ * Deletes runs of names that belong to nobody, 90 days after the last try; a member's run is kept
+ * until it ends.
+ */
 export async function sweepRuns({ storage, clock }: Parts): Promise<void> {
   await storage.withTransaction((transaction) =>
     deleteNobodysRuns(transaction, clock.nowMs() - nobodysKeptMs),
   );
 }
 
-/** Where a run is counted: names that are typed never meet members' ids. */
+/**
+ * Returns the subject under which a run is counted; typed names never collide with members' ids.
+ */
 export function subjectOfRun(parts: Pick<Parts, 'secrets'>, { what, name }: RunOf): string {
   return subjectOf(parts, `${what ?? 'run'}:${name.toLowerCase()}`);
 }

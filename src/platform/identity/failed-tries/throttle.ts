@@ -28,27 +28,27 @@ const addressPolicy: Policy = { ...signInPolicy, most: signInPolicy.most - 1 };
 /** After this many failed sign-ins the next one needs a captcha (design §5). */
 const captchaAfter = 3;
 
-/** Whether a sign-in may be tried; refused for how often others failed before it. */
+/** Result of counting a sign-in; refused because of failures before it. */
 type SignInTurn = Result<
   undefined,
   TooManyRequests | RuleRefusal<'captcha_required' | 'password_closed'>
 >;
 
-/** Who signs in: a name or number, whether it exists or not, and the address it comes from. */
+/** Name or number that signs in, whether it exists or not, with the address it comes from. */
 export interface LoginSource {
   readonly name: string;
   readonly clientAddress: string;
-  /** By its password, or after it. */
+  /** True when the sign-in is by password, or follows one by password. */
   readonly isByPassword: boolean;
-  /** What the member's own list says of a failure; `undefined` when there is no such member. */
+  /** Entry for the member's own history on failure; `undefined` when there is no such member. */
   readonly tried: Omit<Try, 'outcome'> | undefined;
 }
 
 /**
- * Counts a sign-in against its name as if it had failed, before anything is checked, so that many
- * at once get no more tries than one after another. `forgiveName` takes it back. Refuses as
- * `too_many_requests` while the name or the address has to wait, as `captcha_required` what lacks
- * the captcha it needs, which is not counted, and as `password_closed` after a hundred wrong
+ * Counts a sign-in against its name as failed before anything is checked, so that concurrent ones
+ * get no more tries than consecutive ones; `clearNameFailures` takes it back. Refuses with
+ * `too_many_requests` while the name or the address has to wait, with `captcha_required` (not
+ * counted) when a needed captcha is missing, and with `password_closed` after a hundred wrong
  * passwords in a row.
  */
 export async function takeSignIn(
@@ -86,7 +86,7 @@ function longerWait(...turns: readonly Turn[]): Result<never, TooManyRequests> {
   return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
 }
 
-/** Counts a failed sign-in against its address; answers whether the next one needs a captcha. */
+/** Counts a failed sign-in against its address; returns whether the next one needs a captcha. */
 export async function recordFailure(
   parts: Parts,
   source: LoginSource,
@@ -105,7 +105,10 @@ export async function recordFailure(
   });
 }
 
-/** Counts a wrong captcha against the address that sent it, so that none is guessed at leisure. */
+/**
+ * Counts a wrong captcha against the address that sent it, so that captchas cannot be guessed
+ * freely.
+ */
 export async function chargeAddress(
   parts: Parts,
   { clientAddress }: Pick<LoginSource, 'clientAddress'>,
@@ -115,7 +118,9 @@ export async function chargeAddress(
   );
 }
 
-/** Forgets a name's failures after a sign-in, those in a row as well; the address keeps its own. */
+/**
+ * Clears a name's failures after a sign-in, including those in a row; the address keeps its own.
+ */
 export async function forgiveName(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
@@ -125,7 +130,7 @@ export async function forgiveName(
   await endRun(transaction, parts, { name });
 }
 
-/** Takes back the count of a sign-in that did not fail, or was not looked at. */
+/** Takes back the count of a sign-in that was not checked or did not fail. */
 export async function excuseName(parts: Parts, name: string): Promise<void> {
   await parts.storage.withTransaction(async (transaction) => {
     await uncountTurn(transaction, nameOf(parts, { name }));
@@ -133,7 +138,7 @@ export async function excuseName(parts: Parts, name: string): Promise<void> {
   });
 }
 
-/** Whether the next sign-in needs a captcha, by where its name or address stands. */
+/** Returns whether the next sign-in needs a captcha, from the failures of its name or address. */
 function needsCaptcha(turns: Turn): boolean {
   return !turns.ok || turns.value.taken >= captchaAfter;
 }

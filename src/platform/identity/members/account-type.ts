@@ -1,30 +1,30 @@
 import type { AccountType } from '#contract/identity/accounts.ts';
 import { dayMs } from '#lib/time.ts';
 
-/** Kept in place of a hash where a member has no password: none is right. */
+/** Value stored in place of a hash for a member without a password; no password matches it. */
 export const noPassword = '-';
 
-/** The type of trials: play money, not a real account. */
+/** Account type of trials: play money, not a real account. */
 export const trialType = 4;
 
-/** How long a trial lives that free play made (design §8). */
+/** Lifetime of a trial account made by free play (design §8). */
 export const trialLifeMs = dayMs;
 
-/** What an account may do, in a word (specification §6). */
+/** Role of an account: what it may do (specification §6). */
 export type Role = 'member' | 'agent' | 'trial';
 
-/** 0 is a member, 4 a trial, every other type an agent. */
+/** Returns the role of an account type: 0 is a member, 4 a trial, every other type an agent. */
 export function roleOf(accountType: number): Role {
   if (accountType === 0) return 'member';
   return accountType === trialType ? 'trial' : 'agent';
 }
 
-/** The unit of an account's money: a trial plays with trial money. */
+/** Returns the unit of an account's money: trial money for a trial. */
 export function unitOf(accountType: number): 'real' | 'trial' {
   return accountType === trialType ? 'trial' : 'real';
 }
 
-/** Whether an account is a trial of free play whose time is over. */
+/** Returns whether an account is a trial of free play whose lifetime is over. */
 export function isTrialOver(
   member: {
     readonly accountType: number;
@@ -39,7 +39,7 @@ export function isTrialOver(
 
 const accountTypes: readonly AccountType[] = [0, 1, 2, 4, 41, 42];
 
-/** The account type of a stored number. Throws when there is no such type. */
+/** Converts a stored number to an account type. Throws when there is no such type. */
 export function toAccountType(stored: number): AccountType {
   const accountType = accountTypes.find((each) => each === stored);
   if (accountType === undefined) throw new Error(`there is no account type ${stored}`);

@@ -3,19 +3,20 @@ import type { RefusalDetail } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Member } from './member.ts';
 
-/** What stands for the end of a self-exclusion that never ends: the last moment of the year 9999. */
+/** Value for the end of a self-exclusion that never ends: the last moment of the year 9999. */
 export const forGoodMs = 253_402_300_799_999;
 
-/** Why a member who keeps out is not let in. */
+/** Refusal of a self-excluded member. */
 export interface Exclusion {
   readonly code: ExclusionCode;
   readonly detail?: RefusalDetail;
 }
 
 /**
- * Whether a self-exclusion lets its member in. Refuses as `self_excluded` until its end, as
- * `self_excluded_for_good`, and as `exclusion_over`, because an end that has passed lets nobody in
- * who has not asked to come back. To be told only to whoever proved to be the member.
+ * Checks that no self-exclusion keeps a member out. Refuses with `self_excluded` until its end,
+ * with `self_excluded_for_good`, and with `exclusion_over` after an end that passed without the
+ * member having asked to come back. The refusal may be shown only to a person who has proved to be
+ * the member.
  */
 export function checkExclusion(
   { excludedUntilMs: untilMs }: Pick<Member, 'excludedUntilMs'>,

@@ -2,9 +2,8 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { Member } from './member.ts';
 
 /**
- * The language to write to somebody in: what the member reads the site in, whoever caused it; while
- * that is not known, or for an address that is no member's, the request's, and the brand's own where
- * no page asked.
+ * Returns the language for a message: the member's own; if unknown, or for an address that is no
+ * member's, the request's; without a request the brand's default.
  */
 export function languageFor(
   { site }: Pick<Parts, 'site'>,
@@ -14,7 +13,7 @@ export function languageFor(
   return member?.languageCode ?? requestLanguage ?? site.languageCodes[0];
 }
 
-/** A language that was asked for, when this brand offers it. */
+/** Returns the requested language when this brand offers it. */
 export function offeredLanguage(
   { site }: Pick<Parts, 'site'>,
   code: string | undefined,

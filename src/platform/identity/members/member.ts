@@ -5,7 +5,7 @@ import { roleOf } from './account-type.ts';
 import { offeredLanguage } from './language.ts';
 import { findLockedMember, insertMember } from './queries.ts';
 
-/** Somebody with an account, trials among them. */
+/** Member: a person with an account, trials included. */
 export interface Member {
   readonly id: string;
   /** Lower case; unique. */
@@ -17,7 +17,7 @@ export interface Member {
   readonly mustChangePassword: boolean;
   readonly currency: string;
   readonly nickname: string;
-  /** What registration asked for, and the member said since, by field. */
+  /** Fields from registration and later changes by the member, by field name. */
   readonly profile: Readonly<Record<string, string | undefined>>;
   readonly referralCode: string;
   /** Ids from the root to the member, each closed by a slash. */
@@ -31,25 +31,31 @@ export interface Member {
   readonly credentialsChangedAtMs: number;
   /** A `rankLevel` of the setting `levels`, from 1. */
   readonly rankLevel: number;
-  /** Since when an operator keeps the member out; `undefined` while the account is open. */
+  /** Moment since which an operator has closed the account; `undefined` while it is open. */
   readonly closedAtMs: number | undefined;
-  /** Until when the member keeps out; kept past that until the member asks to come back. */
+  /**
+   * End of the self-exclusion; kept past that moment until the member asks to come back.
+   * `undefined` when there is none.
+   */
   readonly excludedUntilMs: number | undefined;
-  /** Until when the member takes a break, or took the last one. */
+  /** End of the current or last break. */
   readonly playPausedUntilMs: number | undefined;
-  /** How often a session is reminded of its time; `undefined` for never. */
+  /** Interval between reminders of a session's time; `undefined` for never. */
   readonly remindMinutes: number | undefined;
-  /** Argon2id; `undefined` for a member who has set none. */
+  /** Argon2id; `undefined` when the member has set none. */
   readonly paymentPasswordHash: string | undefined;
-  /** What the member reads the site in; `undefined` until registration or a page has said. */
+  /**
+   * Language in which the member reads the site; `undefined` until registration or a page has set
+   * it.
+   */
   readonly languageCode: string | undefined;
-  /** Whose code the member registered with. */
+  /** Member whose code was used at registration. */
   readonly invitedBy: string | undefined;
-  /** The rebate group, at most that of the agent above; `undefined` for the brand's own. */
+  /** Rebate group, at most that of the agent above; `undefined` for the brand's default. */
   readonly rebateGroup: number | undefined;
 }
 
-/** A member to be. */
+/** Input for a new member. */
 export interface NewMember {
   readonly id: string;
   /** Lower case. */
@@ -61,7 +67,7 @@ export interface NewMember {
   readonly currency: string;
   readonly profile: Readonly<Record<string, string>>;
   readonly referralCode: string;
-  /** Who invited; an agent becomes the upline, anyone else is only remembered in the profile. */
+  /** Inviter; an agent becomes the upline, anyone else is only recorded in the profile. */
   readonly upline: (Pick<Member, 'path' | 'accountType'> & Partial<Member>) | undefined;
   /** In minor units; 0 for none. */
   readonly openingGiftMinor: bigint;
@@ -69,21 +75,21 @@ export interface NewMember {
   readonly signedIn: boolean;
   /** E.164, when a code proved it. */
   readonly verifiedMobile?: string | undefined;
-  /** The VIP level; the first unless given. */
+  /** VIP level; the first when `undefined`. */
   readonly rankLevel?: number | undefined;
-  /** Of the page that it is made on, if any; kept when the brand offers it. */
+  /** Language of the page it is created on, if any; kept when the brand offers it. */
   readonly languageCode?: string | undefined;
-  /** Argon2id, when one was given. */
+  /** Argon2id, when one was set. */
   readonly paymentPasswordHash?: string | undefined;
-  /** That of the agent above unless given, and never above it. */
+  /** Rebate group, never above that of the agent above; that agent's when `undefined`. */
   readonly rebateGroup?: number | undefined;
-  /** The agent's link that it registers by. */
+  /** Agent's link used for registration. */
   readonly linkId?: string | undefined;
 }
 
 /**
- * Creates a member and tells who waits for one. Answers its id, or `undefined` when the username or
- * the proved number is another's.
+ * Creates a member and notifies the listeners for new members. Returns its id, or `undefined` when
+ * the username or the proved number is another's.
  */
 export async function createMember(
   transaction: Transaction,
@@ -126,7 +132,7 @@ export async function createMember(
   return member.id;
 }
 
-/** The rebate group that was given, as far as the agent above has it still. */
+/** Returns the requested rebate group, capped by that of the agent above. */
 function lowerOf(given: number | undefined, above: number | undefined): number | undefined {
   return given === undefined || above === undefined ? (given ?? above) : Math.min(given, above);
 }

@@ -11,17 +11,18 @@ import { emailOf } from './email.ts';
 import { languageFor } from './language.ts';
 import type { Member } from './member.ts';
 
-/** What changed of an account; passkeys that go with a password are told with it. */
+/**
+ * Change of an account for a notice; the removal of passkeys is reported with that of the password.
+ */
 export type CredentialChange = Exclude<AccountChangeKind, 'passkeysRemoved'>;
 
 /** Notices of one member in a day: SMS cost the brand, and a mail address may be a stranger's. */
 const dayPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
 
 /**
- * Tells a member what changed, in the transaction that changes it: by mail and by SMS, as far as
- * they are known, for one of them may be somebody else's by now, and on the pages of every other
- * session. Messages go out once the outbox is woken; whoever was sent twenty within a day is sent no
- * more.
+ * Notifies a member of a change, in the transaction that makes it: by mail and by SMS, as far as
+ * they are known, since one of them may be in other hands, and on the pages of every other session.
+ * Messages go out once the outbox is woken; after twenty within a day no more are sent.
  */
 export async function writeNotice(
   transaction: Transaction,

@@ -77,17 +77,17 @@ async function findMember(
   return row && toMember(row);
 }
 
-/** The member of a username, however it is typed. */
+/** Finds the member of a username in any spelling. */
 export function findMemberByName(reader: Reader, username: string): Promise<Member | undefined> {
   return findMember(reader, 'username', usernameKey(username));
 }
 
-/** A member by id; `undefined` for none. */
+/** Finds a member by id; `undefined` when there is none. */
 export function findMemberById(reader: Reader, id: string): Promise<Member | undefined> {
   return findMember(reader, 'id', id);
 }
 
-/** The member of a session. Throws where there is none, which no open session has. */
+/** Returns the member of a session. Throws when there is none, which no open session has. */
 export async function memberOf(
   reader: Reader,
   { memberId }: { readonly memberId: string },
@@ -97,14 +97,16 @@ export async function memberOf(
   return member;
 }
 
-/** Reads a member and keeps the row from changing until the transaction ends. Throws for nobody. */
+/** Locks a member's row until the transaction ends and returns it. Throws when there is none. */
 export async function lockMember(transaction: Transaction, id: string): Promise<Member> {
   const member = await findLockedMember(transaction, id);
   if (!member) throw new Error(`there is no member ${id}`);
   return member;
 }
 
-/** The same, where there may be nobody of this id. */
+/**
+ * Locks a member's row until the transaction ends and returns it; `undefined` when there is none.
+ */
 export async function findLockedMember(
   transaction: Transaction,
   id: string,
@@ -121,12 +123,12 @@ const askById = prepared(byId);
 // member lock its key alone, which this leaves free: two such writers would wait for each other.
 const askLocked = prepared((reader, named: { id: string }) => byId(reader, named).forNoKeyUpdate());
 
-/** The member who proved that a number (E.164) is theirs. */
+/** Finds the member who proved that a number (E.164) is theirs. */
 export function findMemberByMobile(reader: Reader, mobile: string): Promise<Member | undefined> {
   return findMember(reader, 'verified_mobile', mobile);
 }
 
-/** Notes that what protects a member was changed: money out waits from then. */
+/** Records a change of credentials, from which withdrawals wait. */
 export async function noteCredentialChange(
   transaction: Transaction,
   change: { readonly memberId: string; readonly nowMs: number },
@@ -146,7 +148,10 @@ export async function insertMember(transaction: Transaction, member: Member): Pr
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The member whose referral code it is, as it is kept (upper case); `undefined` for none. */
+/**
+ * Finds the member of a referral code, in the stored spelling (upper case); `undefined` when there
+ * is none.
+ */
 export function findMemberByReferral(reader: Reader, code: string): Promise<Member | undefined> {
   return findMember(reader, 'referral_code', code);
 }

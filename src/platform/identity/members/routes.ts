@@ -5,7 +5,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { setLanguage } from './languages/queries.ts';
 import { updateLanguageInput, updateLanguageValue } from './schemas.ts';
 
-/** The call by which a member says what they read the site in. */
+/** Lists the route by which a member sets the language of the site. */
 export function memberRoutes({ storage, site }: Parts): Route[] {
   return [
     route(

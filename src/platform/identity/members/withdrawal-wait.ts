@@ -4,7 +4,10 @@ import type { Member } from './member.ts';
 /** Money out waits this long after a change of credentials (safety). */
 const withdrawalWaitMs = dayMs;
 
-/** Until when money out waits after a change of credentials; nothing when it does not. */
+/**
+ * Returns the moment until which withdrawals wait after a change of credentials; empty when they do
+ * not wait.
+ */
 export function withdrawalsFrom(
   member: Pick<Member, 'credentialsChangedAtMs'>,
   nowMs: number,

@@ -4,8 +4,8 @@ import { type Assertion, checkAssertion, relyingParty } from './ceremony.ts';
 import { type KeptPasskey, notePasskeyUse } from './queries.ts';
 
 /**
- * Checks a browser's answer with a passkey that is kept, and notes its use; false for a wrong one.
- * Of a member with an authenticator the device must have verified who holds it.
+ * Verifies a browser's answer with a stored passkey and records its use; false when it is wrong.
+ * For a member with an authenticator the device must have verified its user.
  */
 export async function isPasskeyAnswer(
   parts: Parts,

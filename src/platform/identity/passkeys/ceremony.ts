@@ -5,18 +5,18 @@ import { fromBase64Url, toBase64Url, toUtf8 } from '#lib/bytes.ts';
 /** The standard's functions, read when first used: reading them is a twentieth of a start's cost. */
 const standard = () => import('@simplewebauthn/server');
 
-/** Whom passkeys are made for: a site, and pages of its address alone. */
+/** Relying party of passkeys: a site, and the origin of its pages. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
-/** Whom passkeys are made for: the host that a site is reached at (WebAuthn §5.4.2). */
+/** Returns the relying party of a site: the host it is reached at (WebAuthn §5.4.2). */
 export function relyingParty({ origin }: { readonly origin: URL }): RelyingParty {
   return { id: origin.hostname, origin: origin.origin };
 }
 
-/** A passkey as the standard's functions check it. */
+/** Passkey in the form that the standard's functions verify. */
 export interface PasskeyKey {
   /** The credential id, base64url. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface PasskeyKey {
   readonly transports: readonly string[];
 }
 
-/** Options for making a passkey; their `challenge` is what the answer is checked by. */
+/** Builds options for creating a passkey; their `challenge` is needed to verify the answer. */
 export async function offerCreation(offer: {
   readonly party: RelyingParty;
   readonly brandName: string;
@@ -49,7 +49,10 @@ export async function offerCreation(offer: {
   });
 }
 
-/** The passkey of a browser's answer; `undefined` where it is not the answer to the challenge. */
+/**
+ * Verifies a browser's answer to a creation challenge and returns its passkey; `undefined` when it
+ * does not answer the challenge.
+ */
 export async function readCreation(answer: {
   readonly party: RelyingParty;
   /** JSON, as the browser gives it. */
@@ -73,7 +76,7 @@ export async function readCreation(answer: {
   return { id, publicKey: toBase64Url(publicKey), counter, transports };
 }
 
-/** Options for answering with a passkey, any there is; their `challenge` is kept. */
+/** Builds options for an answer with any passkey; their `challenge` is to be saved. */
 export async function offerAssertion(
   party: RelyingParty,
   userVerification: 'required' | 'preferred' = 'preferred',
@@ -82,17 +85,17 @@ export async function offerAssertion(
   return await generateAuthenticationOptions({ rpID: party.id, userVerification });
 }
 
-/** A browser's answer with a passkey, not checked yet. */
+/** Browser's answer with a passkey, not verified yet. */
 export type Assertion = AuthenticationResponseJSON;
 
-/** Reads what a browser signed with a passkey; `undefined` for what is no such thing. */
+/** Parses a browser's signed answer with a passkey; `undefined` when it is malformed. */
 export function parseAssertion(credential: string): Assertion | undefined {
   return parseCredential<Assertion>(credential);
 }
 
 /**
- * The passkey's new counter where the answer is right; `undefined` for any other. That the counter
- * has grown is for whoever keeps it.
+ * Verifies a browser's answer and returns the passkey's new counter; `undefined` when it is wrong.
+ * The caller checks that the counter has grown.
  */
 export async function checkAssertion(answer: {
   readonly party: RelyingParty;
@@ -122,7 +125,7 @@ export async function checkAssertion(answer: {
 
 const text = z.string();
 
-/** What every browser's answer has; the rest is checked by whoever verifies it. */
+/** Fields that every browser's answer has; the rest is checked by its verification. */
 const shape = z.looseObject({
   id: text,
   rawId: text,

@@ -2,12 +2,12 @@ import type { Passkey } from '#contract/identity/security.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type KeptPasskey, listPasskeysOf } from './queries.ts';
 
-/** A member's passkeys, the oldest first. */
+/** Lists a member's passkeys, oldest first. */
 export async function passkeysOf(reader: Reader, memberId: string): Promise<Passkey[]> {
   return (await listPasskeysOf(reader, memberId)).map(toPasskey);
 }
 
-/** A passkey as its member sees it. */
+/** Converts a passkey to the form its member sees. */
 export function toPasskey({ id, name, createdAtMs, lastUsedAtMs }: KeptPasskey): Passkey {
   return { id, name, createdAtMs, ...(lastUsedAtMs !== undefined && { lastUsedAtMs }) };
 }

@@ -3,7 +3,7 @@ import type { PasskeysTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PasskeyKey } from './ceremony.ts';
 
-/** A passkey as it is kept. */
+/** Stored passkey. */
 export interface KeptPasskey extends PasskeyKey {
   readonly memberId: string;
   readonly name: string;
@@ -24,7 +24,7 @@ function toPasskey(row: Selectable<PasskeysTable>): KeptPasskey {
   };
 }
 
-/** Keeps a passkey; false when it is kept already, whoever's it is. */
+/** Inserts a passkey; false when it is stored already, for any member. */
 export async function insertPasskey(
   transaction: Transaction,
   passkey: KeptPasskey,
@@ -47,14 +47,14 @@ export async function insertPasskey(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A passkey by its credential id; `undefined` for none. */
+/** Finds a passkey by its credential id; `undefined` when there is none. */
 export async function findPasskey(reader: Reader, id: string): Promise<KeptPasskey | undefined> {
   const query = reader.selectFrom('passkeys').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   return row && toPasskey(row);
 }
 
-/** A member's passkeys, the oldest first. */
+/** Lists a member's passkeys, oldest first. */
 export async function listPasskeysOf(reader: Reader, memberId: string): Promise<KeptPasskey[]> {
   const rows = await reader
     .selectFrom('passkeys')
@@ -67,8 +67,8 @@ export async function listPasskeysOf(reader: Reader, memberId: string): Promise<
 }
 
 /**
- * Notes a use; false when the counter has not grown, which a copy of the passkey gives away. Those
- * that do not count stay at 0.
+ * Records a use; false when the counter has not grown, which reveals a copy of the passkey.
+ * Passkeys that do not count stay at 0.
  */
 export async function notePasskeyUse(
   transaction: Transaction,
@@ -85,7 +85,7 @@ export async function notePasskeyUse(
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes a passkey of a member; false when the member has no such one. */
+/** Deletes a passkey of a member; false when the member has no such passkey. */
 export async function deletePasskey(
   transaction: Transaction,
   passkey: { readonly id: string; readonly memberId: string },

@@ -9,7 +9,7 @@ import { answerSignIn, loginValue, visitorOf } from '../sign-in/index.ts';
 import { optionsValue, passkeyLoginInput } from './schemas.ts';
 import { offerPasskeySignIn, signInByPasskey } from './sign-in.ts';
 
-/** Calls by which members sign in with passkeys. */
+/** Lists the routes by which members sign in with passkeys. */
 export function passkeyRoutes(parts: Parts): Route[] {
   return [
     route(passkeyLoginOptions, { input: noInput, value: optionsValue }, async (_, context) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
 
-/** What a browser's passkey answers, JSON. */
+/** Browser's answer with a passkey, as JSON. */
 export const credential = inputText(32 * 1024);
 
 export const optionsValue = z.strictObject({ options: z.string() });

@@ -19,14 +19,14 @@ const kind = 'passkey-login';
 /** Tries from one address; a key cannot be guessed, but checking one takes time. */
 const policy: Policy = { most: 60, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
 
-/** Options for signing in with whatever passkey this browser has, and the cookie for them. */
+/** Creates options for signing in with any passkey of this browser, and the cookie for them. */
 export async function offerPasskeySignIn(parts: Parts, cookieBefore: string | undefined) {
   const options = await offerAssertion(relyingParty(parts.config));
   const cookie = await keepChallenge(parts, { kind, data: options.challenge, cookieBefore });
   return { value: { options: JSON.stringify(options) }, cookie };
 }
 
-/** Signs in whoever's passkey answers the challenge of this browser. */
+/** Signs in the member whose passkey answers the challenge of this browser. */
 export async function signInByPasskey(
   parts: Parts,
   { credential, rememberMe: remember }: InputOf<typeof passkeyLogin>,

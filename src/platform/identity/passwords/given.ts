@@ -12,7 +12,7 @@ import { hashPassword } from './password.ts';
 import { demandChange } from './queries.ts';
 import { writePassword } from './write.ts';
 
-/** What giving one needs, also of a command beside a running platform. */
+/** Parts needed to issue a password, also by a command beside a running platform. */
 export interface GivingParts
   extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets' | 'site'> {
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
@@ -23,18 +23,18 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const usualLength = 14;
 const mostTries = 50;
 
-/** What the audit log calls a member's password. */
+/** Returns the subject of a member's password in the audit log. */
 export function subjectOf(memberId: string): string {
   return `password:${memberId}`;
 }
 
 /**
- * Gives a member a new password for one sign-in, with all that follows a change of it; whoever
- * signs in with it must replace it first. For members who have lost every way back and proved to
- * the operator who they are. Answers the password, which is kept nowhere. Refuses as
- * `unknown_member`, `account_closed` or `need_true_account`; as `no_password_given` where the brand's
- * rule of passwords takes nothing that is made here, or somebody else changed it meanwhile; and as
- * `too_many_requests` when too many wait to be hashed.
+ * Issues a new password for one sign-in, with all effects of a password change; the member must
+ * replace it after signing in. For members who have lost every way back and proved their identity
+ * to the operator. Returns the password, which is stored nowhere; refuses with `unknown_member`,
+ * `account_closed` or `need_true_account`, with `no_password_given` when the brand's rule accepts
+ * no generated password or the password was changed meanwhile, and with `too_many_requests` when
+ * too many wait to be hashed.
  */
 export async function givePassword(
   parts: GivingParts,
@@ -67,7 +67,7 @@ export async function givePassword(
   return isWritten ? ok(password) : refused({ code: 'no_password_given' });
 }
 
-/** A password by the brand's own rule; `undefined` when none that is made here passes it. */
+/** Generates a password by the brand's rule; `undefined` when no generated one passes it. */
 export async function makePassword(db: Reader, username: string): Promise<string | undefined> {
   const { fields } = await readSetting(db, 'register');
   const { minLength = usualLength, maxLength = usualLength } = fields.password ?? {};

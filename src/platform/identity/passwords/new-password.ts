@@ -3,7 +3,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { checkPassword } from './password.ts';
 
-/** What is wrong with a new password, by field; `undefined` when nothing is. */
+/** Returns the refusals of a new password by field; `undefined` when there are none. */
 export async function checkNewPassword(
   reader: Reader,
   given: {

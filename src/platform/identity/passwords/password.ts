@@ -28,8 +28,8 @@ const slots = createSlots({ running: 4, waiting: 200 });
 const busy = refused({ code: 'too_many_requests', detail: { retryAfterSeconds: 5 } } as const);
 
 /**
- * Hashes a password for keeping (Argon2id). Refuses as `too_many_requests` when too many wait to be
- * hashed.
+ * Hashes a password for storage (Argon2id). Refuses with `too_many_requests` when too many wait to
+ * be hashed.
  */
 export async function hashPassword(password: string): Promise<Result<string, TooManyRequests>> {
   const hashed = await slots.run(() => hash(normalisePassword(password), cost));
@@ -37,9 +37,9 @@ export async function hashPassword(password: string): Promise<Result<string, Too
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash it works as long and answers
- * false, so that time does not tell whether a name exists. Refuses as `too_many_requests` when too
- * many wait.
+ * Compares a password with a hash. Without a hash it takes as long and returns false, so that
+ * timing does not reveal whether a name exists. Refuses with `too_many_requests` when too many
+ * wait.
  */
 export async function comparePassword(
   password: string,
@@ -53,8 +53,8 @@ export async function comparePassword(
 }
 
 /**
- * Why a new password is refused: its rule, or because too many people use it; the brand's default
- * one is not for keeping either.
+ * Returns the refusal of a new password: by its rule, because it is widely used, or because it is
+ * the brand's default one; `undefined` when there is none.
  */
 export function checkPassword(
   password: string,
@@ -76,9 +76,9 @@ export function checkPassword(
 }
 
 /**
- * Why a new payment password is refused: its rule, or because it is guessed first, as the member's
- * own birthday is.
- * @param given.birthday yyyy-MM-dd; `undefined` where the member named none.
+ * Returns the refusal of a new payment password: by its rule, or because it is easily guessed, such
+ * as the member's birthday; `undefined` when there is none. @param context.birthday yyyy-MM-dd;
+ * `undefined` when the member gave none.
  */
 export function checkPaymentRule(
   paymentPassword: string,

@@ -12,12 +12,12 @@ import {
 /** Passwords and codes that a signed-in member may get wrong. */
 const policy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
 
-/** Counts a password as if it were wrong; `too_many_requests` after too many. */
+/** Counts a password as if it were wrong; refuses with `too_many_requests` after too many. */
 export function takePasswordTry(parts: Parts, memberId: string): Promise<Turn> {
   return takeTurnAlone(parts, `change:${memberId}`, policy);
 }
 
-/** Forgets a member's wrong old passwords. */
+/** Clears a member's wrong old passwords. */
 export async function forgivePasswordTries(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
@@ -26,7 +26,10 @@ export async function forgivePasswordTries(
   await deleteTurns(transaction, subjectOf(parts, `change:${memberId}`));
 }
 
-/** Counts a code of a signed-in member as if it were wrong; `too_many_requests` after too many. */
+/**
+ * Counts a code of a signed-in member as if it were wrong; refuses with `too_many_requests` after
+ * too many.
+ */
 export function takeCodeTry(parts: Parts, memberId: string): Promise<Turn> {
   return takeTurnAlone(parts, `factor:${memberId}`, policy);
 }

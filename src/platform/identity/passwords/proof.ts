@@ -6,9 +6,9 @@ import { forgivePasswordTries, takePasswordTry } from './proof-throttle.ts';
 import { tryPassword } from './try-password.ts';
 
 /**
- * Refuses who does not know the password of a signed-in member: as `proof_required` without one, as
- * `wrong_password`, as `password_closed` after a hundred wrong ones in a row, and as
- * `too_many_requests` after ten within a quarter of an hour.
+ * Checks the password of a signed-in member. Refuses with `proof_required` without one,
+ * `wrong_password`, `password_closed` after a hundred wrong ones in a row, and `too_many_requests`
+ * after ten within a quarter of an hour.
  */
 export async function provePassword(
   parts: Parts,

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '../members/index.ts';
 
 /**
- * Replaces a password if it is still the one that is known; false when it is not, or the account is
+ * Saves a new password if the stored one is still `from`; false when it is not, or the account is
  * closed.
  */
 export async function putPassword(
@@ -29,12 +29,12 @@ export async function putPassword(
   return result.numUpdatedRows > 0n;
 }
 
-/** Makes a member's links for a new password void. */
+/** Deletes a member's links for a new password. */
 export async function deleteLinksOf(transaction: Transaction, memberId: string): Promise<void> {
   await transaction.deleteFrom('reset_links').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes a member's passkeys that were added from a moment on; answers how many. */
+/** Deletes a member's passkeys added from a moment on; returns their number. */
 export async function deletePasskeysSince(
   transaction: Transaction,
   { memberId, sinceMs }: { readonly memberId: string; readonly sinceMs: number },
@@ -47,7 +47,7 @@ export async function deletePasskeysSince(
   return Number(result.numDeletedRows);
 }
 
-/** From now on the member's sessions may only change that password or end. */
+/** Requires a member to change a password: until then their sessions may only change it or end. */
 export async function demandChange(
   transaction: Transaction,
   { id, passwordHash }: Pick<Member, 'id' | 'passwordHash'>,

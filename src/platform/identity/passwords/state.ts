@@ -5,17 +5,18 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import type { Member } from '../members/index.ts';
 import { demandChange } from './queries.ts';
 
-/** What a password asks of the session it opens. */
+/** State of a password that restricts the session it opens. */
 export interface PasswordState {
-  /** It is the default one, too old, or was given for one sign-in. */
+  /** True when the password is the default one, too old, or issued for one sign-in. */
   readonly mustChangePassword: boolean;
   readonly passwordExpired: boolean;
 }
 
 /**
- * What a password that was just found right asks of its member (specification §4, "Password
- * change"). Not for sign-ins by SMS. The default password stays here: what was typed is compared;
- * `undefined` when only the second factor followed, and the member is held to it already.
+ * Returns the state of a password that was just found right (specification §4, "Password change");
+ * not for sign-ins by SMS. The default password never leaves this function: the typed one is
+ * compared here. `typedPassword` is `undefined` when only the second factor followed and the
+ * requirement is stored already.
  */
 export async function passwordState(
   { storage, clock }: Parts,
@@ -37,8 +38,8 @@ export async function passwordState(
 }
 
 /**
- * Holds the member's sessions to what the state says: they may only change the password or end.
- * Follows the check of the password at once, so that no session opens before it.
+ * Enforces the state of a password: the member's sessions may only change the password or end. Call
+ * it directly after the password check, so that no session opens before it.
  */
 export async function holdToState(
   { storage }: Pick<Parts, 'storage'>,

@@ -8,8 +8,8 @@ import type { Member } from '../members/index.ts';
 import { comparePassword } from './password.ts';
 
 /**
- * Checks the password of a signed-in member, whose wrong ones count with those of sign-ins. Refuses
- * as `wrong_password`, as `password_closed` after a hundred wrong ones in a row, and as
+ * Checks the password of a signed-in member; wrong ones count with those of sign-ins. Refuses with
+ * `wrong_password`, with `password_closed` after a hundred wrong ones in a row, and with
  * `too_many_requests` while too many wait to be hashed.
  */
 export function tryPassword(
@@ -23,17 +23,17 @@ export function tryPassword(
   return tryHash(parts, tried, { wrong: 'wrong_password', closed: 'password_closed' });
 }
 
-/** What the calls that check a secret call it when it is wrong, and when it was wrong too often. */
+/** Refusal codes for a wrong secret and for one that was wrong too often. */
 export interface WrongCodes<Wrong extends RefusalCode, Closed extends RefusalCode> {
   readonly wrong: Wrong;
-  /** After a hundred wrong ones in a row: nothing that is typed is looked at. */
+  /** Code after a hundred wrong ones in a row, when input is no longer checked. */
   readonly closed: Closed;
 }
 
 /**
- * Checks what a signed-in member typed by its hash, and counts it. Refuses with the two codes that
- * it is given (of the hundredth wrong one the member is told) and as `too_many_requests` while too many wait to
- * be hashed, which counts nothing.
+ * Checks a signed-in member's input against its hash and counts wrong ones. Refuses with the given
+ * codes (the member is notified of the hundredth wrong one), and with `too_many_requests`,
+ * uncounted, while too many wait to be hashed.
  */
 export async function tryHash<Wrong extends RefusalCode, Closed extends RefusalCode>(
   parts: Parts,

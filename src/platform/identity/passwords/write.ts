@@ -11,18 +11,18 @@ import { deleteLinksOf, deletePasskeysSince, putPassword } from './queries.ts';
 /** A passkey that was added within this long before a new password may be somebody else's. */
 const newPasskeyMs = dayMs;
 
-/** Things that went with the old password. */
+/** Side effects of a password change. */
 export interface PasswordOutcome {
-  /** Passkeys added within the last 24 hours, which were removed; missing for none. */
+  /** Number of passkeys added within the last 24 hours that were removed; missing for none. */
   readonly passkeysRemoved?: number;
 }
 
 /**
- * Gives a member a new password with all that follows (safety): every session ends, remembered
- * browsers and links are void, passkeys of the last 24 hours are removed, failures are forgiven,
- * money out waits 24 hours, and a notice goes out once the transaction commits and the outbox is
- * woken. Refuses as `changed` when the password is no longer the one that `member` was read with, or
- * the account was closed meanwhile.
+ * Saves a new password with all its effects (safety): every session ends, remembered browsers and
+ * links become void, passkeys of the last 24 hours are removed, failures are cleared, withdrawals
+ * wait 24 hours, and a notice goes out once the transaction commits and the outbox is woken.
+ * Refuses with `changed` when the password is no longer the one of `member`, or the account was
+ * closed meanwhile.
  */
 export async function writePassword(
   transaction: Transaction,

@@ -10,8 +10,7 @@ import { isFresh, lockSignedInMember, type Session } from '../sessions/index.ts'
 import { checkPaymentPassword } from './payment-password.ts';
 
 /**
- * What was found right before the transaction: who asks, the amount, and the hash of the payment
- * password.
+ * Facts checked before the transaction: member, session, amount, and hash of the payment password.
  */
 export interface MoneyOut {
   readonly memberId: string;
@@ -20,19 +19,19 @@ export interface MoneyOut {
   readonly paymentPasswordHash: string;
 }
 
-/** What a call that sends money away carries. */
+/** Input of a call that sends money away. */
 interface MoneyOutInput {
   readonly amount: Money;
   readonly paymentPassword: string;
-  /** The sign-in password, once the session is not fresh any more. */
+  /** Sign-in password; needed when the session is no longer fresh. */
   readonly password?: string | undefined;
 }
 
 /**
- * Checks the amount and the payment password of a call that sends money away, and that its session
- * may: one that a remembered browser opened proves the sign-in password first. Answers what
- * `lockForMoneyOut` compares again. Refuses as `provePassword` and `checkPaymentPassword` do, and as
- * `invalid_input` for what is no amount.
+ * Checks the amount and the payment password of a call that sends money away, and its session: one
+ * opened by a remembered browser proves the sign-in password first. Returns the input of
+ * `lockForMoneyOut`. Refuses as `provePassword` and `checkPaymentPassword` do, and with
+ * `invalid_input` for an invalid amount.
  */
 export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session: Session) {
   if (!isFresh(session)) {
@@ -53,8 +52,8 @@ export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session:
 }
 
 /**
- * The member who sends money away, locked, if what was checked before still holds: whoever asks has
- * neither been signed out meanwhile nor kept out, and the payment password is still that one.
+ * Locks the member who sends money away and checks again that the session is open, that no
+ * exclusion or closure keeps the member out, and that the payment password is unchanged.
  */
 export async function lockForMoneyOut(
   transaction: Transaction,

@@ -23,9 +23,9 @@ import { putPaymentPassword } from './queries.ts';
 import { forgivePaymentTries, takePaymentTry } from './throttle.ts';
 
 /**
- * Sets or changes the payment password of a member who proved just now who they are. A change is
- * one of credentials, with all that follows, and opens again what too many wrong ones closed; of the
- * first one only a notice goes out.
+ * Sets or changes the payment password of a member who has just proved their identity. A change
+ * counts as one of credentials, with all its effects, and reopens a payment password closed by
+ * wrong ones; a first one only sends a notice.
  */
 export async function replacePaymentPassword(
   parts: Parts,
@@ -97,10 +97,10 @@ async function checkNewPaymentPassword(
 }
 
 /**
- * Whether what was typed is the member's payment password; answers its hash, to be compared again
- * in the transaction that relies on it. Counted as wrong before it is checked: after five wrong
- * ones within a quarter of an hour the next one waits as long, and after a hundred in a row none is
- * looked at until there is another one.
+ * Checks the member's payment password and returns its hash, to be compared again in the
+ * transaction that relies on it. Counted as wrong before it is checked: after five wrong ones
+ * within a quarter of an hour the next one waits as long, and after a hundred in a row none is
+ * checked until it is replaced.
  */
 export async function checkPaymentPassword(
   parts: Parts,

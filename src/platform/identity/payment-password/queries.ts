@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
-/** Replaces a payment password if it is still the one that is known; false when it is not. */
+/** Saves a new payment password if the stored one is still `from`; false when it is not. */
 export async function putPaymentPassword(
   transaction: Transaction,
   change: {

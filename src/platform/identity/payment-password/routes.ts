@@ -4,7 +4,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { replacePaymentPassword } from './payment-password.ts';
 import { paymentPasswordInput, paymentPasswordValue } from './schemas.ts';
 
-/** The call by which a member sets or changes the payment password. */
+/** Lists the route by which a member sets or changes the payment password. */
 export function paymentPasswordRoutes(parts: Parts): Route[] {
   return [
     route(

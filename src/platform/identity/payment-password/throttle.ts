@@ -12,12 +12,14 @@ import {
 /** Payment passwords that a signed-in member may get wrong. */
 const paymentPolicy: Policy = { most: 5, windowMs: 15 * minuteMs, waitMs: 15 * minuteMs };
 
-/** Counts a payment password as if it were wrong; `too_many_requests` after too many. */
+/**
+ * Counts a payment password as if it were wrong; refuses with `too_many_requests` after too many.
+ */
 export function takePaymentTry(parts: Parts, memberId: string): Promise<Turn> {
   return takeTurnAlone(parts, `payment:${memberId}`, paymentPolicy);
 }
 
-/** Forgets a member's wrong payment passwords. */
+/** Clears a member's wrong payment passwords. */
 export async function forgivePaymentTries(
   transaction: Transaction,
   parts: Parts,

@@ -14,15 +14,15 @@ const side = 256;
 /** Images of one member: each may take seconds to decode, and all members' take their turns. */
 const hourPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 'rest' };
 
-/** The member's avatar, if there is one. */
+/** Reads the member's avatar, if there is one. */
 export async function readIcon({ storage }: Parts, memberId: string): Promise<MemberIcon> {
   const bytes = await findIcon(storage.db, memberId);
   return bytes ? toIcon(bytes) : {};
 }
 
 /**
- * Keeps an image as the member's avatar, a square of 256 pixels. Refused as by `acceptImage`, and as
- * `too_many_requests` after twenty of the member's own within an hour.
+ * Saves an image as the member's avatar, a square of 256 pixels. Refuses as `acceptImage` does, and
+ * with `too_many_requests` after twenty of the member's own within an hour.
  */
 export async function keepIcon(
   parts: Parts,
@@ -44,7 +44,7 @@ export async function keepIcon(
   return ok(toIcon(bytes));
 }
 
-/** Takes the avatar away. */
+/** Removes the avatar. */
 export async function dropIcon({ storage, clock }: Parts, memberId: string): Promise<void> {
   await storage.withTransaction(async (transaction) => {
     await deleteIcon(transaction, memberId);

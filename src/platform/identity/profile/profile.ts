@@ -15,7 +15,7 @@ import { zonedNow } from '#platform/base/site.ts';
 import { findProfile, holdProfile, type KeptProfile, writeProfile } from './queries.ts';
 import { checkProfile } from './rules.ts';
 
-/** What the stored object holds of a profile; the rest of it is others'. */
+/** Profile fields kept in the stored object; its other fields belong to other parts. */
 const storedFields = [
   'payeeName',
   'birthday',
@@ -25,15 +25,12 @@ const storedFields = [
   ...detailFields,
 ] as const satisfies readonly (keyof ProfileInput)[];
 
-/** What a member said of themselves. */
+/** Reads a member's own profile. */
 export async function readProfile({ storage }: Parts, memberId: string): Promise<Profile> {
   return toProfile(await findProfile(storage.db, memberId));
 }
 
-/**
- * Changes the fields that are given, all or none; refuses as `invalid_input` with the fields that
- * are wrong.
- */
+/** Changes the given fields, all or none; refuses with `invalid_input` and the wrong fields. */
 export async function writeOwnProfile(
   parts: Parts,
   memberId: string,

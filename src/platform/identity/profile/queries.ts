@@ -1,11 +1,11 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { StoredProfile } from './rules.ts';
 
-/** What a profile is made of. */
+/** Stored parts of a profile. */
 export interface KeptProfile {
   readonly username: string;
   readonly nickname: string;
-  /** By field; what else it holds stays as it is. */
+  /** Values by field; fields not named here stay as they are. */
   readonly stored: StoredProfile;
 }
 
@@ -17,13 +17,16 @@ function toProfile(row: {
   return { username: row.username, nickname: row.nickname, stored: JSON.parse(row.profile) };
 }
 
-/** What a profile is made of. */
+/** Finds the stored parts of a member's profile. */
 export async function findProfile(reader: Reader, memberId: string): Promise<KeptProfile> {
   const query = reader.selectFrom('members').select(['username', 'nickname', 'profile']);
   return toProfile(await query.where('id', '=', memberId).executeTakeFirstOrThrow());
 }
 
-/** The same, held until the transaction ends: two changes at once are made one after the other. */
+/**
+ * Locks a member's profile until the transaction ends and returns it, so that concurrent changes
+ * are made one after the other.
+ */
 export async function holdProfile(
   transaction: Transaction,
   memberId: string,
@@ -36,7 +39,7 @@ export async function holdProfile(
   return toProfile(await held.executeTakeFirstOrThrow());
 }
 
-/** Replaces what a profile is made of. */
+/** Replaces the stored parts of a profile. */
 export async function writeProfile(
   transaction: Transaction,
   memberId: string,
@@ -46,7 +49,7 @@ export async function writeProfile(
   await transaction.updateTable('members').set(row).where('id', '=', memberId).execute();
 }
 
-/** A member's avatar, WebP; `undefined` for a member who has none. */
+/** Finds a member's avatar, WebP; `undefined` when there is none. */
 export async function findIcon(reader: Reader, memberId: string): Promise<Uint8Array | undefined> {
   const row = await reader
     .selectFrom('member_icons')
@@ -56,7 +59,7 @@ export async function findIcon(reader: Reader, memberId: string): Promise<Uint8A
   return row?.bytes;
 }
 
-/** Keeps an avatar in place of the one before. */
+/** Saves an avatar in place of the former one. */
 export async function saveIcon(
   transaction: Transaction,
   icon: { readonly memberId: string; readonly bytes: Uint8Array; readonly nowMs: number },

@@ -13,7 +13,7 @@ import { dropIcon, keepIcon, readIcon } from './icon.ts';
 import { readProfile, writeOwnProfile } from './profile.ts';
 import { iconInput, iconValue, profileInput, profileValue, removedValue } from './schemas.ts';
 
-/** Calls by which members say who they are. */
+/** Lists the routes of a member's own profile. */
 export function profileRoutes(parts: Parts): Route[] {
   return [
     route(profile, { input: noInput, value: profileValue }, async (_, { session }) =>

@@ -10,10 +10,10 @@ import { checkAge, checkDay } from '#lib/birthday.ts';
 import { checkField } from '#lib/field-rules.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 
-/** What was said once and stays. */
+/** Fields that cannot be changed once they are set. */
 const fixedFields = ['payeeName', 'birthday'] as const;
 
-/** What registration checks as well: by the same rule, though nothing is required here. */
+/** Fields that registration checks as well, by the same rule, though none is required here. */
 const ruledFields = ['nickname', 'payeeName', 'birthday', ...contactFields] as const;
 
 const detailRule = {
@@ -24,10 +24,10 @@ const detailRule = {
   maxLength: mostDetailCharacters,
 };
 
-/** The texts of a stored profile. */
+/** Text fields of a stored profile. */
 export type StoredProfile = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with a change of a profile, by field. */
+/** Returns the refusals of a change of a profile, by field. */
 export function checkProfile(
   input: ProfileInput,
   stored: StoredProfile,
@@ -70,7 +70,7 @@ function birthdayMiss(
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** Whether two letters are a country that has a name. */
+/** Returns whether a two-letter code is a country with a name. */
 function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
 }

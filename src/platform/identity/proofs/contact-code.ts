@@ -14,15 +14,15 @@ import {
 import type { Session } from '../sessions/index.ts';
 import { sendCode, takeCode, takeEmailCode, takeNumber } from '../verification/index.ts';
 
-/** A session that asks for the code of a proof, and where it asks from. */
+/** Session that asks for the code of a proof, with the address it asks from. */
 export interface ProofCodeSession extends Pick<Session, 'memberId' | 'sessionId'> {
   readonly clientAddress: string;
   readonly languageCode: string;
 }
 
 /**
- * Sends a code to a contact of a member without a password. Refuses as `invalid_input` a channel
- * that leads to nobody, and as `too_many_requests`.
+ * Sends a code to a contact of a member without a password. Refuses with `invalid_input` when the
+ * member has no contact on the channel, and with `too_many_requests`.
  */
 export async function sendContactCode(
   parts: Parts,
@@ -69,8 +69,8 @@ function countCode(
 }
 
 /**
- * Uses up the code that went to a contact of the member in this session. Refuses as
- * `proof_incorrect` a wrong one with tries left, and as `proof_expired` where none is good.
+ * Consumes the code sent to a contact of the member in this session. Refuses with `proof_incorrect`
+ * for a wrong one with tries left, and with `proof_expired` when none is valid.
  */
 export async function takeContactProof(
   parts: Parts,

@@ -16,7 +16,7 @@ import type { Session } from '../sessions/index.ts';
 
 const kind = 'passkey-proof';
 
-/** Options for proving by a passkey; their challenge is bound to the session. */
+/** Creates options for a proof by passkey; their challenge is bound to the session. */
 export async function offerPasskeyProof(
   parts: Parts,
   { sessionId }: Pick<Session, 'sessionId'>,
@@ -28,8 +28,8 @@ export async function offerPasskeyProof(
 }
 
 /**
- * Uses up the challenge of the session with the answer of one of the member's passkeys. Refuses as
- * `proof_expired` where there is no challenge, and as `proof_incorrect` a wrong answer.
+ * Consumes the challenge of the session by the answer of one of the member's passkeys. Refuses with
+ * `proof_expired` without a challenge, and with `proof_incorrect` for a wrong answer.
  */
 export async function takePasskeyProof(
   parts: Parts,

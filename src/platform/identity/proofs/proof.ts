@@ -14,16 +14,16 @@ import { proofWaysOf } from './ways.ts';
 /** A sign-in proves a member who has nothing else for this long. */
 const signInProvesForMs = 10 * minuteMs;
 
-/** A session as far as a proof needs it. */
+/** Fields of a session that a proof needs. */
 export type ProofSession = Pick<Session, 'memberId' | 'method' | 'openedAtMs' | 'sessionId'>;
 
 type ProofRefusal = RuleRefusal<(typeof proofCodes)[number] | 'too_many_requests'>;
 
 /**
- * The member of a session, who proves again who they are: by the password, however young the
- * session, for its cookie may be in other hands. A member without one proves it by a factor or
- * contact that was there before; only who has none of these by having signed in minutes ago.
- * Refuses with the codes of `proofCodes`, and as `too_many_requests`.
+ * Proves the identity of a session's member again: by the password, however young the session,
+ * since its cookie may be in other hands. A member without a password proves it by a factor or
+ * contact set up before; one without any of these by a sign-in minutes ago. Refuses with the codes
+ * of `proofCodes`, and with `too_many_requests`.
  */
 export async function proveAgain(
   parts: Parts,
@@ -39,7 +39,10 @@ export async function proveAgain(
   return ways.includes('signIn') ? ok(member) : proved;
 }
 
-/** The same, but that no sign-in is a proof: `proof_required` for a member who has no other. */
+/**
+ * Proves a member's identity as `proveAgain` does, but accepts no recent sign-in: refuses with
+ * `proof_required` a member who has no other way.
+ */
 export async function proveAnew(
   parts: Parts,
   session: ProofSession,

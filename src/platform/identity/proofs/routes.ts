@@ -9,7 +9,7 @@ import { sendContactCode } from './contact-code.ts';
 import { offerPasskeyProof } from './passkey-proof.ts';
 import { proofCodeInput, sentProofCode } from './schemas.ts';
 
-/** Calls by which members without a password prove again who they are. */
+/** Lists the routes by which members without a password prove their identity again. */
 export function proofRoutes(parts: Parts): Route[] {
   return [
     route(

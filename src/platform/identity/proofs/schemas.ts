@@ -5,14 +5,14 @@ import { sentCode } from '../verification/index.ts';
 
 const text = inputText(256);
 
-/** Proof of a member without a password, as calls take it. */
+/** Input fields of a proof by a member without a password. */
 export const factorProof = {
   authenticatorCode: typedText('code', 256).optional(),
   contactCode: typedText('code', 256).optional(),
   passkey: credential.optional(),
 };
 
-/** Proof of any member, as calls take it. */
+/** Input fields of a proof by any member. */
 export const proof = { ...factorProof, password: text.optional() };
 
 export const proofCodeInput = z.strictObject({ channel: z.enum(['sms', 'mail']) });

@@ -4,7 +4,7 @@ import { emailOf, type Member, noPassword } from '../members/index.ts';
 import { listPasskeysOf } from '../passkeys/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 
-/** Ways in which a member can prove who they are, the quickest first; never empty. */
+/** Lists the ways in which a member can prove their identity, the quickest first; never empty. */
 export async function proofWaysOf(reader: Reader, member: Member): Promise<readonly ProofWay[]> {
   if (member.passwordHash !== noPassword) return ['password'];
   const ways: ProofWay[] = [];

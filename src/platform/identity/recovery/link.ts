@@ -16,10 +16,10 @@ import { emailOf, findMemberByName, languageFor, type Member } from '../members/
 import { insertLink } from './queries.ts';
 import { takeRecovery } from './throttle.ts';
 
-/** How long a link can be used. */
+/** Lifetime of a link. */
 const linkMinutes = 30;
 
-/** Whoever asks for a link. */
+/** Context of a request for a link. */
 export interface LinkRequest {
   readonly clientAddress: string;
   readonly languageCode: string;
@@ -27,8 +27,8 @@ export interface LinkRequest {
 
 /**
  * Sends a link for a new password when name and address belong together and the account is open.
- * Unless the brand wants it told (`recoveryTells`), the answer and the time it takes do not say
- * whether they do: one transaction counts the request and writes the mail, if there is one to write.
+ * Unless the brand reveals it (`recoveryTells`), neither the answer nor its time shows whether they
+ * do: one transaction counts the request and writes the mail, if there is one.
  */
 export async function sendLink(
   parts: Parts,
@@ -106,7 +106,7 @@ async function writeLink(
   });
 }
 
-/** What is kept of a link's secret. */
+/** Hashes a link's secret for storage. */
 export function hashToken(token: string): string {
   return hash('sha256', token);
 }

@@ -15,8 +15,8 @@ import { normalisePhone, proveNumber } from '../verification/index.ts';
 type Refusal = RefusalOf<typeof forgotByPhone>;
 
 /**
- * Sets a new password with the proof of the member’s telephone number, and signs in. A
- * telephone is one factor: with an authenticator the password is changed, but the answer is
+ * Sets a new password by proof of the member’s telephone number, and signs in. A telephone is one
+ * factor: with an authenticator the password is changed, but the answer is
  * `second_factor_required`, and the member signs in with both.
  */
 export async function recoverByPhone(
@@ -87,7 +87,10 @@ async function change(
   return ok({ value, cookie: outcome.value.cookie, accountType: member.accountType });
 }
 
-/** What the form itself has wrong; the name is not compared before the code is. */
+/**
+ * Returns the refusals of the form's fields; the rule that compares with the name is checked after
+ * the code.
+ */
 async function checkFields(
   { storage }: Parts,
   { newPassword, verificationCode = '', firebaseIdToken }: ForgotByPhoneInput,

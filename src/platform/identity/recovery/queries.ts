@@ -1,16 +1,16 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A link for a new password. */
+/** Link for a new password. */
 export interface ResetLink {
-  /** Of its secret, SHA-256, hex. */
+  /** SHA-256 of its secret, hex. */
   readonly tokenHash: string;
   readonly memberId: string;
-  /** The link is void once the password is another. */
+  /** Hash of the password at that time; another password voids the link. */
   readonly passwordHash: string;
   readonly expiresAtMs: number;
 }
 
-/** Keeps a link for a new password. */
+/** Inserts a link for a new password. */
 export async function insertLink(transaction: Transaction, link: ResetLink): Promise<void> {
   const row = {
     token_hash: link.tokenHash,
@@ -21,7 +21,7 @@ export async function insertLink(transaction: Transaction, link: ResetLink): Pro
   await transaction.insertInto('reset_links').values(row).execute();
 }
 
-/** A link that has not run out. */
+/** Finds a link that has not expired. */
 export async function findLink(
   reader: Reader,
   { tokenHash, nowMs }: { readonly tokenHash: string; readonly nowMs: number },
@@ -34,7 +34,7 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Takes a link away, so that it works once; false when it is gone. */
+/** Deletes a link, so that it works once; false when it is gone. */
 export async function takeLink(transaction: Transaction, tokenHash: string): Promise<boolean> {
   const result = await transaction
     .deleteFrom('reset_links')
@@ -43,7 +43,7 @@ export async function takeLink(transaction: Transaction, tokenHash: string): Pro
   return result.numDeletedRows > 0n;
 }
 
-/** Deletes links that have run out. */
+/** Deletes expired links. */
 export async function deleteExpiredLinks(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction.deleteFrom('reset_links').where('expires_at_ms', '<=', nowMs).execute();
 }

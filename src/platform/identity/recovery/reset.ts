@@ -8,8 +8,9 @@ import { hashToken } from './link.ts';
 import { findLink, takeLink } from './queries.ts';
 
 /**
- * Sets a new password with the link of a mail. `reset_link_expired` when it ran out, was used, or
- * the password was changed since; what is wrong with the new password leaves the link as it was.
+ * Sets a new password with the link of a mail. Refuses with `reset_link_expired` when the link
+ * expired, was used, or the password was changed since; an invalid new password leaves the link
+ * valid.
  */
 export async function resetByLink(
   parts: Parts,

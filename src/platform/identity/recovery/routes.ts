@@ -14,7 +14,7 @@ import {
   resetPasswordValue,
 } from './schemas.ts';
 
-/** Calls by which members get back in. */
+/** Lists the routes of account recovery. */
 export function recoveryRoutes(parts: Parts): Route[] {
   return [
     route(

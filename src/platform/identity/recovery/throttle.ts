@@ -27,8 +27,8 @@ const policies: Readonly<Record<'pair' | 'address', readonly Policy[]>> = {
 };
 
 /**
- * Counts a request for a link; `too_many_requests` when there were too many, and none is counted
- * then.
+ * Counts a request for a link; refuses with `too_many_requests`, uncounted, when there were too
+ * many.
  */
 export function takeRecovery(
   parts: Parts,

@@ -7,7 +7,7 @@ import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { insertEnvelope } from '../challenges/index.ts';
 
-/** How long a challenge can be answered. */
+/** Time in which a challenge can be answered. */
 const challengeLifeMs = 10 * minuteMs;
 
 /** Half of this many hashes are tried on average: a moment for a browser. */
@@ -23,7 +23,7 @@ const solution = z.strictObject({
   took: z.number().optional(),
 });
 
-/** Makes a challenge for one registration (altcha, version 1). */
+/** Creates a challenge for one registration (altcha, version 1). */
 export async function createBotChallenge(parts: Parts): Promise<BotChallenge> {
   const { challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
@@ -37,8 +37,8 @@ export async function createBotChallenge(parts: Parts): Promise<BotChallenge> {
 const failed = refused({ code: 'bot_check_failed' } as const);
 
 /**
- * Checks that an answer solves a challenge of ours that has not run out and was not answered before;
- * `bot_check_failed` otherwise. A right answer is used up.
+ * Checks that an answer solves a challenge of this platform that has not expired and was not
+ * answered before. Refuses with `bot_check_failed`; a right answer is consumed.
  */
 export async function checkBotAnswer(
   parts: Parts,
@@ -65,7 +65,10 @@ function decode(answer: string): unknown {
   }
 }
 
-/** Whether it solves a challenge of ours, made under the newest secret or a former one. */
+/**
+ * Returns whether an answer solves a challenge of this platform, made under the newest secret or a
+ * former one.
+ */
 async function isOurs(parts: Parts, given: z.output<typeof solution>): Promise<boolean> {
   for (const key of keysOf(parts)) {
     if (await verifySolution({ ...given }, key, false)) return true;

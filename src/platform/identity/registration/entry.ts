@@ -20,19 +20,19 @@ export type EntryRefusal = RuleRefusal<
   Exclude<CodeOf<typeof register>, 'username_taken'> | CommonCode
 >;
 
-/** An entry that nothing is wrong with so far. */
+/** Registration that has passed all checks so far. */
 export interface CheckedEntry {
   readonly inviter: Member | undefined;
-  /** The agent's link that it came by. */
+  /** Agent's link used for the registration. */
   readonly link: LinkInvitation | undefined;
   /** E.164; `undefined` when no number was given. */
   readonly mobile: string | undefined;
 }
 
 /**
- * Checks an entry: its fields, whether it brings an invitation where that is needed, then captcha
- * and bot check where they are asked for, then how many the address registered, then who invites.
- * Nothing that is refused here tells who has an account.
+ * Checks a registration: its fields, a required invitation, captcha and bot check where required,
+ * the number of registrations from its address, then the inviter. No refusal here reveals who has
+ * an account.
  */
 export async function checkEntry(
   parts: Parts,

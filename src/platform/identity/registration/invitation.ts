@@ -13,9 +13,9 @@ import {
 import { forgiveInvitation, takeInvitation } from './throttle.ts';
 
 /**
- * Who invites: whom the affiliate code names, else the referral code, else the recommender. None
- * when nothing is given; every one that is given must name somebody who may invite, no trial and no
- * closed account, else `invitation_code_error`.
+ * Finds the inviter: the member of the affiliate code, else of the referral code, else of the
+ * recommender. Returns `undefined` when no code is given; every given one must belong to a member
+ * who may invite, no trial and no closed account, else it refuses with `invitation_code_error`.
  */
 async function findInviter(
   reader: Reader,
@@ -36,15 +36,15 @@ async function findInviter(
   return canInvite ? ok(named[0]) : refused({ code: 'invitation_code_error' });
 }
 
-/** Who invites, and by which link if by one. */
+/** Inviter of a registration, with the link used, if any. */
 export interface Invitation {
   readonly inviter: Member;
   readonly link: LinkInvitation | undefined;
 }
 
 /**
- * The same where the affiliate code may be one of an agent's links as well. A link invites as long as
- * its agent may, and is still an agent.
+ * Finds the inviter as `findInviter` does, where the affiliate code may also be one of an agent's
+ * links. A link invites as long as its member may invite and is still an agent.
  */
 export async function findInvitation(
   { storage, findLink }: Pick<Parts, 'storage' | 'findLink'>,
@@ -63,8 +63,9 @@ export async function findInvitation(
 }
 
 /**
- * Checks whether a code invites; answers it as its owner has it. Refuses as `invitation_code_error`,
- * which is counted against the address, and as `too_many_requests` after too many wrong ones.
+ * Checks whether a code invites; returns it in its owner's spelling. Refuses with
+ * `invitation_code_error`, counted against the address, and with `too_many_requests` after too many
+ * wrong ones.
  */
 export async function checkCode(
   parts: Parts,

@@ -22,17 +22,17 @@ const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Names that are made up are tried this often before something must be wrong. */
 const mostNames = 20;
 
-/** A checked entry that becomes a member. */
+/** Checked registration with what is needed to create its member. */
 export interface NewEntry {
   readonly entry: Entry;
   readonly requirements: RegistrationRequirements;
   readonly visitor: Visitor;
   readonly checked: CheckedEntry;
-  /** Lower case; made anew for each call where the platform makes it up. */
+  /** Creates a name, lower case; a new one for each call where the platform generates names. */
   readonly nextName: () => string;
 }
 
-/** Why a checked entry becomes no member after all. */
+/** Refusal of a checked registration while its member is created. */
 export type CreationRefusal =
   | TooManyRequests
   | ProofRefusal
@@ -43,9 +43,9 @@ export type CreationRefusal =
 type Unnamed = Omit<NewMember, 'username' | 'nickname'>;
 
 /**
- * Proves the number where that is asked for, creates the member and opens its first session. The
- * proof is used up last, after everything that could still be refused, but a name or number that
- * somebody takes in the same moment.
+ * Proves the number where required, creates the member and opens its first session. The proof is
+ * consumed last, after every other check; only a name or number taken at the same moment is refused
+ * later.
  */
 export async function createSignedInMember(
   parts: Parts,
@@ -123,18 +123,18 @@ async function draftMember(
   });
 }
 
-/** A new code for inviting others: eight characters, chosen by chance. */
+/** Generates a random referral code of eight characters. */
 export function makeReferralCode(): string {
   return makeCode(8);
 }
 
-/** A code of so many characters, chosen by chance. */
+/** Generates a random code of `length` characters. */
 export function makeCode(length: number): string {
   const letters = Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
   return letters.join('');
 }
 
-/** A name made up for an account that chose none: a letter and eight digits. */
+/** Generates a name for an account that chose none: a letter and eight digits. */
 export function makeName(letter: string): string {
   return letter + String(randomInt(100_000_000)).padStart(8, '0');
 }

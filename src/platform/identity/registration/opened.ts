@@ -19,7 +19,7 @@ interface OpenedOrder {
   readonly rebateGroup: number;
 }
 
-/** Why no account was opened. */
+/** Refusal of opening an account for somebody else. */
 export type OpeningRefusal =
   | TooManyRequests
   | { readonly code: 'no_password_given' }
@@ -31,9 +31,9 @@ export type OpeningRefusal =
 const taken = { code: 'taken', messageKey: 'taken' } as const;
 
 /**
- * Opens an account below an agent, with a password for one sign-in: whoever signs in with it must
- * replace it before anything else (design §5). Answers the password, which is kept nowhere. The name
- * must pass the brand's rule of usernames, whether or not visitors may register with one.
+ * Opens an account below an agent, with a password for one sign-in that must be replaced before
+ * anything else (design §5). Returns the password, which is stored nowhere. The name must pass the
+ * brand's rule of usernames, whether or not visitors may register with one.
  */
 export async function openAccount(
   parts: Pick<Parts, 'storage' | 'clock' | 'memberMade' | 'site'>,

@@ -1,7 +1,7 @@
 import type { Member } from '../members/index.ts';
 import type { Entry } from './rules.ts';
 
-/** What a profile keeps as it was given. */
+/** Profile fields stored as given. */
 const kept = [
   'email',
   'payeeName',
@@ -22,10 +22,7 @@ const kept = [
   'registerMethod',
 ] as const satisfies readonly (keyof Entry)[];
 
-/**
- * A new member's profile. Email addresses are kept as typed; whoever compares them does so in
- * lower case.
- */
+/** Builds a new member's profile. Email addresses keep their spelling; comparisons ignore case. */
 export function profileOf(
   entry: Entry,
   known: {

@@ -19,8 +19,8 @@ import { readRequirements } from './requirements.ts';
 const taken = { code: 'taken', messageKey: 'taken' } as const;
 
 /**
- * Registers a member by username and password and signs it in. A number that it proves must be
- * nobody else's.
+ * Registers a member by username and password and signs it in. A number it proves must not be
+ * another member's.
  */
 export async function registerMember(
   parts: Parts,
@@ -50,8 +50,8 @@ export async function registerMember(
 const nameTaken = { code: 'username_taken', detail: { fields: { username: taken } } } as const;
 
 /**
- * Registers a member by mobile number under a name that is made up, `m` and eight digits, and
- * signs it in. That a number is taken is only said to whoever proved that it is theirs.
+ * Registers a member by mobile number under a generated name, `m` and eight digits, and signs it
+ * in. A taken number is revealed only to a visitor who has proved it.
  */
 export async function registerByMobile(
   parts: Parts,

@@ -2,27 +2,29 @@ import type { RegisterField, RegisterSettings } from '#contract/brand/system.ts'
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting, type WhitelabelSettings } from '#platform/base/settings/index.ts';
 
-/** Ways to register: the member chooses a name, or the platform makes one for a number. */
+/**
+ * Variant of registration: the member chooses a name, or the platform generates one for a number.
+ */
 export type Variant = 'username' | 'mobile';
 
-/** What the brand's settings ask of a registration now. */
+/** Requirements of a registration by the brand's current settings. */
 export interface RegistrationRequirements {
   readonly variant: Variant;
   readonly isOpen: boolean;
-  /** Nobody may register without a referral or affiliate code. */
+  /** True when registration needs a referral or affiliate code. */
   readonly invitation: boolean;
   readonly settings: RegisterSettings;
-  /** Fields that may be given, with their rules as this variant has them. */
+  /** Accepted fields with their rules in this variant. */
   readonly fields: RegisterSettings['fields'];
   readonly password: boolean;
-  /** A number that is given must be proved by a code. */
+  /** True when a given number must be proved by a code. */
   readonly proof: boolean;
   readonly currency: string;
-  /** The brand's own password for accounts it opens, which nobody may choose; empty for none. */
+  /** Brand's own password for accounts it opens, which members may not choose; empty for none. */
   readonly defaultPassword: string;
 }
 
-/** Reads what the settings ask for. */
+/** Reads the requirements from the settings. */
 export async function readRequirements(
   { storage }: Parts,
   variant: Variant,
@@ -35,8 +37,8 @@ export async function readRequirements(
 }
 
 /**
- * What settings ask for. A member without a password gets back in by code alone, so its number is
- * always proved (specification §5, §6).
+ * Derives the requirements from settings. A member without a password gets back in by code alone,
+ * so its number is always proved (specification §5, §6).
  */
 export function requirementsOf(
   variant: Variant,

@@ -24,7 +24,7 @@ import {
 } from './schemas.ts';
 import { playFree } from './trial.ts';
 
-/** Calls by which visitors register or try the games without an account. */
+/** Lists the routes by which visitors register or try the games without an account. */
 export function registrationRoutes(parts: Parts): Route[] {
   return [
     route(register, { input: registerInput, value: registerValue }, async (input, context) =>

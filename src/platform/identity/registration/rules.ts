@@ -7,7 +7,7 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import { checkPassword, checkPaymentRule } from '../passwords/index.ts';
 import type { RegistrationRequirements } from './requirements.ts';
 
-/** Either way of registering, as far as their fields go. */
+/** Fields of either variant of registration. */
 export type Entry = Partial<RegisterInput> & Pick<RegisterMobileInput, 'agreed'>;
 
 type Refusals = Record<string, FieldRefusal>;
@@ -22,9 +22,9 @@ const codeRule = {
 };
 
 /**
- * What is wrong with a registration, by field, from the platform's settings (specification §5).
- * A field that the settings do not ask for must be left out or empty, but for the affiliate code,
- * which the page adds by itself from its address (specification §2).
+ * Returns the refusals of a registration by field, from the platform's settings (specification §5).
+ * A field that the settings do not ask for must be missing or empty, except the affiliate code,
+ * which the page adds from its address (specification §2).
  */
 export function checkRegistration(
   entry: Entry,

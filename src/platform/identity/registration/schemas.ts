@@ -10,7 +10,7 @@ const text = inputText(mostCharacters);
 
 const optionalText = text.optional();
 
-/** What people type, within the same bounds. */
+/** Schema of typed input, within the same bounds. */
 const typed = (kind: TypedKind) => typedText(kind, mostCharacters);
 
 const registrationInput = z.strictObject({

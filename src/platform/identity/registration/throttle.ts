@@ -17,22 +17,25 @@ const invitationPolicy: Policy = { most: 20, windowMs: 15 * minuteMs, waitMs: 30
 /** Sessions of free play from one address, each of a new trial or not. */
 const trialPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 300 * secondMs };
 
-/** Counts a registration; `too_many_requests` when there were too many. */
+/** Counts a registration; refuses with `too_many_requests` when there were too many. */
 export function takeRegistration(parts: Parts, clientAddress: string): Promise<Turn> {
   return takeAddressTurn(parts, { kind: 'register', clientAddress }, registrationPolicy);
 }
 
-/** Counts a session of free play; `too_many_requests` when there were too many. */
+/** Counts a session of free play; refuses with `too_many_requests` when there were too many. */
 export function takeTrial(parts: Parts, clientAddress: string): Promise<Turn> {
   return takeAddressTurn(parts, { kind: 'trial', clientAddress }, trialPolicy);
 }
 
-/** Counts the check of a code as if it were wrong; `too_many_requests` when there were too many. */
+/**
+ * Counts the check of a code as if it were wrong; refuses with `too_many_requests` when there were
+ * too many.
+ */
 export function takeInvitation(parts: Parts, clientAddress: string): Promise<Turn> {
   return takeAddressTurn(parts, { kind: 'invitation', clientAddress }, invitationPolicy);
 }
 
-/** Takes back what `takeInvitation` counted: the code was right. */
+/** Takes back what `countInvitationAttempt` counted, since the code was right. */
 export async function forgiveInvitation(parts: Parts, clientAddress: string): Promise<void> {
   const subject = addressSubject(parts, { kind: 'invitation', clientAddress });
   await parts.storage.withTransaction((transaction) => uncountTurn(transaction, subject));

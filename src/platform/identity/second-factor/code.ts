@@ -26,22 +26,22 @@ const tolerance = 1;
 
 const sealPurpose = 'authenticator';
 
-/** Whether the second factor is right; a member who has set none up passes without a code. */
+/** Result of checking the second factor; passes without a code when the member has none. */
 export type SecondFactorCheck = Result<
   { readonly isSetUp: boolean },
   RuleRefusal<'second_factor_required' | 'second_factor_incorrect' | 'second_factor_closed'>
 >;
 
-/** Whether a member has an authenticator set up. */
+/** Returns whether a member has an authenticator set up. */
 export async function hasSecondFactor(reader: Reader, memberId: string): Promise<boolean> {
   return (await findTotp(reader, memberId))?.isConfirmed === true;
 }
 
 /**
- * Checks the second factor of a member and uses it up: six digits, or a recovery code. Refuses as
- * `second_factor_required` without a code, as `second_factor_incorrect`, and six digits as
- * `second_factor_closed` once codes were wrong a hundred times in a row: only a recovery code is
- * taken then.
+ * Checks the second factor of a member and consumes it: six digits, or a recovery code. Refuses
+ * with `second_factor_required` without a code, `second_factor_incorrect`, and for six digits
+ * `second_factor_closed` after a hundred wrong codes in a row: from then on only a recovery code is
+ * accepted.
  */
 export async function checkSecondFactor(
   parts: Parts,
@@ -73,7 +73,7 @@ export async function checkSecondFactor(
   return checked;
 }
 
-/** A new secret: in the letters that people type, sealed to be kept, and as an address for apps. */
+/** Generates a secret: as text to type, sealed for storage, and as an address for apps. */
 export function makeSecret(
   { secrets }: Pick<Parts, 'secrets'>,
   names: { readonly brand: string; readonly username: string },
@@ -88,7 +88,9 @@ export function makeSecret(
   };
 }
 
-/** The time step that a code belongs to now; `undefined` when it is not the authenticator's. */
+/**
+ * Returns the time step that a code belongs to now; `undefined` when it is not the authenticator's.
+ */
 export function stepOf(
   { secrets, clock }: Pick<Parts, 'secrets' | 'clock'>,
   sealed: string,
@@ -103,7 +105,9 @@ export function stepOf(
   return Math.floor(timestamp / (periodSeconds * secondMs)) + delta;
 }
 
-/** Seals every authenticator's secret under the newest secret of the brand; answers how many. */
+/**
+ * Seals every authenticator's secret again under the brand's newest secret; returns their number.
+ */
 export async function sealAuthenticatorsAnew({
   storage,
   secrets,
@@ -118,7 +122,7 @@ export async function sealAuthenticatorsAnew({
   });
 }
 
-/** What protects a member beside the password. */
+/** Reads the state of a member's second factor. */
 export async function readSecondFactor({ storage }: Parts, memberId: string) {
   const totp = (await findTotp(storage.db, memberId))?.isConfirmed === true;
   const recoveryCodesLeft = totp ? await countRecoveryCodes(storage.db, memberId) : 0;

@@ -1,14 +1,14 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** An authenticator, set up or only begun. */
+/** Authenticator, confirmed or only started. */
 export interface Authenticator {
   /** Base32, sealed with the platform's key. */
   readonly secret: string;
-  /** Its first code was right. */
+  /** True once its first code was right. */
   readonly isConfirmed: boolean;
 }
 
-/** A member's authenticator; `undefined` for a member who has begun none. */
+/** Finds a member's authenticator; `undefined` when none was started. */
 export async function findTotp(
   reader: Reader,
   memberId: string,
@@ -22,8 +22,8 @@ export async function findTotp(
 }
 
 /**
- * Holds a member's authenticator until the transaction ends, so that its recovery codes are made by
- * one at a time; false when none is set up.
+ * Locks a member's authenticator until the transaction ends, so that recovery codes are replaced by
+ * one call at a time; false when none is set up.
  */
 export async function holdTotp(transaction: Transaction, memberId: string): Promise<boolean> {
   const query = transaction
@@ -35,7 +35,7 @@ export async function holdTotp(transaction: Transaction, memberId: string): Prom
   return (await held.executeTakeFirst()) !== undefined;
 }
 
-/** Begins an authenticator in place of one that was only begun; false when one is set up. */
+/** Starts an authenticator in place of one that was only started; false when one is set up. */
 export async function beginTotp(
   transaction: Transaction,
   begun: { readonly memberId: string; readonly secret: string; readonly nowMs: number },
@@ -55,14 +55,14 @@ export async function beginTotp(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Every authenticator's secret, as it is sealed. */
+/** Lists the sealed secrets of all authenticators. */
 export async function listSecrets(
   reader: Reader,
 ): Promise<{ readonly memberId: string; readonly secret: string }[]> {
   return reader.selectFrom('totp_secrets').select(['member_id as memberId', 'secret']).execute();
 }
 
-/** Puts a secret sealed anew in the place of one that is still there. */
+/** Replaces a sealed secret if the former one is still stored. */
 export async function replaceSecret(
   transaction: Transaction,
   given: { readonly memberId: string; readonly before: string; readonly sealed: string },
@@ -75,7 +75,7 @@ export async function replaceSecret(
     .execute();
 }
 
-/** Sets an authenticator up, if its secret is still the one that was checked. */
+/** Confirms an authenticator if its secret is still the one that was checked. */
 export async function confirmRow(
   transaction: Transaction,
   given: { readonly memberId: string; readonly secret: string; readonly step: number },
@@ -90,7 +90,7 @@ export async function confirmRow(
   return result.numUpdatedRows > 0n;
 }
 
-/** Uses up a time step; false when it or a later one was used. */
+/** Consumes a time step; false when it or a later one was used. */
 export async function takeStep(
   transaction: Transaction,
   given: { readonly memberId: string; readonly step: number },
@@ -111,7 +111,7 @@ export async function deleteTotp(transaction: Transaction, memberId: string): Pr
   await transaction.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
 }
 
-/** Puts new recovery codes in place of all before. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   given: { readonly memberId: string; readonly hashes: readonly string[] },
@@ -124,7 +124,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses up a recovery code; false when there is no such one. */
+/** Consumes a recovery code; false when there is no such one. */
 export async function takeRecoveryCode(
   transaction: Transaction,
   code: { readonly memberId: string; readonly hashes: readonly string[] },
@@ -137,7 +137,7 @@ export async function takeRecoveryCode(
   return result.numDeletedRows > 0n;
 }
 
-/** How many recovery codes a member has left. */
+/** Counts the recovery codes that a member has left. */
 export async function countRecoveryCodes(reader: Reader, memberId: string): Promise<number> {
   const { codes } = await reader
     .selectFrom('recovery_codes')

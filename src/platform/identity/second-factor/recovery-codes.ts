@@ -9,7 +9,7 @@ const recoveryCodeLength = 10;
 /** Letters and digits that nobody mistakes for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Makes ten recovery codes in place of all before; only their hashes are kept. */
+/** Generates ten recovery codes in place of the former ones; only their hashes are stored. */
 export async function makeRecoveryCodes(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
@@ -21,7 +21,10 @@ export async function makeRecoveryCodes(
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** What is kept of a recovery code: under the newest secret first, then under each former one. */
+/**
+ * Returns the stored hashes of a recovery code: under the newest secret first, then under each
+ * former one.
+ */
 export function recoveryHashesOf(
   { secrets }: Pick<Parts, 'secrets'>,
   memberId: string,

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { Device } from '#contract/identity/security.ts';
 
-/** What a browser says it is: its name with the first part of its version, and its system. */
+/** Parses a user agent: browser name with the first part of its version, and system. */
 export function deviceOf(userAgent: string): Device {
   if (userAgent === '') return { browser: '', system: '' };
   const { name = '', version = '' } = Bowser.parse(userAgent).browser;

@@ -14,7 +14,7 @@ import {
 } from './schemas.ts';
 import { listHistory, listSessions, readSecurity } from './security.ts';
 
-/** Calls by which members see what protects them, and end their sessions. */
+/** Lists the routes by which members review their security and end their sessions. */
 export function securityRoutes(parts: Parts): Route[] {
   return [
     route(sessions, { input: noInput, value: sessionsValue }, async (_, { session }) =>

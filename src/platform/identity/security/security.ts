@@ -28,7 +28,7 @@ import { deviceOf } from './device.ts';
 
 const pageSize = 20;
 
-/** The member's open sessions, the one that asks first, then the latest seen. */
+/** Lists the member's open sessions, the current one first, then by last use. */
 export async function listSessions(parts: Parts, session: Session): Promise<OpenSession[]> {
   const rows = await openSessionsOf(parts, session.memberId);
   const list = rows.map((row) => ({
@@ -43,7 +43,7 @@ export async function listSessions(parts: Parts, session: Session): Promise<Open
   return list.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** One page of the member's sign-ins and tries, newest first. */
+/** Lists one page of the member's sign-ins and failed tries, newest first. */
 export async function listHistory(parts: Parts, session: Session, pageNo: number) {
   const { memberId } = session;
   const { db } = parts.storage;
@@ -54,7 +54,7 @@ export async function listHistory(parts: Parts, session: Session, pageNo: number
   return { list: rows.map(toSignIn), totalPages: Math.ceil(total / pageSize) };
 }
 
-/** What protects the account. */
+/** Reads the protection of the account. */
 export async function readSecurity(parts: Parts, session: Session): Promise<Security> {
   const { db } = parts.storage;
   const { memberId } = session;

@@ -13,13 +13,13 @@ import {
 import { endBrowserSession, signInRemembered } from './remembering.ts';
 import { type Browser, type SignedIn, sessionLifeMs } from './session.ts';
 
-/** The session's secret: bound to this host, out of reach of scripts. */
+/** Name of the cookie with the session's secret: bound to this host, not readable by scripts. */
 export const sessionCookieName = '__Host-sid';
 
 /** Tells a page before its first call which header to lay out; worth nothing to the platform. */
 const hintCookieName = '__Host-session';
 
-/** The browser that makes a request. */
+/** Returns the browser that makes a request. */
 export function browserOf({
   clientAddress,
   userAgent,
@@ -33,7 +33,7 @@ export function browserOf({
   };
 }
 
-/** Gives the browser the cookies of a session that was just opened. */
+/** Stores the cookies of a session that was just opened. */
 export function giveSessionCookies(
   cookies: Cookies,
   { cookie, accountType, remembered }: Pick<SignedIn, 'cookie' | 'accountType' | 'remembered'>,
@@ -51,7 +51,7 @@ export function giveSessionCookies(
   }
 }
 
-/** Takes the session's cookies back, and what the browser is remembered by. */
+/** Clears the session's cookies and the remembering cookie; the name for the login form stays. */
 export function takeSessionCookies(cookies: Cookies): void {
   cookies.clear(sessionCookieName);
   cookies.clear(hintCookieName);
@@ -59,9 +59,9 @@ export function takeSessionCookies(cookies: Cookies): void {
 }
 
 /**
- * The session a browser holds. One that is remembered opens a new session by reading; by leaving
- * it is forgotten, whether or not a session is left to end. Cookies that are worth nothing stay:
- * this request may have crossed a sign-in, and taking them back would take what that one gave.
+ * Reads a browser's session. A remembered browser opens a new session on reading; on logout it is
+ * forgotten, whether or not a session is left to end. Invalid cookies stay: the request may have
+ * crossed a sign-in, and clearing them would remove its new ones.
  */
 export async function readHeldSession(parts: Parts, cookies: Cookies, asking: SessionRequest) {
   const cookie = cookies.get(sessionCookieName);
@@ -80,16 +80,16 @@ export async function readHeldSession(parts: Parts, cookies: Cookies, asking: Se
   return signedIn?.held;
 }
 
-/** Whether a browser's session is open still; asking does not count as seeing it. */
+/** Returns whether a browser's session is still open; asking does not count as activity. */
 export async function isStillSignedIn(parts: Parts, cookies: Cookies): Promise<boolean> {
   const cookie = cookies.get(sessionCookieName);
   return cookie !== undefined && (await readOpened(parts, cookie)) !== undefined;
 }
 
 /**
- * The member whose session a browser holds, for calls that strangers make as well: it carries no
- * token, so that nothing may be done in the member's name. `undefined` for strangers and trials,
- * which anybody opens.
+ * Returns the member of a browser's session, for calls that strangers make as well: they carry no
+ * token, so nothing may be done in the member's name. `undefined` for strangers and trials, which
+ * anybody opens.
  */
 export async function signedInMember(parts: Parts, cookies: Cookies): Promise<string | undefined> {
   const cookie = cookies.get(sessionCookieName);

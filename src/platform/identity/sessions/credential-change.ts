@@ -9,14 +9,14 @@ import {
 import { endAllSessions } from './ending/ending.ts';
 import type { Session } from './session.ts';
 
-/** A session that changes what protects its member, and the language of the request. */
+/** Session that changes its member's credentials, with the language of the request. */
 export interface ChangingSession extends Session {
   readonly languageCode: string;
 }
 
 /**
- * What follows a change of what protects a member, in its transaction (`whileSignedIn`): other
- * sessions end, browsers are forgotten, money out waits (safety), and a notice goes out once the
+ * Applies the effects of a change of credentials in its transaction (`whileSignedIn`): other
+ * sessions end, browsers are forgotten, withdrawals wait (safety), and a notice goes out once the
  * outbox is woken.
  */
 export async function settleCredentialChange(

@@ -2,7 +2,7 @@ import type { ClubLabel, MemberInfo } from '#contract/identity/accounts.ts';
 import { levelOf } from '#platform/base/settings/index.ts';
 import { type Member, toAccountType, uplineIdOf } from '../members/index.ts';
 
-/** A member as its own session sees it. */
+/** Converts a member to the form its own session sees. */
 export function toMemberInfo(
   member: Member,
   {

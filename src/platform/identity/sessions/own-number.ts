@@ -5,8 +5,8 @@ import { rememberedMemberOf } from './remembered/recognition.ts';
 import type { Browser } from './session.ts';
 
 /**
- * Whether a browser is one of the member who proved that a number (E.164) is theirs: it holds a
- * session of that member, or is remembered.
+ * Returns whether a browser belongs to the member who proved a number (E.164): by an open session
+ * of that member, or as a remembered browser.
  */
 export async function ownsNumber(
   parts: Parts,

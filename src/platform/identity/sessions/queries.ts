@@ -3,7 +3,7 @@ import { prepared } from '#platform/base/db/prepared.ts';
 import type { SessionsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A session as it is kept. */
+/** Stored session. */
 export interface KeptSession {
   readonly id: string;
   readonly memberId: string;
@@ -45,7 +45,7 @@ export async function insertSession(
   await transaction.insertInto('sessions').values(row).execute();
 }
 
-/** A session that has not been ended, with its member, who may come in. */
+/** Finds an open session with its member, if the member may sign in. */
 export async function findOpenSession(reader: Reader, cookieHash: string) {
   const [row] = await askOpenSession(reader, { cookieHash });
   return row && { ...row, mustChangePassword: row.mustChange === 1 };
@@ -73,7 +73,7 @@ const askOpenSession = prepared((reader, { cookieHash }: { readonly cookieHash: 
     .where('members.excluded_until_ms', 'is', null),
 );
 
-/** Whether a session is open and its browser has not shown its cookie since. */
+/** Returns whether a session is open and no browser has sent its cookie yet. */
 export async function isNeverShown(reader: Reader, cookieHash: string): Promise<boolean> {
   const row = await reader
     .selectFrom('sessions')
@@ -85,7 +85,7 @@ export async function isNeverShown(reader: Reader, cookieHash: string): Promise<
   return row !== undefined;
 }
 
-/** The sessions of a member that have neither ended nor run out, the latest seen first. */
+/** Lists the sessions of a member that have neither ended nor expired, the latest seen first. */
 export async function listOpenSessions(
   reader: Reader,
   cut: {
@@ -109,8 +109,8 @@ export async function listOpenSessions(
 }
 
 /**
- * Whether a session of a locked member has not been ended, and keeps it so until the transaction
- * ends. Whoever ends sessions locks the member first as well, if at all.
+ * Locks an open session of a locked member until the transaction ends; false when it has ended.
+ * Code that ends sessions locks the member first as well, if at all.
  */
 export async function lockOpenSession(
   transaction: Transaction,
@@ -126,7 +126,7 @@ export async function lockOpenSession(
   return (await held.executeTakeFirst()) !== undefined;
 }
 
-/** Notes that a session was seen. */
+/** Records that a session was seen. */
 export async function touchSession(
   transaction: Transaction,
   seen: { readonly sessionId: string; readonly nowMs: number },

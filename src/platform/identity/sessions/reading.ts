@@ -13,15 +13,15 @@ const touchEveryMs = minuteMs;
 /** The clocks of instances may differ by so much. */
 const clocksDifferByMs = 5 * minuteMs;
 
-/** A session with the tokens of its unsafe calls. */
+/** Session with the tokens that its unsafe calls may carry. */
 export interface HeldSession {
   readonly session: Session;
   readonly tokens: readonly string[];
 }
 
 /**
- * The session of a cookie's secret that a browser shows; `undefined` when there is none or it
- * ended. Notes that it was seen.
+ * Reads the session of a cookie's secret and records it as seen; `undefined` when there is none or
+ * it ended.
  */
 export async function readSession(parts: Parts, cookie: string): Promise<HeldSession | undefined> {
   const nowMs = parts.clock.nowMs();
@@ -41,7 +41,7 @@ export async function readSession(parts: Parts, cookie: string): Promise<HeldSes
   return toHeld(parts, kept);
 }
 
-/** The session that was just opened for a browser which has not shown its cookie yet. */
+/** Reads a session that was just opened for a browser that has not sent its cookie yet. */
 export async function readOpened(parts: Parts, cookie: string): Promise<HeldSession | undefined> {
   const kept = await findOpenSession(parts.storage.db, hashCookie(cookie));
   return kept && isOpen(kept, parts.clock.nowMs()) ? toHeld(parts, kept) : undefined;
@@ -49,7 +49,10 @@ export async function readOpened(parts: Parts, cookie: string): Promise<HeldSess
 
 type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
 
-/** One that was seen in what is the future by now belongs to a time that the clock has left. */
+/**
+ * Returns whether a session is open. One last seen in the future dates from before the clock was
+ * set back, and is not.
+ */
 function isOpen(kept: OpenSession, nowMs: number): boolean {
   if (kept.lastSeenAtMs - nowMs > clocksDifferByMs) return false;
   const isIdle = nowMs - kept.lastSeenAtMs >= idleMs;

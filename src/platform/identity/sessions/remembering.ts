@@ -11,7 +11,9 @@ import { type Recognition, recogniseBrowser } from './remembered/recognition.ts'
 import { forgetBrowser, rememberBrowser, rememberedLifeMs } from './remembered/remember.ts';
 import { type Browser, closeSession, openSession } from './session.ts';
 
-/** Remembers a member's browser for 24 hours, with the name for its login form. */
+/**
+ * Remembers a member's browser for 24 hours; returns its cookies, with the name for the login form.
+ */
 export async function makeRememberCookies(
   transaction: Transaction,
   parts: Parts,
@@ -29,9 +31,9 @@ export async function makeRememberCookies(
 }
 
 /**
- * Opens the session of a browser that is remembered; `undefined` when it is not. A cookie that was
- * used before is in two hands: every browser of the member is forgotten then, and the sessions
- * that remembered browsers opened end.
+ * Opens a session for a remembered browser; `undefined` when it is not remembered. A cookie used
+ * before is in two hands: every browser of the member is then forgotten, and sessions opened by
+ * remembered browsers end.
  */
 export async function signInRemembered(parts: Parts, cookie: string, visitor: Browser) {
   const { storage, clock } = parts;
@@ -64,7 +66,7 @@ export async function signInRemembered(parts: Parts, cookie: string, visitor: Br
   return { held, cookie: sessionCookie, accountType: held.session.accountType, remembered };
 }
 
-/** Ends what a browser holds: its session, and its being remembered. */
+/** Ends a browser's session and forgets the browser. */
 export async function endBrowserSession(
   parts: Parts,
   { sessionCookie, rememberCookie }: Pick<Browser, 'sessionCookie' | 'rememberCookie'>,

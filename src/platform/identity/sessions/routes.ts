@@ -12,7 +12,7 @@ import { logoutValue, memberInfoValue } from './schemas.ts';
 import { tokenOf } from './session.ts';
 import { readSignInBefore } from './sign-in-place.ts';
 
-/** Calls that say whose a session is, and end it. */
+/** Lists the routes that read and end the current session. */
 export function sessionRoutes(parts: Parts): Route[] {
   return [
     route(logout, { input: noInput, value: logoutValue }, async (_, context) => {

@@ -3,7 +3,7 @@ import { accountChangeKinds } from '#contract/identity/account-changes.ts';
 
 export const logoutValue = z.strictObject({ ended: z.literal(true) });
 
-/** When and whence somebody signed in. */
+/** Schema of a sign-in's time and place. */
 export const signInPlace = z.strictObject({
   atMs: z.number(),
   address: z.string(),

@@ -12,29 +12,29 @@ import { noteSignIn } from './history/history.ts';
 import { insertSession, type KeptSession, listOpenSessions } from './queries.ts';
 import type { RememberCookies } from './remembered/cookies.ts';
 
-/** The browser that makes a call, as far as its session goes. */
+/** Browser that makes a call, as far as sessions need it. */
 export interface Browser {
   readonly clientAddress: string;
   readonly userAgent: string;
   /** Secret of the session this browser holds now, if any. */
   readonly sessionCookie: string | undefined;
-  /** What this browser is remembered by, if it is. */
+  /** Cookie by which this browser is remembered, if any. */
   readonly rememberCookie: string | undefined;
 }
 
-/** A session ends after this long without a call, and after that long whatever happens. */
+/** Time without a call after which a session ends. */
 export const idleMs = 30 * minuteMs;
 export const sessionLifeMs = 12 * hourMs;
 
-/** A session that was just opened, not yet told to the browser. */
+/** Session that was just opened, not yet sent to the browser. */
 export interface OpenedSession {
-  /** Its secret, for a cookie that scripts cannot read. */
+  /** Secret of the session, for a cookie that scripts cannot read. */
   readonly cookie: string;
-  /** Sent back with unsafe calls; worth nothing without the cookie. */
+  /** Token sent back with unsafe calls; worthless without the cookie. */
   readonly token: string;
 }
 
-/** Opens a session for a member; the one this browser held before ends. */
+/** Opens a session for a member; this browser's former session ends. */
 export async function openSession(
   transaction: Transaction,
   parts: Parts,
@@ -69,7 +69,7 @@ export async function openSession(
   return { cookie, token: tokenOf(parts, id) };
 }
 
-/** A session that is open, with what calls need to know of its member. */
+/** Open session, with the data of its member that calls need. */
 export interface Session {
   readonly sessionId: string;
   readonly memberId: string;
@@ -81,8 +81,8 @@ export interface Session {
 }
 
 /**
- * Whether a session was opened by somebody who proved who they are; one that a remembered browser
- * opened by itself was not, and money does not go out in it (design §5).
+ * Returns whether a session was opened by a person who proved their identity. One opened by a
+ * remembered browser was not, and no money is sent away in it (design §5).
  */
 export function isFresh({ method }: Pick<Session, 'method'>): boolean {
   return method !== 'remembered';
@@ -102,14 +102,17 @@ export async function openSessionsOf(parts: Parts, memberId: string): Promise<Ke
   return listOpenSessions(parts.storage.db, { memberId, ...cut });
 }
 
-/** What a session's token is signed over. */
+/** Parts that a session's token is signed over. */
 const signedOver = (sessionId: string) => ['session token', sessionId] as const;
 
 /** Tokens of sessions that called lately: each call would sign them anew. */
 const signed = new WeakMap<Parts['secrets'], LRUCache<string, readonly string[]>>();
 const mostSigned = 10_000;
 
-/** The tokens that unsafe calls of a session may carry: pages may have one of a former secret. */
+/**
+ * Returns the tokens that unsafe calls of a session may carry, including those of former secrets,
+ * since open pages may hold one.
+ */
 export function tokensOf(
   { secrets }: Pick<Parts, 'secrets'>,
   sessionId: string,
@@ -121,16 +124,16 @@ export function tokensOf(
   return tokens;
 }
 
-/** The token that a session's pages are given. */
+/** Returns the token for a session's pages. */
 export function tokenOf(parts: Parts, sessionId: string): string {
   return parts.secrets.sign(...signedOver(sessionId));
 }
 
-/** A sign-in: what its caller is told, and the secret for the session's cookie. */
+/** Sign-in: the answer for its caller, and the secret for the session's cookie. */
 export interface SignedIn<Value extends LoginValue = LoginValue> {
   readonly value: Value;
   readonly cookie: string;
   readonly accountType: number;
-  /** What the browser is remembered by; `undefined` when it is not to be. */
+  /** Cookies by which the browser is remembered; `undefined` when it is not to be. */
   readonly remembered?: RememberCookies | undefined;
 }

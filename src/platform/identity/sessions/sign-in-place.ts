@@ -5,13 +5,15 @@ import { maskAddress } from '../members/index.ts';
 import { findSignInBefore } from './history/queries.ts';
 import type { Session } from './session.ts';
 
-/** Whence somebody came, as their own list shows it. */
+/**
+ * Returns the place of an address as its member's own history shows it: masked, with the country.
+ */
 export function placeOf(clientAddress: string): Omit<SignInPlace, 'atMs'> {
   const country = countryOf(clientAddress);
   return { address: maskAddress(clientAddress), ...(country && { country }) };
 }
 
-/** The sign-in before a session's own; `undefined` when it is the first. */
+/** Reads the sign-in before a session's own; `undefined` when it is the first. */
 export async function readSignInBefore(
   parts: Parts,
   session: Pick<Session, 'memberId' | 'openedAtMs'>,

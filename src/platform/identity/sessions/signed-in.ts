@@ -10,8 +10,8 @@ import type { Session } from './session.ts';
 type SessionKey = Pick<Session, 'memberId' | 'sessionId'>;
 
 /**
- * The member of a session, locked; `not_logged_in` when the session has been ended since the call
- * came in. Until the transaction ends nobody ends it.
+ * Locks the member of a session and returns it; no call can end the session until the transaction
+ * ends. Refuses with `not_logged_in` when the session has ended since the call came in.
  */
 export async function lockSignedInMember(
   transaction: Transaction,
@@ -23,9 +23,9 @@ export async function lockSignedInMember(
 }
 
 /**
- * Changes something of a session's member in one transaction, unless the session has been ended
- * meanwhile: whoever was signed out would otherwise leave a way back in, or sign out the others. A
- * refusal undoes all of it; what was written to the outbox goes out.
+ * Runs a change of a session's member in one transaction, unless the session has ended meanwhile: a
+ * caller who was signed out could otherwise leave a way back in, or sign out the others. A refusal
+ * rolls all of it back; messages written to the outbox go out.
  */
 export async function whileSignedIn<Value, Refusal>(
   { storage, outbox }: Pick<Parts, 'storage' | 'outbox'>,

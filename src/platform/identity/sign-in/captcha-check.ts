@@ -7,11 +7,11 @@ import { chargeAddress, type LoginSource, takeSignIn } from '../failed-tries/ind
 import type { Visitor } from './visitor.ts';
 
 /**
- * Counts a sign-in against its name, and checks its captcha where failures so far ask for one.
- * Answers whether one was asked for. Refuses as `too_many_requests` while the name or address has to
- * wait, as `password_closed` after a hundred wrong ones in a row, and as `captcha_required` or
- * `captcha_incorrect`. The captcha is checked before the name is charged: nobody makes a member wait
- * who does not read captchas.
+ * Counts a sign-in against its name, and checks its captcha where failures so far require one;
+ * returns whether one was required. Refuses with `too_many_requests` while the name or address has
+ * to wait, `password_closed` after a hundred wrong ones in a row, and `captcha_required` or
+ * `captcha_incorrect`. The captcha is checked before the name is charged, so that nobody can make a
+ * member wait without solving captchas.
  */
 export async function checkSignInCaptcha(
   parts: Parts,

@@ -9,15 +9,15 @@ import type { Credentials } from './credentials.ts';
 import type { Visitor } from './visitor.ts';
 import { isCurrent } from './waiting.ts';
 
-/** Why credentials prove nobody. */
+/** Refusal of credentials that prove no member. */
 export type CredentialsRefusal =
   | RuleRefusal<'invalid_credentials'>
   | ProofRefusal
   | TooManyRequests;
 
 /**
- * The member whom the credentials prove. Refuses as `invalid_credentials`, as `proveNumber` does, and
- * as `too_many_requests` while too many passwords wait to be compared.
+ * Returns the member whom the credentials prove. Refuses with `invalid_credentials`, as
+ * `proveNumber` does, and with `too_many_requests` while too many passwords wait to be compared.
  */
 export async function checkCredentials(
   parts: Parts,

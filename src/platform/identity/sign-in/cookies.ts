@@ -10,7 +10,7 @@ import { browserOf, giveSessionCookies, type SignedIn } from '../sessions/index.
 import { codeCookieOf } from '../verification/index.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Who makes a request, as far as signing in cares. */
+/** Returns the visitor who makes a request, as far as signing in needs it. */
 export function visitorOf(
   context: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'cookies' | 'languageCode'>,
 ): Visitor {
@@ -31,8 +31,8 @@ interface Waiting {
 }
 
 /**
- * Answers a sign-in: gives the browser the session's cookies and the page what it needs; of a
- * refused one that waits for its second factor, the cookie to go on with.
+ * Completes a sign-in: stores the session's cookies and returns the value for the page. For a
+ * refused sign-in that waits for its second factor it stores the cookie to continue with.
  */
 export function answerSignIn<Value, Refusal extends Waiting>(
   signedIn: Result<Omit<SignedIn, 'value'> & { readonly value: Value }, Refusal>,

@@ -17,7 +17,7 @@ import { isFirebaseOn, normalisePhone } from '../verification/index.ts';
 import type { Visitor } from './visitor.ts';
 import { readWaiting, type Waiting } from './waiting.ts';
 
-/** What a sign-in was given: a name or number, and what is to prove that it is theirs. */
+/** Credentials of a sign-in: a name or number, and its proof. */
 export type Credentials =
   | { readonly by: 'password'; readonly name: string; readonly password: string }
   | { readonly by: 'sms'; readonly name: string; readonly proof: NumberProof }
@@ -25,8 +25,8 @@ export type Credentials =
   | { readonly by: 'waiting'; readonly name: string; readonly waiting: Waiting };
 
 /**
- * Reads a sign-in's credentials. Refuses as `invalid_input` with the fields that are missing or no
- * number, and as `feature_off` where the brand has no sign-in by SMS, or not by Firebase.
+ * Parses a sign-in's credentials. Refuses with `invalid_input` and the missing or invalid fields,
+ * and with `feature_off` where the brand has no sign-in by SMS, or not by Firebase.
  */
 export async function readCredentials(
   parts: Parts,
@@ -74,7 +74,7 @@ function missingOf(given: Readonly<Record<string, string | undefined>>) {
   return refused({ code: 'invalid_input', detail: { fields } } as const);
 }
 
-/** The member whom credentials name; `undefined` when nobody has that name or number. */
+/** Finds the member whom credentials name; `undefined` when nobody has that name or number. */
 export async function findNamedMember(
   parts: Parts,
   credentials: Credentials,
@@ -89,7 +89,7 @@ export async function findNamedMember(
   return find[credentials.by]();
 }
 
-/** How a session is opened by these credentials. */
+/** Returns the sign-in method of credentials. */
 export function signInMethodOf(credentials: Credentials): SignInMethod {
   return credentials.by === 'waiting' ? credentials.waiting.method : credentials.by;
 }

@@ -13,20 +13,20 @@ import {
 import { confirmSignIn } from './queries.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Somebody who proved to be a member. */
+/** Person who has proved to be a member. */
 export interface ProvedMember {
-  /** As it was when the proof was checked. */
+  /** Member as read when the proof was checked. */
   readonly member: Member;
   readonly visitor: Visitor;
   readonly method: SignInMethod;
   readonly remember: boolean | undefined;
-  /** What the password asks of the session; `undefined` where none was typed. */
+  /** State of the password for the session; `undefined` where none was typed. */
   readonly state?: PasswordState | undefined;
-  /** The name whose failures are forgiven. */
+  /** Name whose failures are cleared. */
   readonly name?: string | undefined;
 }
 
-/** Why somebody who proved to be a member is not let in. */
+/** Refusal to open a session for a person who proved to be a member. */
 export type ProvedMemberRefusal =
   /** An operator has closed the account. */
   | { readonly code: 'not_a_member'; readonly detail?: undefined }
@@ -36,9 +36,9 @@ export type ProvedMemberRefusal =
   | { readonly code: 'changed'; readonly detail?: undefined };
 
 /**
- * Opens the session of a member who proved who they are, forgives their failures and remembers the
- * browser where that is asked for. Refuses as `not_a_member` when the account is closed, with the
- * exclusion's code while the member keeps out, and as `changed` when what was checked was changed
+ * Opens the session of a member who proved their identity, clears their failures and remembers the
+ * browser on request. Refuses with `not_a_member` when the account is closed, with the exclusion's
+ * code during a self-exclusion, and with `changed` when the checked credentials have changed
  * meanwhile.
  */
 export async function openMemberSession(

@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
 /**
- * Notes a sign-in if what protects the member is still what was checked, and keeps it so until the
- * transaction ends; false when the password, or any factor, has been changed meanwhile, the
- * account is closed, or its member keeps out.
+ * Records a sign-in if the member's credentials are still the checked ones, and locks them until
+ * the transaction ends; false when the password or any factor has changed, the account is closed,
+ * or the member is self-excluded.
  */
 export async function confirmSignIn(
   transaction: Transaction,

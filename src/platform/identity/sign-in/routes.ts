@@ -5,7 +5,7 @@ import { answerSignIn, visitorOf } from './cookies.ts';
 import { loginInput, loginValue } from './schemas.ts';
 import { signIn } from './sign-in.ts';
 
-/** The call by which members sign in. */
+/** Lists the route by which members sign in. */
 export function signInRoutes(parts: Parts): Route[] {
   return [
     route(login, { input: loginInput, value: loginValue }, async (input, context) =>

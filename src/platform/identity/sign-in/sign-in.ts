@@ -21,7 +21,7 @@ import { openMemberSession } from './member-session.ts';
 import type { Visitor } from './visitor.ts';
 import { keepWaiting } from './waiting.ts';
 
-/** Why a sign-in is refused, with the cookie by which its second factor may follow. */
+/** Refusal of a sign-in, with the cookie by which its second factor may follow. */
 type LoginRefusal = RefusalOf<typeof login> & { readonly waitingCookie?: string };
 
 /** One sign-in on its way. */
@@ -35,9 +35,9 @@ interface Attempt {
 }
 
 /**
- * Signs a member in by password or SMS, with the second factor where there is one. Unknown names and
- * wrong passwords are answered alike, in like time. Refuses as `second_factor_required` with the
- * cookie by which the code may follow.
+ * Signs a member in by password or SMS, with the second factor if one is set up. Unknown names and
+ * wrong passwords get the same answer in about the same time. Refuses with `second_factor_required`
+ * and the cookie by which the code may follow.
  */
 export async function signIn(
   parts: Parts,
@@ -86,7 +86,10 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   return refuseUncounted(parts, attempt, code, { detail });
 }
 
-/** Charges the name for what is wrong, and not for what nobody could look at. */
+/**
+ * Refuses credentials; counts wrong input against the name, but not input that could not be
+ * checked.
+ */
 async function refuseCredentials(
   parts: Parts,
   attempt: Attempt,
@@ -103,7 +106,7 @@ async function refuseCredentials(
   }
 }
 
-/** Refuses without charging the name: nothing of what was given is wrong. */
+/** Refuses without counting against the name, since none of the input is wrong. */
 async function refuseUncounted(
   parts: Parts,
   { source, captchaNeeded }: Attempt,

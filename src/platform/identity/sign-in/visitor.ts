@@ -1,6 +1,6 @@
 import type { Browser } from '../sessions/index.ts';
 
-/** Whoever makes a call, as far as signing in cares. */
+/** Maker of a call, as far as signing in needs it. */
 export interface Visitor extends Browser {
   /** Secret of the captcha this browser was shown last, if any. */
   readonly captchaCookie: string | undefined;

@@ -15,17 +15,17 @@ const kept = z.object({
   password: z.string(),
 });
 
-/** A sign-in whose first proof was right and whose second factor is missing. */
+/** Sign-in whose first proof was right and whose second factor is missing. */
 export interface Waiting {
   readonly memberId: string;
-  /** Under which its failures are counted. */
+  /** Name under which its failures are counted. */
   readonly name: string;
   readonly method: SignInMethod;
-  /** The password's hash, signed: another password voids what waits. */
+  /** Signed hash of the password; a change of the password voids the waiting sign-in. */
   readonly password: string;
 }
 
-/** Keeps a sign-in for five minutes until its second factor comes; answers its cookie. */
+/** Saves a sign-in for five minutes until its second factor comes; returns its cookie. */
 export async function keepWaiting(
   parts: Parts,
   sign: { readonly member: Member; readonly name: string; readonly method: SignInMethod },
@@ -37,13 +37,13 @@ export async function keepWaiting(
   return keepChallenge(parts, { kind, data, cookieBefore: visitor.waitingCookie });
 }
 
-/** The sign-in that waits in this browser. */
+/** Reads the sign-in that waits in this browser. */
 export async function readWaiting(parts: Parts, visitor: Visitor): Promise<Waiting | undefined> {
   const data = await readChallenge(parts, { kind, cookie: visitor.waitingCookie });
   return kept.safeParse(data).data;
 }
 
-/** Whether what waits is still what was proved. */
+/** Returns whether the member's password is still the one proved by a waiting sign-in. */
 export function isCurrent(parts: Parts, waiting: Waiting, member: Member): boolean {
   return stampsOf(parts, member).includes(waiting.password);
 }

@@ -14,7 +14,7 @@ import { keepWaiting, openMemberSession, type Visitor } from '../sign-in/index.t
 import { findLink, insertLink } from './queries.ts';
 import { identify } from './social.ts';
 
-/** Whom another site names. */
+/** Person by their account of another site. */
 interface Person {
   readonly provider: SocialProvider;
   readonly subject: string;
@@ -25,7 +25,7 @@ type Refusal = RefusalOf<typeof finishSocial> & { readonly waitingCookie?: strin
 /** Letters and digits of a made-up name, without those that are mistaken for one another. */
 const nameLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Signs in whoever came back from another site; somebody new gets an account. */
+/** Signs in the person who came back from another site; a new one gets an account. */
 export async function signInBySocial(
   parts: Parts,
   input: FinishSocialInput,
@@ -72,9 +72,9 @@ async function open(
 }
 
 /**
- * Makes an account for somebody new. No address or number that the site tells is compared with
- * those of members: whoever owns one there does not own the account here. A code invites as it does
- * in the registration form, an agent's link with what it says of new members.
+ * Creates an account for a new person. No address or number from the site is compared with those of
+ * members, since its owner there need not own the account here. A code invites as in the
+ * registration form; an agent's link applies its terms for new members.
  */
 async function createLinked(
   parts: Parts,

@@ -10,7 +10,7 @@ const deadlineMs = 3 * secondMs;
 /** No site's answer is longer. */
 const mostBytes = 64 * 1024;
 
-/** What came back with the visitor, and what the visitor was sent with. */
+/** Data returned with the visitor, and data the visitor was sent with. */
 export interface Exchange {
   readonly site: OAuthSite;
   readonly code: string;
@@ -21,8 +21,8 @@ export interface Exchange {
 }
 
 /**
- * The site's id of whoever signed in there, from a signed identity token.
- * Throws when the site does not answer, or answers anything but a token for us.
+ * Returns the site's id of the person who signed in there, from a signed identity token. Throws
+ * when the site does not answer, or answers anything but a token for this platform.
  */
 export async function identifyByToken(exchange: Exchange): Promise<string> {
   const { site, nonce, nowMs } = exchange;
@@ -40,7 +40,10 @@ export async function identifyByToken(exchange: Exchange): Promise<string> {
   return payload.sub;
 }
 
-/** The same for a site that has to be asked whose its token is. */
+/**
+ * Returns the site's id of the person who signed in there, by a request with the access token, for
+ * a site without identity tokens. Throws as `identifyByToken` does.
+ */
 export async function identifyByAsking(exchange: Exchange): Promise<string> {
   const tokens = await redeemCode(exchange);
   const headers = { authorization: `Bearer ${tokens.accessToken()}` };

@@ -6,7 +6,7 @@ interface Person {
   readonly subject: string;
 }
 
-/** The member who signs in by somebody's account of another site. */
+/** Finds the member linked to a person's account of another site. */
 export async function findLink(reader: Reader, person: Person): Promise<string | undefined> {
   const row = await reader
     .selectFrom('social_links')
@@ -17,7 +17,7 @@ export async function findLink(reader: Reader, person: Person): Promise<string |
   return row?.member_id;
 }
 
-/** Links a member; false when that person is linked already. */
+/** Links a member to a person's account of another site; false when it is linked already. */
 export async function insertLink(
   transaction: Transaction,
   {
@@ -36,7 +36,7 @@ export async function insertLink(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Other sites that a member signs in with. */
+/** Lists the other sites that a member signs in with. */
 export async function listProviders(reader: Reader, memberId: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('social_links')

@@ -17,7 +17,7 @@ import {
 } from './schemas.ts';
 import { beginSocial } from './social.ts';
 
-/** Calls by which visitors sign in with another site. */
+/** Lists the routes by which visitors sign in with another site. */
 export function socialRoutes(parts: Parts): Route[] {
   return [
     route(

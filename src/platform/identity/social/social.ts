@@ -34,14 +34,17 @@ const begun = z.object({
   nonce: z.string(),
 });
 
-/** Whether the operator switched a site on and set it up. */
+/** Returns whether the operator switched a site on and set it up. */
 async function isOn(parts: Parts, provider: SocialProvider): Promise<boolean> {
   const whitelabel = await readSetting(parts.storage.db, 'whitelabel');
   const isSwitchedOn = whitelabel.switches[switches[provider]] === '1';
   return isSwitchedOn && parts.config.social[provider] !== undefined;
 }
 
-/** Where to send the visitor, and the cookie that ties the way back to this browser. */
+/**
+ * Starts a sign-in with another site: returns the address for the visitor, and the cookie that
+ * binds the return to this browser.
+ */
 export async function beginSocial(
   parts: Parts,
   provider: SocialProvider,
@@ -88,7 +91,7 @@ function addressOf(
   return url;
 }
 
-/** The other site's id of whoever came back to the browser that was sent there. */
+/** Returns the other site's id of the person who came back to the browser that was sent there. */
 export async function identify(
   parts: Parts,
   input: FinishSocialInput,
@@ -133,7 +136,7 @@ async function identifyByCode(
   });
 }
 
-/** The sites a member signs in by. */
+/** Lists the sites by which a member signs in. */
 export async function linkedProviders(reader: Reader, memberId: string): Promise<SocialProvider[]> {
   const linked = await listProviders(reader, memberId);
   return providers.filter((provider) => linked.includes(provider));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fromBase64Url } from '#lib/bytes.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 
-/** How old what Telegram signed may be. */
+/** Maximum age of Telegram's signature. */
 const lifeMs = 5 * minuteMs;
 
 const signed = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -14,8 +14,9 @@ const person = z.object({
 });
 
 /**
- * Who Telegram says somebody is (core.telegram.org/widgets/login, "Checking authorization"), with
- * the signature; `undefined` when it did not say so, or not in the last five minutes.
+ * Verifies Telegram's signed result (core.telegram.org/widgets/login, "Checking authorization") and
+ * returns its person with the signature; `undefined` when the signature is wrong or older than five
+ * minutes.
  */
 export function readTelegram(
   result: string,

@@ -7,7 +7,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { isServed, normalisePhone } from './phone.ts';
 import type { CodePurpose } from './purpose.ts';
 
-/** What a code is asked for. */
+/** Reason for which a code is requested. */
 export type CodeReason =
   | 'register'
   | 'registerMobile'
@@ -16,7 +16,10 @@ export type CodeReason =
   | 'noLogin'
   | 'mobile';
 
-/** Any of them has it offered; a number of one's own serves whatever else SMS are sent for. */
+/**
+ * Feature switches of each reason, any of which offers its code; a code for a member's own number
+ * is offered by any use of SMS.
+ */
 const switches: Readonly<Record<CodeReason, readonly FeatureSwitch[]>> = {
   register: ['SMSVERIFICATION'],
   registerMobile: ['MOBILEREG'],
@@ -26,7 +29,7 @@ const switches: Readonly<Record<CodeReason, readonly FeatureSwitch[]>> = {
   mobile: ['SMSVERIFICATION', 'MOBILEREG', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'],
 };
 
-/** What the code of a reason may be used for. */
+/** Purpose of the code for each reason. */
 export const purposes: Readonly<Record<CodeReason, CodePurpose>> = {
   register: 'register',
   registerMobile: 'register',
@@ -36,15 +39,15 @@ export const purposes: Readonly<Record<CodeReason, CodePurpose>> = {
   mobile: 'mobile',
 };
 
-/** Why what was typed is no number to send a code to. */
+/** Refusal of input to which no code can be sent. */
 interface NoNumber {
   readonly code: 'feature_off' | 'invalid_input';
   readonly detail?: RefusalDetail;
 }
 
 /**
- * The number that was typed, E.164. `feature_off` where no SMS are sent for the reason, and what is
- * no number or not served is refused by its field.
+ * Parses the typed number to E.164. Refuses with `feature_off` where no SMS are sent for the
+ * reason, and by the field for an invalid number or one that is not served.
  */
 export async function readNumber(
   parts: Parts,
@@ -63,7 +66,7 @@ function wrongNumber(messageKey: string): Result<never, NoNumber> {
   return refused({ code: 'invalid_input', detail: { fields: { mobileNum } } });
 }
 
-/** Whether the brand has switched on what SMS are sent for. */
+/** Returns whether the brand has switched on the feature that a code is for. */
 export async function isCodeOffered({ storage }: Parts, reason: CodeReason): Promise<boolean> {
   const whitelabel = await readSetting(storage.db, 'whitelabel');
   if (!switches[reason].some((name) => whitelabel.switches[name] === '1')) return false;

@@ -17,34 +17,37 @@ const mostTries = 5;
 /** No setting makes a code good for longer (safety). */
 const mostMinutes = 10;
 
-/** A code that is on its way. */
+/** Code that was created, with the message on its way. */
 export interface Sent {
   readonly value: SentCode;
-  /** Binds the code to the browser that asked for it. */
+  /** Value of the cookie that binds the code to the browser that asked for it. */
   readonly cookie: string;
   /** The message's id in the outbox; `undefined` when nothing is sent. */
   readonly messageId: string | undefined;
 }
 
-/** Who asks for a code, for which number. */
+/** Order for a code: purpose, recipient and kind of message. */
 export interface Sending {
   readonly purpose: CodePurpose;
   /** E.164, or a mail address. */
   readonly recipient: string;
-  /** The cookie this browser was given with its code before; that code is void now. */
+  /** Cookie of this browser's former code, which becomes void. */
   readonly cookieBefore: string | undefined;
-  /** Bound to the session of whoever is signed in, no browser needs a cookie for it. */
+  /** Session that the code is bound to, for a signed-in member; no cookie is needed then. */
   readonly sessionId?: string | undefined;
-  /** To write in (`languageFor`). */
+  /** Language of the message (`languageFor`). */
   readonly languageCode: string;
   /**
-   * `code` sends the code, `mail` by mail; `taken` says that the number has an account already, and
-   * what it was asked for; `nothing` sends nothing. The caller is answered alike.
+   * Kind of message: `code` sends the code by SMS, `mail` by mail; `taken` says that the number has
+   * an account already, and what the code was requested for; `nothing` sends nothing. The caller
+   * gets the same answer each time.
    */
   readonly message: 'code' | 'taken' | 'nothing' | 'mail';
 }
 
-/** Makes a code of six digits and writes its message; the caller wakes the outbox, or delivers. */
+/**
+ * Creates a code of six digits and writes its message; the caller wakes the outbox, or delivers.
+ */
 export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
   const { storage, clock, outbox } = parts;
   const { purpose, recipient, sessionId, message } = sending;
@@ -76,7 +79,7 @@ export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
   return { value: { expiredMinutes, expirationTime }, cookie, messageId };
 }
 
-/** What a message says, and what takes it there. */
+/** Builds the content of a message and chooses its channel. */
 function wordsOf(
   { purpose, message, languageCode }: Sending,
   gaps: { readonly code: string; readonly brand: string; readonly count: number },
@@ -93,10 +96,10 @@ function wordsOf(
 }
 
 /**
- * Uses up a code; once it was right it is gone, so whatever it pays for should follow at once.
- * Refuses as `verification_code_incorrect` a wrong one with tries left, and as
- * `verification_code_expired` when this browser has no code for the purpose and number that is
- * still good: it ran out, was used, had five wrong answers, or was never asked for.
+ * Consumes a code; a right one is deleted, so the action it permits must follow at once. Refuses
+ * with `verification_code_incorrect` for a wrong one with tries left, and with
+ * `verification_code_expired` when this browser has no valid code for the purpose and number: it
+ * expired, was used, had five wrong answers, or was never requested.
  */
 export async function takeCode(
   parts: Parts,

@@ -7,12 +7,12 @@ const codeCookieName = '__Host-code';
 /** As long as any code is good for. */
 const lifeMs = 10 * minuteMs;
 
-/** The cookie that `takeCode` asks for; `undefined` when this browser asked for no code. */
+/** Returns the cookie that `consumeCode` needs; `undefined` when this browser requested no code. */
 export function codeCookieOf(cookies: Cookies): string | undefined {
   return cookies.get(codeCookieName);
 }
 
-/** Binds a code to the browser that asked for it. */
+/** Stores the cookie that binds a code to the browser that asked for it. */
 export function giveCodeCookie(cookies: Cookies, value: string): void {
   cookies.set({ name: codeCookieName, value, maxAgeSeconds: lifeMs / secondMs });
 }

@@ -18,8 +18,8 @@ const policies: Readonly<Record<'address' | 'member', readonly Policy[]>> = {
 };
 
 /**
- * Counts a code that is to be mailed; `too_many_requests` when there were too many, and none is
- * counted then.
+ * Counts a code that is to be mailed; refuses with `too_many_requests`, uncounted, when there were
+ * too many.
  */
 export function takeEmailCode(
   parts: Parts,

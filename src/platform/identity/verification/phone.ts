@@ -7,9 +7,9 @@ import { readSetting } from '#platform/base/settings/index.ts';
 const mostCharacters = 32;
 
 /**
- * The one spelling of a mobile number, E.164: `+84912345678`. National spellings belong to the
- * dialling code that is given, else to the brand's own. `undefined` for anything that no mobile
- * telephone answers to.
+ * Normalises a mobile number to E.164: `+84912345678`. A national spelling belongs to the given
+ * dialling code, else to the brand's own. Returns `undefined` for anything that is no mobile
+ * number.
  */
 export async function normalisePhone(
   reader: Reader,
@@ -33,9 +33,9 @@ export async function normalisePhone(
 }
 
 /**
- * Whether SMS go to a number (E.164): to the brand's own country, by its dialling code where no
- * other country shares that, and to those of the setting `smsCountries`. Whoever is paid by the
- * message in some other country has nothing to gain here.
+ * Returns whether SMS go to a number (E.164): to the brand's own country, by its dialling code
+ * where no other country shares that, and to those of the setting `smsCountries`. This denies
+ * profit to anybody who is paid by the message in some other country.
  */
 export async function isServed(reader: Reader, mobile: string): Promise<boolean> {
   const { getCountries, getCountryCallingCode, parsePhoneNumberFromString } = await import(

@@ -6,25 +6,25 @@ import { takeCode } from './code.ts';
 import { isFirebaseOn, takeToken } from './firebase/firebase.ts';
 import type { CodePurpose } from './purpose.ts';
 
-/** Why a number is not proved. */
+/** Refusal of a number's proof. */
 export type ProofRefusal = RuleRefusal<
   'verification_code_incorrect' | 'verification_code_expired' | 'verification_unavailable'
 >;
 
-/** A number that somebody says is theirs, and what is to prove it. */
+/** Number that a person claims, with its proof. */
 export interface ProofOfNumber {
   readonly purpose: CodePurpose;
   /** E.164. */
   readonly mobile: string;
   readonly proof: NumberProof;
-  /** Of the browser that asked for a code (`codeCookieOf`). */
+  /** Cookie of the browser that asked for a code (`codeCookieOf`). */
   readonly cookie: string | undefined;
 }
 
 /**
- * Uses up the proof of a number, by whichever channel sends the codes now: the code that was sent
- * from here, refused as by `takeCode`, or Firebase's token, refused as by `takeToken`. While Firebase
- * sends them, a code alone is `verification_code_expired`: none was sent from here.
+ * Consumes the proof of a number by the channel in use: the code sent by this platform, refused as
+ * by `consumeCode`, or Firebase's token, refused as by `consumeToken`. While Firebase sends the
+ * codes, a code alone is refused with `verification_code_expired`.
  */
 export async function proveNumber(
   parts: Parts,

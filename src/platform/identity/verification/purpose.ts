@@ -1,6 +1,7 @@
 /**
- * What a code may be used for; one for signing in sets no password. `noLogin` is one that was asked
- * for without saying which of the two; `proof` proves a member without a password again.
+ * Purpose of a code; one for signing in sets no password. `noLogin` is one requested without a
+ * choice between signing in and a password; `proof` proves the identity of a member without a
+ * password again.
  */
 export type CodePurpose =
   | 'register'
@@ -11,7 +12,7 @@ export type CodePurpose =
   | 'mobile'
   | 'proof';
 
-/** The codes that pay for a purpose. */
+/** Lists the purposes whose codes also serve a purpose. */
 export function servingCodes(purpose: CodePurpose): readonly CodePurpose[] {
   return purpose === 'login' || purpose === 'password' ? [purpose, 'noLogin'] : [purpose];
 }

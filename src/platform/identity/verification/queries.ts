@@ -1,15 +1,15 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
-/** What a code is bound to. */
+/** Binding of a code: purpose, recipient and browser. */
 export interface CodeKey {
   readonly purpose: string;
   /** E.164, or a mail address. */
   readonly recipient: string;
-  /** Of the cookie of the browser that asked, or of its session's id. */
+  /** Hash of the browser's cookie, or of its session's id. */
   readonly cookieHash: string;
 }
 
-/** Keeps a code that is to be sent. */
+/** Inserts a code that is to be sent. */
 export async function insertCode(
   transaction: Transaction,
   code: CodeKey & {
@@ -32,7 +32,7 @@ export async function insertCode(
   await transaction.insertInto('verification_codes').values(row).execute();
 }
 
-/** Deletes the codes that a browser asked for one purpose before. */
+/** Deletes the codes that a browser requested for one purpose. */
 export async function deleteCodesOf(
   transaction: Transaction,
   browser: Omit<CodeKey, 'recipient'>,
@@ -45,8 +45,8 @@ export async function deleteCodesOf(
 }
 
 /**
- * Counts a try against a code that is still good and answers what the code hashes to; `undefined`
- * when there is none. Others that try the same code wait until the transaction ends.
+ * Counts an attempt against a valid code and returns the code's hash; `undefined` when there is
+ * none. Concurrent attempts of the same code wait until the transaction ends.
  */
 export async function tryCode(
   transaction: Transaction,
@@ -71,12 +71,12 @@ export async function tryCode(
     .executeTakeFirst();
 }
 
-/** Deletes a code: it was used, or guessed at too often. */
+/** Deletes a code that was used or guessed at too often. */
 export async function deleteCode(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('verification_codes').where('id', '=', id).execute();
 }
 
-/** Deletes codes that have run out. */
+/** Deletes expired codes. */
 export async function deleteExpiredCodes(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction.deleteFrom('verification_codes').where('expires_at_ms', '<=', nowMs).execute();
 }

@@ -16,21 +16,21 @@ import { type CodeReason, purposes, readNumber } from './code-reason.ts';
 import { isFirebaseOn } from './firebase/firebase.ts';
 import { takeAddress, takeAddressDay, takeNumber } from './throttle.ts';
 
-/** Checks a captcha's answer against the picture this browser was shown. */
+/** Checks a captcha's answer against the picture shown to this browser. */
 export type CheckCaptcha = (answer: string | undefined) => Promise<CaptchaCheck>;
 
-/** Whoever asks for a code. */
+/** Request for a code, with its maker. */
 export interface CodeRequest {
   readonly reason: CodeReason;
   readonly input: PhoneInput & CaptchaAnswer;
   readonly clientAddress: string;
   readonly languageCode: string;
-  /** Of the code this browser asked for before. */
+  /** Cookie of this browser's former code. */
   readonly cookieBefore: string | undefined;
-  /** Of whoever is signed in and asks for themselves: the code is bound to it. */
+  /** Session of a signed-in member, to which the code is bound. */
   readonly sessionId?: string | undefined;
   readonly checkCaptcha: CheckCaptcha;
-  /** Whether this browser is one of the member whose number it is. */
+  /** Returns whether this browser belongs to the number's member. */
   readonly ownsNumber: (mobile: string) => Promise<boolean>;
 }
 
@@ -46,13 +46,12 @@ type CodeRequestAnswer = Result<{ readonly value: SentCode; readonly cookie?: st
 const firebaseMinutes = 1;
 
 /**
- * Sends a code by SMS. Whether the number is a member’s never shows: unknown ones that want to sign
- * in are sent nothing, known ones that want to register, or to be another member's, are told so by
- * SMS, and either is answered as if a code were on its way. Where everyone is sent a code (`register`), the answer waits for
- * the network and may be `sms_failed`; elsewhere that would tell the two apart. Numbers of countries
- * that the operator sends nothing to are refused everywhere, as is what is no number. While Firebase
- * sends the codes, this only counts who asks and for which number; whoever it is, their browser is
- * told the number to have a code sent to.
+ * Sends a code by SMS without revealing whether the number is a member's: unknown numbers that sign
+ * in are sent nothing, known ones that register or change the number are informed by SMS, and both
+ * get the usual answer. Only for `register`, where every number is sent a code, the answer waits
+ * for the network and may be `sms_failed`; invalid numbers and countries not served are refused
+ * everywhere. While Firebase sends the codes, the call only counts the request and returns the
+ * number to have a code sent to.
  */
 export async function requestCode(parts: Parts, request: CodeRequest): Promise<CodeRequestAnswer> {
   const { storage, outbox, clock } = parts;

@@ -19,7 +19,9 @@ import { readFirebase } from './firebase/firebase.ts';
 import { requestCode } from './request.ts';
 import { firebaseValue, noLoginInput, phoneInput, sentCode } from './schemas.ts';
 
-/** Calls that send a code by SMS, or let Firebase send it, and what browsers need for that. */
+/**
+ * Lists the routes that send a code by SMS, or let Firebase send it, and that browsers need for it.
+ */
 export function verificationRoutes(parts: Parts): Route[] {
   const send = async (
     reason: CodeReason,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputText, typedText } from '#platform/base/input.ts';
 
-/** What proves a number, as calls take it. */
+/** Input fields of a number's proof. */
 export const numberProof = {
   /** Longer than the specification's longest code, 255. */
   verificationCode: typedText('code', 256).optional(),

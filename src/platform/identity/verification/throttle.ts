@@ -39,8 +39,9 @@ const addressDayPolicy: Policy = { most: 100, windowMs: dayMs, waitMs: 'rest' };
 const captchaAfter = 3;
 
 /**
- * Counts a code against the address that asks for it; answers whether it needs a captcha. One that
- * lacks the captcha it needs is not counted. `too_many_requests` while the address has to wait.
+ * Counts a code against the requesting address; returns whether it needs a captcha. A request that
+ * lacks a needed captcha is not counted. Refuses with `too_many_requests` while the address has to
+ * wait.
  */
 export async function takeAddress(
   parts: Parts,
@@ -57,24 +58,26 @@ export async function takeAddress(
 }
 
 /**
- * Counts a code against the day of its address; `too_many_requests` when it had as many as it may.
- * Only once its captcha is right, or whoever sends wrong ones takes the day's codes from everyone at
- * that address.
+ * Counts a code against its address for the day; refuses with `too_many_requests` at the limit.
+ * Call it only once the captcha is right, so that wrong ones do not use up the day's codes of
+ * everybody at that address.
  */
 export function takeAddressDay(parts: Parts, clientAddress: string): Promise<Turn> {
   return takeAddressTurn(parts, { kind: 'code address day', clientAddress }, addressDayPolicy);
 }
 
-/** Who asks for a code to a number. */
+/** Request for a code to a number, from an address. */
 export interface NumberTurn {
   /** E.164. */
   readonly mobile: string;
   readonly clientAddress: string;
-  /** The browser is one of the member whose number it is. */
+  /** True when the browser belongs to the number's member. */
   readonly isOwn: boolean;
 }
 
-/** Counts a code against its number; `too_many_requests` after too many, and none is counted then. */
+/**
+ * Counts a code against its number; refuses with `too_many_requests`, uncounted, after too many.
+ */
 export function takeNumber(
   parts: Parts,
   transaction: Transaction,

@@ -7,7 +7,7 @@ import { copyDatabase, type KeptFile, writeSnapshot } from '#platform/base/db/sn
 /** The rounds of the games that are served here, in a database of their own. */
 const gamesDatabase = 'studio/studio.sqlite';
 
-/** What of the data folder a brand cannot do without, beside the database. */
+/** Names in the data folder that a brand cannot do without, beside the database. */
 export const keptNames = ['secret-key', 'settings.json', 'demo-accounts.txt', gamesDatabase];
 
 /** Said where PostgreSQL keeps the data: its own tool copies it whole, also while it is in use. */
@@ -18,9 +18,9 @@ and keep SECRET_KEY and settings.json with it. Restore into an empty database wi
 then check it: npm run ledger:verify`;
 
 /**
- * Writes everything the platform keeps into one new file, also while it runs, which nobody but this
- * user can read. Answers the exit code: 0 written, 2 the command or a setting is wrong, 3 there is
- * nothing to copy or it could not be written.
+ * Writes everything the platform keeps into one new file that only this user can read, also while
+ * the platform runs. Returns the exit code: 0 written, 2 the command or a setting is wrong, 3 there
+ * is nothing to copy or it could not be written.
  */
 export function runBackup(env: NodeJS.ProcessEnv, words: readonly string[]): number {
   const [file, ...more] = words;

@@ -23,7 +23,7 @@ const checks = domains.map((domain) => queriesOf(join(import.meta.dirname, '../.
 
 /**
  * Checks every invariant of the books: the ledger's, those of the domains that money moves for, and
- * the audit log's; empty when all hold and every chain ends under a key of this brand. Reads only.
+ * the audit log's. Empty when all hold and every chain ends under a key of this brand. Reads only.
  */
 export async function checkBooks(reader: Reader, seals: ChainSeals): Promise<Violation[]> {
   const violations = [...(await checkInvariants(reader)), ...(await checkSeals(reader, seals))];

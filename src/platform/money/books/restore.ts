@@ -5,8 +5,8 @@ import type { Violation } from '../ledger/index.ts';
 import { restoreBackup } from './restoring.ts';
 
 /**
- * Puts a backup into an empty data folder once its books are found whole; with `--verify` it only
- * looks at them. Answers the exit code: 0 restored or whole, 1 the books are not whole, 2 the
+ * Restores a backup into an empty data folder once its books are found whole; with `--verify` it
+ * only checks them. Returns the exit code: 0 restored or whole, 1 the books are not whole, 2 the
  * command or a setting is wrong, 3 the file or the folder cannot be used.
  */
 export async function runRestore(

@@ -24,8 +24,7 @@ import { sealChains } from './sealing.ts';
 const silent = pino({ level: 'silent' });
 
 /**
- * Puts a backup into a data folder that has no database; a trial leaves the folder as it is.
- * Answers what is wrong with its books, in which case nothing was put anywhere.
+ * Restores a backup into a data folder without a database; a trial leaves the folder as it is. Returns the violations of its books; with any of them nothing is restored.
  * @throws StartupError when the file is no backup, or the folder has a database.
  */
 export async function restoreBackup(
@@ -79,7 +78,10 @@ function layKey(
   if (bytes !== undefined) writeFileSync(join(folder, name), bytes, { mode: 0o600 });
 }
 
-/** What was written down of a database that is gone is no fault of the one in its place. */
+/**
+ * Moves the recorded heads of the former database aside, because they are no fault of the one in
+ * its place.
+ */
 function putHeadsAside(path: string): void {
   if (!existsSync(path)) return;
   const aside = `${path}.${Date.now()}`;

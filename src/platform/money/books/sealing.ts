@@ -10,9 +10,9 @@ import { sealLinesAnew } from './heads/index.ts';
 const marker = 'chain seals';
 
 /**
- * Seals what this start has to: once, the chains of a database of a version that had no seals, when
- * they are whole; and what is under a former secret, while there is one. A broken chain is left as
- * it is, so that verifying the books goes on naming it.
+ * Seals what this start has to: once, the whole chains of a database from a version without seals;
+ * and, while there is a former secret, everything under it. A broken chain is left as it is, so
+ * that verifying the books goes on naming it.
  */
 export async function sealChains(
   storage: Storage,

@@ -9,9 +9,9 @@ import { checkBooks } from './check.ts';
 import { createHeads } from './heads/index.ts';
 
 /**
- * Checks every invariant of the books and the audit log on the database that the settings name, also
- * while a platform runs on it, and prints what it found. Answers the exit code: 0 all hold, 1 some do not,
- * 2 a setting is wrong, 3 there is no database to read.
+ * Checks every invariant of the books and the audit log on the database that the settings name,
+ * also while a platform runs on it, and prints the violations. Returns the exit code: 0 all hold, 1
+ * some do not, 2 a setting is wrong, 3 there is no database to read.
  */
 export async function runVerify(env: NodeJS.ProcessEnv): Promise<number> {
   try {

@@ -19,14 +19,15 @@ const partOfCode: ReadonlyMap<string, Part> = new Map([
   ...statementGroups.bonus.map((code) => [code, 'rewarded'] as const),
 ]);
 
-/** What came from outside and went there; a reversal counts against what it undoes. */
+/** Codes of money from outside and to outside; a reversal counts against what it reverses. */
 const inCodes: readonly string[] = statementGroups.deposit;
 const outCodes: readonly string[] = [...statementGroups.withdrawal, 'withdrawal_fee_reversed'];
 const memberCodes: readonly string[] = ['transfer_upline', 'transfer_downline'];
 
 /**
- * What all of a member's wallets held, took in and gave out in a span of the brand's days. What
- * moves between the member's own wallets is no part of it: it adds up to nothing.
+ * Returns the opening, in, out and closing sums of all of a member's wallets in a span of the
+ * brand's days. Transfers between the member's own wallets are left out, because they add up to
+ * zero.
  */
 export async function readCreditReport(
   reader: Reader,

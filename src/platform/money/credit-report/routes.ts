@@ -6,7 +6,7 @@ import { daySpanInput } from '#platform/base/period-input.ts';
 import { readCreditReport } from './report.ts';
 import { reportValue } from './schemas.ts';
 
-/** A period's statement of a member. */
+/** Call by which a member reads the statement of a period. */
 export function creditReportRoutes({
   storage,
   clock,

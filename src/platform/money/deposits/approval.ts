@@ -3,23 +3,26 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import { hasDepositRoom } from '#platform/protection/index.ts';
 import type { KeptDeposit } from './queries.ts';
 
-/** What an operator decides about a deposit. */
+/** Decision of an operator about a deposit. */
 export interface Decision {
   /** A deposit's id or reference. */
   readonly name: string;
-  /** For the audit log; the member reads it with a rejection. */
+  /** Reason for the audit log; after a rejection the member reads it as well. */
   readonly why: string;
   readonly actor: string;
   readonly nowMs: number;
 }
 
-/** That the money of a deposit is there. */
+/** Decision that the money of a deposit has arrived. */
 export interface Approval extends Decision {
-  /** What came in, where it is not what was asked for or told; minor units. */
+  /** Amount that arrived, when it is not the requested or reported one; minor units. */
   readonly receivedMinor?: bigint | undefined;
 }
 
-/** What was counted when it was asked for fits; what came beside that is counted now. */
+/**
+ * Returns whether an approved deposit is within its member's limits: the requested amount was
+ * counted at the request, anything beyond it is counted now.
+ */
 export async function isWithinLimits(
   transaction: Transaction,
   deposit: KeptDeposit,
@@ -36,14 +39,17 @@ export async function isWithinLimits(
   });
 }
 
-/** One zero too many makes ten times as much. */
+/**
+ * Returns whether the received amount is ten times the requested one or more, as by one zero too
+ * many.
+ */
 export function isFarAbove(deposit: KeptDeposit, { receivedMinor = 0n }: Approval): boolean {
   return receivedMinor >= 10n * deposit.amountMinor;
 }
 
 /**
- * What came in of a deposit that is approved, minor units; `undefined` where it came in another
- * currency and nobody says what it is worth.
+ * Returns the received amount of an approved deposit, minor units; `undefined` when it arrived in
+ * another currency and the operator states no worth.
  */
 export function receivedOf(deposit: KeptDeposit, { receivedMinor }: Approval): bigint | undefined {
   if (receivedMinor !== undefined) return receivedMinor;

@@ -7,11 +7,11 @@ import { findMethod } from './methods/queries.ts';
 import { type KeptDeposit, updateDeposit } from './queries.ts';
 
 /**
- * Credits a deposit that the transaction has locked, once whatever arrives (safety I8): one
- * transfer from the method to the member's main ledgerAccount, of what came in less the fee that
- * the member pays: the fee that was shown, where the amount is the one that was asked for. The
- * method's ledgerAccount is what its provider or bank owes the house.
- * Answers what was credited. Throws for what would leave nothing to credit.
+ * Credits a deposit that the transaction has locked, once, even when its payment arrives again
+ * (safety I8): one transfer from the method to the member's main ledgerAccount, of the received
+ * amount less the fee that the member pays; for the requested amount it is the fee that was shown.
+ * The method's ledgerAccount is what its provider or bank owes the house. Returns the credited
+ * amount. Throws when nothing would be left to credit.
  */
 export async function creditDeposit(
   transaction: Transaction,

@@ -22,18 +22,17 @@ import { isIn, takesTransfer, waitingForOperator } from './states.ts';
 
 type DecisionParts = Pick<Parts, 'outbox' | 'config' | 'site' | 'moneyMoved'>;
 
-/** What was decided, and what is said to have come in: zero of a rejected one. */
+/** Result of a decision, with the received amount: zero after a rejection, minor units. */
 export interface Decided {
   readonly reference: string;
   readonly receivedMinor: bigint;
 }
 
 /**
- * Credits a deposit that waits for an operator, or a bank transfer although its member gave up or
- * sent no proof. Audited, and its member is told. Refuses as `unknown_deposit`; as `deposit_closed`;
- * as `amount_needed` what came in another currency, whose worth has to be said; as `reason_needed` ten
- * times what was asked for, or more, where nobody says why; as `fee_takes_all`; and as
- * `over_member_limit`.
+ * Credits a deposit that waits for an operator, or a bank transfer whose member cancelled or sent
+ * no proof. Audits it and notifies the member. Refuses `unknown_deposit`; `deposit_closed`;
+ * `amount_needed` for another currency without a stated worth; `reason_needed` for ten times the
+ * requested amount or more without a reason; `fee_takes_all`; and `over_member_limit`.
  */
 export async function approveDepositOf(
   transaction: Transaction,
@@ -65,8 +64,8 @@ export async function approveDepositOf(
 }
 
 /**
- * Ends a deposit that waits for an operator without crediting it. Audited, and its member reads why.
- * Refuses as `unknown_deposit` and as `deposit_closed`.
+ * Ends a deposit that waits for an operator without crediting it. Audits it, and the member reads
+ * the reason. Refuses `unknown_deposit` and `deposit_closed`.
  */
 export async function rejectDepositOf(
   transaction: Transaction,

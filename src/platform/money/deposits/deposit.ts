@@ -17,7 +17,7 @@ import { viewDeposits } from './view.ts';
 
 const pageSize = 20;
 
-/** One deposit of the depositor; anybody else's does not exist. */
+/** Returns one deposit of the depositor; another member's does not exist. */
 export async function readDeposit(
   reader: Reader,
   depositor: Depositor,
@@ -28,7 +28,7 @@ export async function readDeposit(
   return ok(await viewOne(reader, deposit, depositor));
 }
 
-/** A page of the depositor's deposits of a period, the latest first. */
+/** Lists a page of the depositor's deposits of a period, the latest first. */
 export async function listDeposits(
   reader: Reader,
   { memberId, languageCode }: Depositor,
@@ -40,7 +40,9 @@ export async function listDeposits(
   return ok({ list, hasMore: rows.length > pageSize });
 }
 
-/** Gives up a deposit that waits for the depositor; one that was given up already stays so. */
+/**
+ * Cancels a deposit that waits for the depositor; one that was cancelled already stays as it is.
+ */
 export async function cancelDepositOf(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
   depositor: Depositor,

@@ -1,4 +1,4 @@
-/** Whose deposits, and in which language they are told about. */
+/** Member whose deposits are read or made, with the language of the views. */
 export interface Depositor {
   readonly memberId: string;
   readonly currency: string;

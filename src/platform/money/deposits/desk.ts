@@ -16,7 +16,7 @@ const shownAtMost = 200;
 /** Payments that were told otherwise are listed for this long. */
 const listedForMs = 30 * dayMs;
 
-/** What waits for staff, and what was told again of settled payments. */
+/** Returns the deposits that wait for staff, and the deviating reports of settled payments. */
 export async function readWaiting(db: Reader, nowMs: number): Promise<WaitingDeposits> {
   return {
     waiting: await listWaiting(db),
@@ -24,18 +24,18 @@ export async function readWaiting(db: Reader, nowMs: number): Promise<WaitingDep
   };
 }
 
-/** What waits for staff, the oldest first. */
+/** Lists the deposits that wait for staff, the oldest first. */
 export async function listWaiting(db: Reader): Promise<StaffDeposit[]> {
   const rows = await listInStates(db, { states: waitingForOperator, limit: shownAtMost });
   return rows.map((deposit) => toStaffDeposit(deposit, deposit.username));
 }
 
-/** The id of a deposit that is named by its id or reference; `undefined` for none. */
+/** Returns the id of a deposit from its id or reference; `undefined` for none. */
 export async function idOf(db: Reader, name: string): Promise<string | undefined> {
   return (await findNamed(db, name))?.id;
 }
 
-/** One deposit by its id or reference, with what was done to it; `undefined` for none. */
+/** Returns one deposit by its id or reference, with its acts; `undefined` for none. */
 export async function readNamed(
   db: Reader,
   name: string,
@@ -47,7 +47,7 @@ export async function readNamed(
   return { deposit: toStaffDeposit(deposit, member?.username ?? ''), acts };
 }
 
-/** The images that prove a deposit; `undefined` where there is no such deposit. */
+/** Returns the images that prove a deposit; `undefined` when there is no such deposit. */
 export async function readProofsOf(db: Reader, name: string): Promise<ShownImage[] | undefined> {
   const deposit = await findNamed(db, name);
   if (!deposit) return undefined;
@@ -57,7 +57,7 @@ export async function readProofsOf(db: Reader, name: string): Promise<ShownImage
   }));
 }
 
-/** What was asked for by a deposit; `undefined` for none. */
+/** Returns the requested amount of a deposit; `undefined` for none. */
 export async function amountOf(db: Reader, name: string): Promise<Money | undefined> {
   const deposit = await findNamed(db, name);
   return deposit && toMoney(deposit.amountMinor, deposit.currency);

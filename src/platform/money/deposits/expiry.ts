@@ -6,7 +6,7 @@ import { isIn, waitingForMember } from './states.ts';
 
 const atOnce = 100;
 
-/** Ends deposits that waited for their members for too long; a later payment is still credited. */
+/** Ends deposits whose members let the time to pay run out; a later payment is still credited. */
 export async function expireDeposits({
   storage,
   clock,

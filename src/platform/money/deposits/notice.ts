@@ -8,7 +8,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById, languageFor, tellMember } from '#platform/identity/index.ts';
 import type { KeptDeposit } from './queries.ts';
 
-/** What became of a deposit while its member was not there to see it. */
+/** Outcome of a deposit that its member was not there to see. */
 export type DepositOutcome =
   | { readonly is: 'credited'; readonly creditedMinor: bigint }
   /** With a sentence of the operator's. */
@@ -20,9 +20,9 @@ const keys: Readonly<Record<DepositOutcome['is'], MessageKey>> = {
 };
 
 /**
- * Writes to a deposit's member what became of it, in the language the member reads the site in, or
- * else the one it was asked for in: by mail and SMS as far as they are known, and among the
- * member's messages.
+ * Notifies the member of a deposit's outcome, in the language the member reads the site in, or else
+ * the one it was requested in: by mail and SMS as far as they are known, and among the member's
+ * messages.
  */
 export async function tellDeposit(
   transaction: Transaction,

@@ -6,8 +6,8 @@ import type { PaymentProviders } from './provider.ts';
 import { findDeposit, type KeptDeposit, lockDeposit, updateDeposit } from './queries.ts';
 
 /**
- * Opens the payment of a deposit that goes through a provider, once: asking again answers the one
- * that is there. Outside of any transaction, for the provider may be far away. Refuses
+ * Opens the payment of a deposit that goes through a provider, once: a second call returns the open
+ * one. Outside of any transaction, because the provider may be slow. Refuses
  * `provider_unavailable`; the deposit then still waits.
  */
 export async function openPayment(

@@ -1,18 +1,18 @@
 import type { Result } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 
-/** What a provider is asked to collect. */
+/** Payment that a provider is asked to collect. */
 export interface PaymentOrder {
   /** The deposit's id: the provider opens one payment for it, however often it is asked. */
   readonly orderId: string;
   readonly amountMinor: bigint;
   readonly currency: string;
   readonly languageCode: string;
-  /** Where the payer goes afterwards, on this site. */
+  /** Address on this site that the payer returns to. */
   readonly returnAddress: string;
 }
 
-/** A payment that waits at a provider. */
+/** Open payment at a provider. */
 export interface OpenedPayment {
   /** Names the payment at the provider; unique there. */
   readonly reference: string;
@@ -20,35 +20,37 @@ export interface OpenedPayment {
   readonly payAddress: string;
 }
 
-/** What a provider tells of a payment. */
+/** Report of a provider about a payment. */
 export interface PaymentEvent {
-  /** The same for each time it is told. */
+  /** Id of the event, the same in each repetition. */
   readonly eventId: string;
   readonly outcome: 'paid' | 'declined' | 'expired';
   readonly reference: string;
-  /** What has come, or was asked for. */
+  /** Amount that was received, or else requested; minor units. */
   readonly amountMinor: bigint;
   readonly currency: string;
 }
 
-/** Why a webhook is not believed, or not understood. */
+/** Reasons why a webhook is refused. */
 export interface WebhookFault {
   /** `too_old` for one that was signed more than five minutes ago. */
   readonly code: 'forged' | 'too_old' | 'malformed';
 }
 
-/** Somebody who collects money for the house: the sandbox, or a real payment provider. */
+/** Collector of money for the house: the sandbox, or a real payment provider. */
 export interface PaymentProvider {
-  /** In the path of its webhooks, and part of what a payment is credited once for. */
+  /**
+   * Code in the path of its webhooks, and part of the key under which a payment is credited once.
+   */
   readonly code: string;
   /**
-   * Opens a payment, or answers the one it opened for the same order before. Refuses as
+   * Opens a payment, or returns the one opened for the same order before. Refuses
    * `provider_unavailable` while none can be opened.
    */
   createPayment(
     order: PaymentOrder,
   ): Promise<Result<OpenedPayment, RuleRefusal<'provider_unavailable'>>>;
-  /** Believes what is signed by the provider and younger than five minutes, and nothing else. */
+  /** Accepts only what is signed by the provider and younger than five minutes. */
   readWebhook(webhook: {
     readonly headers: Headers;
     readonly body: string;

@@ -6,10 +6,10 @@ import type { DepositsTable } from '#platform/base/db/deposit-tables.ts';
 import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A deposit as it is kept; what each part means stands with its column (`DepositsTable`). */
+/** Deposit as it is stored; the columns of `DepositsTable` describe its fields. */
 export type KeptDeposit = Named<DepositsTable>;
 
-/** Writes a deposit; false when another one has its reference. */
+/** Inserts a deposit; false when another one has its reference. */
 export async function insertDeposit(
   transaction: Transaction,
   deposit: KeptDeposit,
@@ -23,14 +23,16 @@ export async function insertDeposit(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A deposit by its id; `undefined` for none. */
+/** Returns a deposit by its id; `undefined` for none. */
 export async function findDeposit(reader: Reader, id: string): Promise<KeptDeposit | undefined> {
   const query = reader.selectFrom('deposits').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   return row && toNamed(row);
 }
 
-/** A deposit by its id or by its reference, however that is grouped; `undefined` for none. */
+/**
+ * Returns a deposit by its id or by its reference, however that is grouped; `undefined` for none.
+ */
 export async function findNamed(reader: Reader, name: string): Promise<KeptDeposit | undefined> {
   const row = await reader
     .selectFrom('deposits')
@@ -40,7 +42,7 @@ export async function findNamed(reader: Reader, name: string): Promise<KeptDepos
   return row && toNamed(row);
 }
 
-/** A deposit, kept from changing until the transaction ends. */
+/** Locks a deposit until the transaction ends; `undefined` for none. */
 export async function lockDeposit(
   transaction: Transaction,
   id: string,
@@ -52,7 +54,7 @@ export async function lockDeposit(
   return row && toNamed(row);
 }
 
-/** Changes what is given of a deposit. */
+/** Updates the given fields of a deposit. */
 export async function updateDeposit(
   transaction: Transaction,
   id: string,
@@ -62,7 +64,7 @@ export async function updateDeposit(
   await transaction.updateTable('deposits').set(row).where('id', '=', id).execute();
 }
 
-/** How many deposits a member has in some states. */
+/** Counts a member's deposits in some states. */
 export async function countInStates(
   reader: Reader,
   wanted: { readonly memberId: string; readonly states: readonly DepositState[] },
@@ -76,7 +78,7 @@ export async function countInStates(
   return count;
 }
 
-/** A member's deposits of a period before one of them, the latest first. */
+/** Lists a member's deposits of a period before one of them, the latest first. */
 export async function listOfMember(
   reader: Reader,
   page: Period & {
@@ -99,7 +101,7 @@ export async function listOfMember(
   return rows.map(toNamed);
 }
 
-/** Deposits in some states with their members' names, the oldest first. */
+/** Lists deposits in some states with their members' names, the oldest first. */
 export async function listInStates(
   reader: Reader,
   wanted: { readonly states: readonly DepositState[]; readonly limit: number },
@@ -116,7 +118,7 @@ export async function listInStates(
   return rows.map(toNamed);
 }
 
-/** Ids of deposits that wait for their members for too long. */
+/** Lists the ids of deposits whose time to pay is over. */
 export async function listOverdue(
   reader: Reader,
   due: { readonly states: readonly DepositState[]; readonly nowMs: number; readonly limit: number },

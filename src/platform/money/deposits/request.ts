@@ -24,7 +24,10 @@ import { waitingForMember } from './states.ts';
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const referenceLength = 8;
 
-/** Writes down what a member wants to pay; nothing is moved before the money has come. */
+/**
+ * Records a requested deposit; nothing is moved before the money has arrived. Refuses as
+ * `requestDeposit` of the contract says.
+ */
 export async function requestDeposit(
   transaction: Transaction,
   input: DepositRequest,

@@ -26,7 +26,10 @@ export const methodsValue = z.strictObject({
 
 export const offeredValue = z.strictObject({ list: z.array(offeredMethod) });
 
-/** Signs and digits only keep out what is no number; the rule says what is wrong with one. */
+/**
+ * Input of a request. Its amount may have a sign and any size, so that the rule can name what is
+ * wrong with it.
+ */
 export const requestInput = z.strictObject({
   methodCode: inputText(40),
   amountMinor: z.string().regex(/^-?\d{1,40}$/),

@@ -6,7 +6,7 @@ export const waitingForMember = ['awaiting_payment', 'awaiting_proof'] as const;
 /** States in which a deposit waits for an operator. */
 export const waitingForOperator = ['awaiting_review', 'held'] as const;
 
-/** States in which a bank transfer that came in all the same can still be approved. */
+/** States in which a bank transfer that arrives late can still be approved. */
 export const takesTransfer = [
   ...waitingForOperator,
   'awaiting_proof',
@@ -17,10 +17,10 @@ export const takesTransfer = [
 /** States in which the money is in the wallet. */
 export const creditedStates = ['paid', 'approved'] as const;
 
-/** States in which a payment that comes in is credited: all before anybody decided about it. */
+/** States in which an arriving payment is credited: all those before a decision. */
 export const takesPayment = ['awaiting_payment', 'declined', 'expired', 'cancelled'] as const;
 
-/** Whether a deposit is in one of some states. */
+/** Returns whether a deposit is in one of some states. */
 export function isIn(
   deposit: { readonly state: string },
   states: readonly DepositState[],

@@ -8,7 +8,7 @@ import { listMethods } from './methods/queries.ts';
 import { countProofs } from './proofs/queries.ts';
 import type { KeptDeposit } from './queries.ts';
 
-/** Deposits as their member sees them, in the caller's language. */
+/** Returns deposits as their member sees them, in the caller's language. */
 export async function viewDeposits(
   reader: Reader,
   rows: readonly KeptDeposit[],

@@ -1,7 +1,7 @@
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import type { BookedTransfer } from './transfer.ts';
 
-/** The hash that tells a request from others under the same key. */
+/** Returns the hash that distinguishes a request from others under its key. */
 export function hashOf(
   request: Pick<
     BookedTransfer,
@@ -23,7 +23,9 @@ export function hashOf(
   ]);
 }
 
-/** The hash that ties a posting to the one before, so that none can change or vanish unseen. */
+/**
+ * Returns the hash that ties a posting to the one before, so that none can change or vanish unseen.
+ */
 export function chain(link: {
   readonly before: string;
   readonly ledgerAccountId: string;
@@ -47,7 +49,7 @@ export function chain(link: {
   ]);
 }
 
-/** What is sealed of a ledgerAccount: where its chain ends. */
+/** Returns the sealed text of a ledgerAccount: the end of its chain. */
 export function endOf(end: {
   readonly ledgerAccountId: string;
   readonly sequence: number;
@@ -56,7 +58,7 @@ export function endOf(end: {
   return `postings ${end.ledgerAccountId} ${end.sequence} ${end.hash}`;
 }
 
-/** Everything else a transfer says, in one hash: its request, its scope and its key. */
+/** Returns the hash of everything else in a transfer: its request, its scope and its key. */
 export function contentOf(transfer: {
   readonly hash: string;
   readonly scope: string;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { checkChains } from './chains/whole.ts';
 
-/** A broken invariant: its number in invariants.sql, what it is about and what is wrong. */
+/** Broken invariant: its number in invariants.sql, its subject and the problem. */
 export interface Violation {
   readonly invariant: string;
   readonly subject: string;
@@ -16,7 +16,7 @@ interface InvariantQuery {
   readonly text: string;
 }
 
-/** Finds violations; empty when what it looks at holds. */
+/** Finds violations; empty when the checked rows are right. */
 export type Check = (reader: Reader) => Promise<Violation[]>;
 
 const checkQueries = queriesOf(import.meta.dirname);
@@ -26,7 +26,9 @@ export async function checkInvariants(reader: Reader): Promise<Violation[]> {
   return [...(await checkQueries(reader)), ...(await checkChains(reader))];
 }
 
-/** The check of a folder's `invariants.sql`, whose queries answer a row for each violation. */
+/**
+ * Returns the check of a folder's `invariants.sql`, whose queries return a row for each violation.
+ */
 export function queriesOf(folder: string): Check {
   const queries = parse(readFileSync(join(folder, 'invariants.sql'), 'utf8'));
   return async (reader) => {

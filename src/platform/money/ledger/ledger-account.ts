@@ -2,13 +2,13 @@ import { newId } from '#lib/id.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { findLedgerAccount, insertLedgerAccount, listOwned } from './queries.ts';
 
-/** Who money belongs to. */
+/** Kinds of owners of money. */
 export type OwnerKind = 'member' | 'house' | 'method' | 'vendor';
 
-/** What may never meet in one transfer: real money, trial money, points (design §6). */
+/** Units that never meet in one transfer: real money, trial money, points (design §6). */
 export type Unit = 'real' | 'trial' | 'points';
 
-/** Names one ledgerAccount without knowing its id. */
+/** Key of one ledgerAccount, for use without its id. */
 export interface LedgerAccountKey {
   readonly ownerKind: OwnerKind;
   /** The member's, method's or vendor's id; `house` for the house. */
@@ -17,17 +17,17 @@ export interface LedgerAccountKey {
   readonly kind: string;
   readonly currency: string;
   readonly unit: Unit;
-  /** Which of the house's rows for the same; 0 without it, and for every other owner. */
+  /** Stripe of the house's row, 0 to 15; 0 without it, and for every other owner. */
   readonly stripe?: number;
 }
 
-/** A row that money is debited from or credited to. */
+/** Row of the ledger that money is debited from or credited to. */
 export interface LedgerAccount extends LedgerAccountKey {
   readonly id: string;
   readonly stripe: number;
   /** Credits less debits, in minor units. */
   readonly balanceMinor: bigint;
-  /** Part of the balance that open holds keep back. */
+  /** Part of the balance that open holds reserve, in minor units. */
   readonly heldMinor: bigint;
   /** True for the house's side of the books, whose balance may fall below zero. */
   readonly mayGoNegative: boolean;
@@ -36,20 +36,23 @@ export interface LedgerAccount extends LedgerAccountKey {
   readonly chainHash: string;
 }
 
-/** One ledgerAccount by its id, or by its key. */
+/** One ledgerAccount, by its id or by its key. */
 export type LedgerAccountName = string | LedgerAccountKey;
 
-/** The main ledgerAccount of a member. */
+/** Returns the key of a member's main ledgerAccount. */
 export function memberMain(memberId: string, currency: string, unit: Unit): LedgerAccountKey {
   return { ownerKind: 'member', ownerId: memberId, kind: 'main', currency, unit };
 }
 
-/** What a member has with a vendor, where vendors keep wallets of their own. */
+/**
+ * Returns the key of a member's ledgerAccount with a vendor, where vendors have wallets of their
+ * own.
+ */
 export function memberVendor(main: LedgerAccountKey, vassalage: string): LedgerAccountKey {
   return { ...main, kind: `vendor:${vassalage}` };
 }
 
-/** The vendor of a ledgerAccount that a member has with one; `undefined` for any other. */
+/** Returns the vendor of a member's ledgerAccount with one; `undefined` for any other. */
 export function vendorOf({ kind }: Pick<LedgerAccountKey, 'kind'>): string | undefined {
   return kind.startsWith('vendor:') ? kind.slice('vendor:'.length) : undefined;
 }
@@ -71,7 +74,7 @@ export async function openLedgerAccount(
   return opened.id;
 }
 
-/** A ledgerAccount by its key, or `undefined` when none was opened. */
+/** Returns a ledgerAccount by its key; `undefined` before it is opened. */
 export async function readLedgerAccount(
   reader: Reader,
   key: LedgerAccountKey,
@@ -79,7 +82,7 @@ export async function readLedgerAccount(
   return findLedgerAccount(reader, key);
 }
 
-/** Every ledgerAccount of a member, of each kind, currency and unit. */
+/** Lists every ledgerAccount of a member, of each kind, currency and unit. */
 export async function readMemberAccounts(
   reader: Reader,
   memberId: string,
@@ -87,17 +90,17 @@ export async function readMemberAccounts(
   return listOwned(reader, { ownerKind: 'member', ownerId: memberId });
 }
 
-/** What a ledgerAccount has beside what is held. */
+/** Returns the free balance of a ledgerAccount, minor units: the balance less what is held. */
 export function freeOf({ balanceMinor, heldMinor }: LedgerAccount): bigint {
   return balanceMinor - heldMinor;
 }
 
-/** Whether a ledgerAccount has so much beside what is held. */
+/** Returns whether the free balance of a ledgerAccount covers an amount. */
 export function covers(account: LedgerAccount, amountMinor: bigint): boolean {
   return account.mayGoNegative || freeOf(account) >= amountMinor;
 }
 
-/** Whether a name is that of a ledgerAccount. */
+/** Returns whether a name is that of a ledgerAccount. */
 export function isNamed(account: LedgerAccount, name: LedgerAccountName): boolean {
   if (typeof name === 'string') return account.id === name;
   return (

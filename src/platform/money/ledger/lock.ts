@@ -11,9 +11,9 @@ import { lockPair } from './pairs/queries.ts';
 import { insertLedgerAccount, lockNamed } from './queries.ts';
 
 /**
- * Every ledgerAccount of a member, kept from changing until the transaction ends. Several transfers
- * in one transaction take their locks so, in one order, or two such transactions wait for each
- * other.
+ * Locks every ledgerAccount of a member until the transaction ends. Several transfers in one
+ * transaction lock their ledgerAccounts in this way, in one order, or two such transactions wait
+ * for each other.
  */
 export async function lockMemberAccounts(
   transaction: Transaction,
@@ -30,8 +30,8 @@ export async function lockMemberAccounts(
 }
 
 /**
- * ledgerAccounts by their names, kept from changing until the transaction ends. One that is named by
- * its key and is not there is opened. Throws when there is none of an id.
+ * Locks ledgerAccounts by their names until the transaction ends, and opens those that are named by
+ * key and missing. Throws for an unknown id.
  */
 export async function lockOrOpen(
   transaction: Transaction,

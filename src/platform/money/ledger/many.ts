@@ -18,10 +18,10 @@ import {
 } from './transfer.ts';
 import { listTransfersOf } from './transfers/queries.ts';
 
-/** More than this at once would make one statement too large for an engine. */
+/** Limit of transfers in one call; more would make a statement too large for an engine. */
 export const mostTransfersAtOnce = 200;
 
-/** One of several transfers, with what its sides have after it beside what is held. */
+/** One of several transfers, with the free balance of its sides after it, minor units. */
 export interface PostedInTurn extends PostedTransfer {
   readonly debitFreeMinor: bigint;
   readonly creditFreeMinor: bigint;
@@ -29,10 +29,9 @@ export interface PostedInTurn extends PostedTransfer {
 
 /**
  * Posts transfers together, all or none, each under its own key and on what those before it leave;
- * all their ledgerAccounts are locked at once, in one order. Answers as many as were asked for; one
- * that was posted before is answered again.
- * Refuses as `postTransfer` does whatever it would refuse one of them, and has then posted nothing.
- * Throws as it does, and for more than `mostTransfersAtOnce`.
+ * all their ledgerAccounts are locked at once, in one order. Returns as many as were requested; one
+ * that was posted before is returned again. Refuses as `postTransfer` does for the first that it
+ * refuses, and has then posted nothing. Throws as it does, and for more than `mostTransfersAtOnce`.
  */
 export async function postTransfers(
   transaction: Transaction,
@@ -117,7 +116,7 @@ function followFree() {
   };
 }
 
-/** What was posted before under the keys of requests. */
+/** Returns the transfers posted before under the keys of requests. */
 async function readKnown(
   transaction: Transaction,
   requests: readonly Pick<TransferRequest, 'scope' | 'idempotencyKey'>[],

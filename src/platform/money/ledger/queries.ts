@@ -10,7 +10,7 @@ import type {
   Unit,
 } from './ledger-account.ts';
 
-/** A ledgerAccount of its row. */
+/** Returns the ledgerAccount of a row. */
 export function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAcc
   };
 }
 
-/** A ledgerAccount by its key; `undefined` before it is opened. */
+/** Returns a ledgerAccount by its key; `undefined` before it is opened. */
 export async function findLedgerAccount(
   reader: Reader,
   key: LedgerAccountKey,
@@ -48,7 +48,7 @@ const askLedgerAccount = prepared((reader, key: WholeKey) =>
 
 type Owner = Pick<LedgerAccountKey, 'ownerKind' | 'ownerId'>;
 
-/** Every ledgerAccount of one owner, in id order. */
+/** Lists every ledgerAccount of one owner, in id order. */
 export async function listOwned(reader: Reader, owner: Owner): Promise<LedgerAccount[]> {
   return (await askOwned(reader, owner)).map(toLedgerAccount);
 }
@@ -62,7 +62,7 @@ const askOwned = prepared((reader, { ownerKind, ownerId }: Owner) =>
     .orderBy('id'),
 );
 
-/** Opens a ledgerAccount with nothing in it. */
+/** Inserts an empty ledgerAccount. */
 export async function insertLedgerAccount(
   transaction: Transaction,
   opening: { readonly id: string; readonly key: LedgerAccountKey; readonly nowMs: number },
@@ -85,10 +85,8 @@ export async function insertLedgerAccount(
 }
 
 /**
- * Reads ledgerAccounts and keeps them from changing until the transaction ends, in id order; what is
- * not there is left out.
- * @param least where fewer are there, none is locked or answered: whoever still has to open one must
- * hold none, or two transactions wait for each other.
+ * Locks ledgerAccounts until the transaction ends, in id order; missing ones are left out.
+ * @param least with fewer rows than that, none is locked or returned: a caller that still has to open one must lock none, or two transactions wait for each other.
  */
 export async function lockNamed(
   transaction: Transaction,
@@ -134,7 +132,7 @@ function alike(keys: readonly LedgerAccountKey[]) {
   });
 }
 
-/** The columns that name a ledgerAccount. */
+/** Returns the columns that name a ledgerAccount. */
 export function toRow(key: LedgerAccountKey) {
   return {
     owner_kind: key.ownerKind,

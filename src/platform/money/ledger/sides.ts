@@ -14,13 +14,13 @@ export interface Sides {
   readonly credit: LedgerAccount;
 }
 
-/** What a request calls its sides. */
+/** Returns the names of a request's two sides. */
 export function namesOf(request: TransferRequest | KeyedTransferRequest) {
   if ('debit' in request) return { debit: request.debit, credit: request.credit };
   return { debit: request.debitLedgerAccountId, credit: request.creditLedgerAccountId };
 }
 
-/** Locks both sides of a request, and opens what it names by its key and is not there yet. */
+/** Locks both sides of a request, and opens those that are named by key and missing. */
 export async function lockSides(
   transaction: Transaction,
   request: TransferRequest | KeyedTransferRequest,
@@ -30,7 +30,7 @@ export async function lockSides(
   return { debit: find(debit), credit: find(credit) };
 }
 
-/** A request between the ledgerAccounts that it names. */
+/** Returns a request between the ledgerAccounts of its sides. */
 export function toBooked(request: TransferTerms, { debit, credit }: Sides): BookedTransfer {
   const { amountMinor, code, scope, idempotencyKey, reference, nowMs } = request;
   const ids = { debitLedgerAccountId: debit.id, creditLedgerAccountId: credit.id };

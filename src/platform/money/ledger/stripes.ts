@@ -7,19 +7,22 @@ import { listOwned } from './queries.ts';
 const houseStripes = 16;
 
 /**
- * A ledgerAccount of the house, for instance `promotions`: the stripe of it that a member or a
- * transfer has, by its id. The same one has the same stripe always.
+ * Returns the key of a ledgerAccount of the house, for instance `promotions`: the stripe that
+ * belongs to a member or a transfer, by its id. The same id always has the same stripe.
  */
 export function house(kind: string, currency: string, unit: Unit, of: string): LedgerAccountKey {
   return { ownerKind: 'house', ownerId: 'house', kind, currency, unit, stripe: stripeOf(of) };
 }
 
-/** Which of the house's rows a member or a transfer has, by its id: 0 to 15. */
+/**
+ * Returns the stripe of the house's rows that belongs to a member or a transfer, by its id: 0 to
+ * 15.
+ */
 export function stripeOf(id: string): number {
   return hash('sha256', id, 'buffer').readUInt32BE(0) % houseStripes;
 }
 
-/** What the house has under a name, in minor units: the sum of its stripes. */
+/** Returns the house's balance of a kind, in minor units: the sum of its stripes. */
 export async function readHouseBalance(
   reader: Reader,
   wanted: Pick<LedgerAccountKey, 'kind' | 'currency' | 'unit'>,

@@ -7,7 +7,7 @@ import type { LedgerAccountKey } from './ledger-account.ts';
 import { checkTransfer, lockSides, type Sides, toBooked } from './sides.ts';
 import { findTransfer, findTransferById, listTransfersOf } from './transfers/queries.ts';
 
-/** What a transfer says beside its two sides. */
+/** Terms of a transfer beside its two sides. */
 export interface TransferTerms {
   /** Above zero, in minor units of both ledgerAccounts' currency. */
   readonly amountMinor: bigint;
@@ -15,26 +15,26 @@ export interface TransferTerms {
   /** Within a scope an idempotency key is used once: `opening_gift`, a member's id … */
   readonly scope: string;
   readonly idempotencyKey: string;
-  /** What caused the transfer, for people and links; may be empty. */
+  /** Cause of the transfer, for people and links; may be empty. */
   readonly reference: string;
   readonly nowMs: number;
-  /** The transfer that this one undoes and links. */
+  /** Transfer that this one reverses and links. */
   readonly reversesTransferId?: string | undefined;
 }
 
-/** One debit, one credit, a positive amount and a code (design §6). */
+/** Transfer to post: one debit, one credit, a positive amount and a code (design §6). */
 export interface TransferRequest extends TransferTerms {
   readonly debitLedgerAccountId: string;
   readonly creditLedgerAccountId: string;
 }
 
-/** The same between ledgerAccounts by their keys; one that is not there yet is opened. */
+/** The same between ledgerAccounts by their keys; missing ones are opened. */
 export interface KeyedTransferRequest extends TransferTerms {
   readonly debit: LedgerAccountKey;
   readonly credit: LedgerAccountKey;
 }
 
-/** A transfer that stands in the books. */
+/** Transfer in the books. */
 export interface PostedTransfer {
   readonly transferId: string;
   /** True when an earlier request with the same key and content had posted it. */
@@ -44,11 +44,10 @@ export interface PostedTransfer {
 export type TransferRefusal = 'insufficient_funds' | 'idempotency_key_reused';
 
 /**
- * Posts a transfer: check and move in one transaction. Same scope, key and content answer the same
- * transfer again.
- * Refuses `idempotency_key_reused` for a known key with other content, and `insufficient_funds`
- * when the debited member has less than the amount beside what is held.
- * Throws for an amount of zero or less, an unknown ledgerAccount, or two units or currencies.
+ * Posts a transfer: check and move in one transaction. The same scope, key and content return the
+ * same transfer again. Refuses `idempotency_key_reused` for a known key with other content, and
+ * `insufficient_funds` when the debited member's free balance is below the amount. Throws for an
+ * amount of zero or less, an unknown ledgerAccount, or two units or currencies.
  */
 export async function postTransfer(
   transaction: Transaction,
@@ -59,7 +58,7 @@ export async function postTransfer(
 }
 
 /**
- * Undoes a transfer by a new one the other way round that links it; at most once for each.
+ * Reverses a transfer by a new one the other way round that links it; at most once for each.
  * Refuses as `postTransfer` does. Throws when there is no such transfer.
  */
 export async function reverseTransfer(
@@ -87,7 +86,7 @@ export async function reverseTransfer(
   return post(transaction, request, await lockSides(transaction, request));
 }
 
-/** A transfer as the books take it, with the one it reverses. */
+/** Transfer between ledgerAccounts by their ids, with the one it reverses. */
 export interface BookedTransfer extends Omit<TransferRequest, 'reversesTransferId'> {
   readonly reversesTransferId: string | null;
 }
@@ -111,7 +110,7 @@ export async function post(
   return refused('insufficient_funds');
 }
 
-/** The answer to a request whose key is known. */
+/** Returns the result of a request whose key is known. */
 export function replay(
   known: { readonly id: string; readonly request_hash: string },
   hash: string,
@@ -120,7 +119,7 @@ export function replay(
   return ok({ transferId: known.id, replayed: true });
 }
 
-/** The ids of transfers that were posted under keys of one scope, by their idempotency key. */
+/** Returns the ids of transfers posted under keys of one scope, by idempotency key. */
 export async function readPosted(
   reader: Reader,
   scope: string,
@@ -133,7 +132,7 @@ export async function readPosted(
   return new Map(rows.map((row) => [row.idempotency_key, row.id]));
 }
 
-/** The id of the transfer that was posted under a key; `hold` is the scope of a hold's id. */
+/** Returns the id of the transfer posted under a key; `hold` is the scope of a hold's id. */
 export async function findPosted(
   reader: Reader,
   key: Pick<TransferTerms, 'scope' | 'idempotencyKey'>,

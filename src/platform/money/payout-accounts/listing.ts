@@ -24,7 +24,7 @@ import {
 import { holderOf, toListed } from './payout-account.ts';
 import { endPayoutAccount, insertPayoutAccount, listOfMember } from './queries.ts';
 
-/** Adds an account to the list of a member who knows the payment password; a notice goes out. */
+/** Adds a payout account for a member who knows the payment password, and sends a notice. */
 export async function add(
   parts: Parts,
   input: PayoutAccountInput,
@@ -78,7 +78,7 @@ interface Written {
   readonly number: string;
 }
 
-/** What is wrong with an account, by field, or how it is kept. */
+/** Checks an account; returns the refusals by field, or the form in which it is stored. */
 async function checkInput(
   reader: Reader,
   input: PayoutAccountInput,
@@ -107,7 +107,7 @@ async function checkInput(
   return { written: { bank: input.bank, holder, number } };
 }
 
-/** Takes an account off the list of the member who has it; a notice goes out. */
+/** Removes a payout account of the member who has it, and sends a notice. */
 export async function remove(
   parts: Parts,
   payoutAccountId: string,

@@ -8,9 +8,9 @@ import { findByIds, type KeptPayoutAccount, listOfMember } from './queries.ts';
 const toldCharacters = 4;
 
 /**
- * In whose name a member's payout accounts are: that of the first one, also when it was removed, so
- * that a name put in the profile later changes nothing; before it the profile's; `undefined` while
- * there is neither.
+ * Returns the holder of a member's payout accounts: that of the first one, even after its removal,
+ * so that a name entered in the profile later changes nothing; before it the profile's; `undefined`
+ * when there is neither.
  */
 export function holderOf(
   { profile }: Pick<Member, 'profile'>,
@@ -21,12 +21,12 @@ export function holderOf(
   return profile.payeeName || undefined;
 }
 
-/** Every payout account a member ever had, the oldest first. */
+/** Lists every payout account a member ever had, the oldest first. */
 export function listPayoutAccounts(reader: Reader, memberId: string): Promise<KeptPayoutAccount[]> {
   return listOfMember(reader, memberId);
 }
 
-/** Payout accounts by their ids, whoever has them. */
+/** Returns payout accounts by their ids, of any member. */
 export async function findPayoutAccounts(
   reader: Reader,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function findPayoutAccounts(
 /** Money goes to a payout account only so long after it was added (safety). */
 const usableAfterMs = dayMs;
 
-/** From when on money goes to a payout account; nothing once it does. */
+/** Returns the time from which a new payout account can be used; empty once it can. */
 export function usableFrom(
   { createdAtMs }: Pick<KeptPayoutAccount, 'createdAtMs'>,
   nowMs: number,
@@ -47,17 +47,17 @@ export function usableFrom(
   return usableFromMs > nowMs ? { usableFromMs } : {};
 }
 
-/** A payout account as the list of its member has it. */
+/** Returns a payout account as its member's list shows it. */
 export function toListed(account: KeptPayoutAccount, nowMs: number): ListedPayoutAccount {
   return { ...toPayoutAccount(account), ...usableFrom(account, nowMs) };
 }
 
-/** A payout account as its member sees it. */
+/** Returns a payout account as its member sees it. */
 export function toPayoutAccount({ id, bank, holder, number }: KeptPayoutAccount): PayoutAccount {
   return { id, bank, holder, number: maskNumber(number) };
 }
 
-/** `•••• 4821`: enough to know an account again. */
+/** Masks a number as `•••• 4821`: enough to recognize the account. */
 export function maskNumber(number: string): string {
   return `•••• ${number.slice(-toldCharacters)}`;
 }

@@ -2,10 +2,10 @@ import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PayoutAccountsTable } from '#platform/base/db/withdrawal-tables.ts';
 
-/** A member's bank account as it is kept (`PayoutAccountsTable`). */
+/** Bank account of a member as it is stored (`PayoutAccountsTable`). */
 export type KeptPayoutAccount = Named<PayoutAccountsTable>;
 
-/** Every payout account a member ever had, the oldest first. */
+/** Lists every payout account a member ever had, the oldest first. */
 export async function listOfMember(reader: Reader, memberId: string): Promise<KeptPayoutAccount[]> {
   const rows = await reader
     .selectFrom('payout_accounts')
@@ -17,7 +17,7 @@ export async function listOfMember(reader: Reader, memberId: string): Promise<Ke
   return rows.map(toNamed);
 }
 
-/** Payout accounts by their ids, whoever has them. */
+/** Returns payout accounts by their ids, of any member. */
 export async function findByIds(
   reader: Reader,
   ids: readonly string[],
@@ -30,7 +30,7 @@ export async function findByIds(
   return rows.map(toNamed);
 }
 
-/** Writes an account that a member added. */
+/** Inserts an account that a member added. */
 export async function insertPayoutAccount(
   transaction: Transaction,
   account: KeptPayoutAccount,
@@ -41,7 +41,7 @@ export async function insertPayoutAccount(
     .execute();
 }
 
-/** Takes an account off its member's list; false when it was not on it. */
+/** Removes an account from its member's list; false when it was not on it. */
 export async function endPayoutAccount(
   transaction: Transaction,
   ending: { readonly id: string; readonly memberId: string; readonly nowMs: number },

@@ -9,7 +9,7 @@ import {
   removePayoutAccountInput,
 } from './schemas.ts';
 
-/** Calls by which members keep the list of accounts that money goes out to. */
+/** Calls by which members manage their payout accounts. */
 export function payoutAccountRoutes(parts: Parts): Route[] {
   return [
     route(

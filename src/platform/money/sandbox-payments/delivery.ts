@@ -8,13 +8,13 @@ import { signWebhook } from './signature.ts';
 /** Waits before the second try, the third and so on; the last one counts for all that follow. */
 const waitsMs = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 8 * minuteMs, hourMs];
 
-/** What nobody heard by then is no longer told. */
+/** Time for which the delivery of a webhook is retried. */
 const toldForMs = 3 * dayMs;
 
 const answerWithinMs = 5 * secondMs;
 const atOnce = 20;
 
-/** Sends one webhook; whether it was heard. */
+/** Sends one webhook; returns whether it was answered with 200. */
 export type Post = (address: URL, init: RequestInit) => Promise<boolean>;
 
 type DeliveryParts = Pick<Parts, 'clock' | 'config' | 'secrets' | 'log'> & {
@@ -22,8 +22,8 @@ type DeliveryParts = Pick<Parts, 'clock' | 'config' | 'secrets' | 'log'> & {
 };
 
 /**
- * Tells what the sandbox has to tell, over HTTP as any provider would, and again until it is heard.
- * What waits is kept in the database, so a restart forgets nothing.
+ * Delivers the sandbox's webhooks over HTTP as any provider would, and retries each until it is
+ * answered. Waiting ones are in the database, so a restart forgets nothing.
  */
 export async function deliverWebhooks(parts: DeliveryParts, post: Post = postOnce): Promise<void> {
   const { storage, clock } = parts;

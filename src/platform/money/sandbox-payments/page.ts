@@ -36,10 +36,10 @@ button,a{display:block;padding:12px;border:1px solid var(--line);border-radius:8
 
 const styleHash = hash('sha256', style, 'base64');
 
-/** What the page may do: wear its own style and send its own form. */
+/** Content security policy of the page: its own style, and forms to its own origin. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A payment's page as HTML, without any script: the ends to choose from, or how it ended. */
+/** Returns a payment's page as HTML, without any script: the ends to choose from, or its end. */
 export function drawPage(
   payment: SandboxPayment,
   brand: { readonly brandName: string; readonly currencySymbol: string },

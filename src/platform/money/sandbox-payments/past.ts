@@ -7,20 +7,20 @@ import { endPayment } from './payment.ts';
 import { createSandbox, sandboxCode } from './provider.ts';
 import { findPaymentOf } from './queries.ts';
 
-/** A deposit that a demonstration's member made, and paid at once, when nobody watched. */
+/** Deposit that a demonstration's member made and paid in the past. */
 export interface PastDeposit {
   readonly memberId: string;
   readonly currency: string;
   readonly languageCode: string;
-  /** One that goes through the sandbox. */
+  /** Code of a method that goes through the sandbox. */
   readonly methodCode: string;
   readonly amountMinor: bigint;
   readonly atMs: number;
 }
 
 /**
- * Asks for a deposit, pays it on the sandbox's side and takes what the sandbox tells, by the rules
- * of any deposit, at a moment that is over. Throws where one of them refuses it.
+ * Makes a deposit of the past by the rules of any deposit: requests it, pays it on the sandbox's
+ * side and handles the sandbox's webhook. Throws when one of the rules refuses it.
  */
 export async function makePastDeposit(
   transaction: Transaction,

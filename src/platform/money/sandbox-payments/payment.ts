@@ -2,12 +2,12 @@ import { newId } from '#lib/id.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { closePayment, findPayment, insertWebhook, type SandboxPayment } from './queries.ts';
 
-/** How whoever opened a payment's page ends it. */
+/** End of a payment that the person on its page chooses. */
 export type SandboxEnd = 'paid' | 'declined' | 'expired';
 
 /**
- * Ends a payment and writes down what its shop is told, together. A payment that has ended stays as
- * it is. `undefined` when there is none.
+ * Ends a payment and writes its webhook, together. A payment that has ended stays as it is.
+ * `undefined` when there is none.
  */
 export async function endPayment(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,

@@ -6,13 +6,13 @@ import type { PaymentProvider } from '../deposits/index.ts';
 import { findPaymentOf, insertPayment } from './queries.ts';
 import { checkSignature } from './signature.ts';
 
-/** What the sandbox is called in the paths of its page and of its webhooks. */
+/** Code of the sandbox in the paths of its page and of its webhooks. */
 export const sandboxCode = 'sandbox';
 
-/** Where its payment pages are. */
+/** Path of its payment pages. */
 export const sandboxPagePath = '/wps/sandbox-pay';
 
-/** The body of its webhooks. */
+/** Body of its webhooks. */
 export const sandboxEvent = z.strictObject({
   eventId: z.string().min(1).max(64),
   told: z.enum(['paid', 'declined', 'expired']),
@@ -21,14 +21,14 @@ export const sandboxEvent = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 
-/** The key that both sides of the sandbox sign with. */
+/** Returns the key that both sides of the sandbox sign with. */
 export function webhookKey({ secrets }: Pick<Parts, 'secrets'>): Uint8Array {
   return secrets.derive('sandbox payment webhook');
 }
 
 /**
- * A payment provider for demonstrations: its page stands on this site, no money moves anywhere, and
- * whoever opens the page says how the payment ends.
+ * Creates a payment provider for demonstrations: its page is on this site, no money moves anywhere,
+ * and the person on the page chooses how the payment ends.
  */
 export function createSandbox(
   parts: Pick<Parts, 'storage' | 'clock' | 'config' | 'secrets'>,

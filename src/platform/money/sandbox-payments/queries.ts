@@ -5,13 +5,13 @@ import type {
 import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A payment as the sandbox keeps it (`SandboxPaymentsTable`). */
+/** Payment as the sandbox stores it (`SandboxPaymentsTable`). */
 export type SandboxPayment = Named<SandboxPaymentsTable>;
 
-/** What the sandbox has to tell (`SandboxWebhooksTable`). */
+/** Webhook that the sandbox has to send (`SandboxWebhooksTable`). */
 export type SandboxWebhook = Named<SandboxWebhooksTable>;
 
-/** Writes a payment; one of the same order stays as it is. */
+/** Inserts a payment; one of the same order stays as it is. */
 export async function insertPayment(
   transaction: Transaction,
   payment: SandboxPayment,
@@ -23,7 +23,7 @@ export async function insertPayment(
     .execute();
 }
 
-/** The payment of an order; `undefined` for none. */
+/** Returns the payment of an order; `undefined` for none. */
 export async function findPaymentOf(
   reader: Reader,
   orderId: string,
@@ -36,7 +36,7 @@ export async function findPaymentOf(
   return row && toNamed(row);
 }
 
-/** A payment by its reference; `undefined` for none. */
+/** Returns a payment by its reference; `undefined` for none. */
 export async function findPayment(
   reader: Reader,
   reference: string,
@@ -67,7 +67,7 @@ export async function closePayment(
   return result.numUpdatedRows > 0n;
 }
 
-/** Keeps what is to be told until it is heard. */
+/** Inserts a webhook, to be sent until it is answered. */
 export async function insertWebhook(
   transaction: Transaction,
   webhook: SandboxWebhook,
@@ -78,7 +78,7 @@ export async function insertWebhook(
     .execute();
 }
 
-/** Webhooks whose time has come, the oldest first; those made before a moment are given up. */
+/** Lists webhooks that are due, the oldest first; those made before `madeAfterMs` are given up. */
 export async function listDueWebhooks(
   reader: Reader,
   due: { readonly nowMs: number; readonly madeAfterMs: number; readonly limit: number },
@@ -96,7 +96,7 @@ export async function listDueWebhooks(
   return rows.map(toNamed);
 }
 
-/** Leases a webhook for one try; false when another instance has it since it was read. */
+/** Leases a webhook for one try; false when another instance has leased it since it was read. */
 export async function leaseWebhook(
   transaction: Transaction,
   { eventId, nextTryAtMs }: SandboxWebhook,
@@ -112,7 +112,7 @@ export async function leaseWebhook(
   return result.numUpdatedRows > 0n;
 }
 
-/** Notes that a webhook was heard. */
+/** Marks a webhook as delivered. */
 export async function noteDelivered(
   transaction: Transaction,
   { eventId, nowMs }: { readonly eventId: string; readonly nowMs: number },

@@ -11,7 +11,10 @@ import { findPayment } from './queries.ts';
 
 const ends = ['paid', 'declined', 'expired'] as const;
 
-/** Mounts the sandbox's payment pages, which are no calls: people open them by themselves. */
+/**
+ * Mounts the sandbox's payment pages, which are no calls of the contract: people open them
+ * directly.
+ */
 export function mountSandbox(
   app: Hono<{ Bindings: RequestOrigin }>,
   parts: Parts,

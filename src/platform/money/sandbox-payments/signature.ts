@@ -25,7 +25,10 @@ export function signWebhook(
 
 const forged = refused({ code: 'forged' } as const);
 
-/** Checks that a webhook was signed with the key, else `forged`, and within five minutes, else `too_old`. */
+/**
+ * Verifies that a webhook was signed with the key, else refuses `forged`, and within five minutes,
+ * else `too_old`.
+ */
 export function checkSignature(
   key: Uint8Array,
   webhook: { readonly headers: Headers; readonly body: string; readonly nowMs: number },

@@ -10,7 +10,10 @@ import { exportStatement } from './export.ts';
 import { statementFilter, statementInput, statementValue } from './schemas.ts';
 import { readStatement } from './statement.ts';
 
-/** @param readVendorTitles what vendors are called, by their code. */
+/**
+ * Calls of a member's account record.
+ * @param readVendorTitles titles of vendors, by code.
+ */
 export function statementRoutes(parts: Parts, readVendorTitles: VendorTitles): Route[] {
   const { storage } = parts;
   const handOut = createExports(parts, 'statement');

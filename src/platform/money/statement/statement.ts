@@ -11,7 +11,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { type Movement, readLedgerAccount, readMovements, vendorOf } from '../ledger/index.ts';
 import { mainOf, type VendorTitles, type WalletOwner } from '../wallet/index.ts';
 
-/** One page of a member's account record, the latest line first. */
+/** Returns one page of a member's account record, the latest line first. */
 export async function readStatement(
   reader: Reader,
   {
@@ -31,7 +31,9 @@ export async function readStatement(
   return { lines: await nameVendors(lines, () => readVendorTitles(reader)), next };
 }
 
-/** What of the books a member's filter asks for; `undefined` where there is no such wallet. */
+/**
+ * Builds the filter of the books from a member's filter; `undefined` when there is no such wallet.
+ */
 export async function toMovementFilter(
   reader: Reader,
   owner: WalletOwner,
@@ -74,13 +76,16 @@ async function nameVendors(
   );
 }
 
-/** What the receiving side calls a transfer between members. */
+/** Codes of transfers between members, as the receiving side sees them. */
 const receivedCodes: Readonly<Record<string, string>> = {
   transfer_upline: 'received_downline',
   transfer_downline: 'received_upline',
 };
 
-/** What a movement is to whose it is: what one member sent is to the other what came. */
+/**
+ * Returns the code of a movement from its owner's side: one member's sent transfer is the other's
+ * received one.
+ */
 export function codeOfSide({ code, amountMinor }: Movement): string {
   return (amountMinor > 0n ? receivedCodes[code] : undefined) ?? code;
 }

@@ -11,7 +11,7 @@ import type { Sending } from './sending.ts';
 
 const texts = { upline: 'messages:uplineReceived', downline: 'messages:downlineReceived' } as const;
 
-/** Writes to who received money who sent how much; an agent above is named with a mask. */
+/** Notifies the recipient of money who sent how much; the name of an agent above is masked. */
 export async function tellReceived(
   transaction: Transaction,
   { site }: Pick<Parts, 'site'>,

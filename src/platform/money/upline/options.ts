@@ -14,7 +14,7 @@ import {
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
 import { takerIdOf, takesMoney } from './taker.ts';
 
-/** What a member may transfer to the upline now, and what stands in the way. */
+/** Returns the terms of a member's transfer to the upline now, and the reasons that stop it. */
 export async function readOptions(
   { storage: { db }, clock }: Pick<Parts, 'storage' | 'clock'>,
   session: Session,

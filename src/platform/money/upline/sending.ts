@@ -11,7 +11,7 @@ import { type Member, unitOf, withdrawalsFrom } from '#platform/identity/index.t
 import { memberMain, postTransfer } from '../ledger/index.ts';
 import { tellReceived } from './notice.ts';
 
-/** Money that goes between a member and an agent above, either way; both are locked. */
+/** Transfer between a member and an agent above, either way; both members are locked. */
 export interface Sending {
   readonly from: Member;
   readonly to: Member;
@@ -21,14 +21,14 @@ export interface Sending {
   readonly nowMs: number;
 }
 
-/** Whether transfers between members and their agents are on. */
+/** Returns whether transfers between members and their agents are on. */
 export async function areTransfersOn(reader: Reader): Promise<boolean> {
   return (await readSetting(reader, 'uplineTransfers')).isOn;
 }
 
 /**
- * Whether so much may be sent now. Refuses as `credentials_changed` within 24 hours of a change of
- * credentials, and as `invalid_input` outside the brand's bounds of one transfer.
+ * Checks whether an amount may be sent now. Refuses `credentials_changed` within 24 hours of a
+ * change of credentials, and `invalid_input` outside the brand's bounds of one transfer.
  */
 export async function checkSending(
   reader: Reader,
@@ -49,7 +49,10 @@ export async function checkSending(
   return ok(undefined);
 }
 
-/** Moves the amount between main wallets, and tells who received it; answers the transfer's id. */
+/**
+ * Moves the amount between main wallets, and notifies the recipient; returns the transfer's id.
+ * Refuses `insufficient_funds`.
+ */
 export async function send(
   transaction: Transaction,
   parts: Pick<Parts, 'site' | 'moneyMoved'>,

@@ -9,8 +9,9 @@ import { checkSending, send } from './sending.ts';
 import { takerIdOf, takesMoney } from './taker.ts';
 
 /**
- * Moves the amount to the upline if what was checked before is still right. Members are locked from
- * below upwards, as they always are here, so that no two transfers wait for each other.
+ * Moves the amount to the upline if the credentials that were checked before are still valid.
+ * Members are locked from below upwards, as always here, so that no two transfers wait for each
+ * other.
  */
 export async function transferChecked(
   transaction: Transaction,

@@ -17,14 +17,14 @@ import {
 } from '../ledger/index.ts';
 import { mainOf, type WalletOwner } from './wallet.ts';
 
-/** One call of a member that moves money between wallets of their own. */
+/** Transfer of a member between its own wallets. */
 export interface OwnTransfer {
   readonly owner: WalletOwner;
   readonly idempotencyKey: string;
   readonly nowMs: number;
 }
 
-/** What a call asks for, in the name of its session. */
+/** Builds the transfer of a call, in the name of its session. */
 export function toOwnTransfer(
   { clock }: Pick<Parts, 'clock'>,
   {
@@ -35,7 +35,10 @@ export function toOwnTransfer(
   return { owner: session, idempotencyKey, nowMs: clock.nowMs() };
 }
 
-/** Moves everything vendors hold back to the main wallet. Refuses as `transferAllBack` says. */
+/**
+ * Moves everything that vendors' wallets hold back to the main wallet. Refuses as `transferAllBack`
+ * says.
+ */
 export async function moveAllBack(
   transaction: Transaction,
   asked: OwnTransfer,
@@ -75,7 +78,7 @@ export async function moveAllBack(
   return ok({ transfers, total: toMoney(totalMinor, currency) });
 }
 
-/** What goes to a vendor's wallet or comes from it. */
+/** Movement to or from a vendor's wallet. */
 interface VendorMove {
   readonly code: 'vendor_in' | 'vendor_out';
   readonly vassalage: string;
@@ -84,7 +87,7 @@ interface VendorMove {
   readonly credit: LedgerAccountKey;
 }
 
-/** Books what goes to a vendor's wallet or comes from it, once per key and vendor. */
+/** Posts a movement to or from a vendor's wallet, once per key and vendor. */
 export function postWithVendor(transaction: Transaction, asked: OwnTransfer, move: VendorMove) {
   return postTransfer(transaction, transferWithVendor(asked, move));
 }

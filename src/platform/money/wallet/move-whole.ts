@@ -6,7 +6,7 @@ import { mainOf } from './wallet.ts';
 
 /**
  * Moves all that is free in the main wallet to a vendor's (`in`), or back (`out`), once per key.
- * Answers how much, in minor units; 0 where nothing is there.
+ * Returns the amount, in minor units; 0 when nothing is free.
  */
 export async function moveWhole(
   transaction: Transaction,

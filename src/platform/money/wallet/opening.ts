@@ -3,7 +3,7 @@ import type { MadeMember } from '#platform/base/parts.ts';
 import { unitOf } from '#platform/identity/index.ts';
 import { house, memberMain, openLedgerAccount, postTransfer } from '../ledger/index.ts';
 
-/** Opens the main ledgerAccount of a member who was just made, with the opening gift in it. */
+/** Opens the main ledgerAccount of a new member, with the opening gift in it. */
 export async function openWallet(transaction: Transaction, made: MadeMember): Promise<void> {
   const { id, currency, accountType, openingGiftMinor, nowMs } = made;
   const unit = unitOf(accountType);

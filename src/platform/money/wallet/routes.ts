@@ -19,7 +19,10 @@ import {
 import type { VendorTitles } from './wallet.ts';
 import { readFunds, readMerchantWallet, readWallet } from './wallet.ts';
 
-/** @param readVendorTitles what vendors are called, by their code. */
+/**
+ * Calls of a member's wallet.
+ * @param readVendorTitles titles of vendors, by code.
+ */
 export function walletRoutes(parts: Parts, readVendorTitles: VendorTitles): Route[] {
   const { storage, clock } = parts;
   return [

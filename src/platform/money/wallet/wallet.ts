@@ -11,10 +11,10 @@ import {
   vendorOf,
 } from '../ledger/index.ts';
 
-/** Reads what vendors are called, by their code. */
+/** Reads the titles of vendors, by code. */
 export type VendorTitles = (reader: Reader) => Promise<ReadonlyMap<string, string>>;
 
-/** Whose wallet it is. */
+/** Member whose wallet it is. */
 export interface WalletOwner {
   readonly memberId: string;
   readonly accountType: number;
@@ -30,12 +30,15 @@ interface Owned {
   readonly points: bigint;
 }
 
-/** The main ledgerAccount of a member: a trial's holds play money. */
+/** Returns the key of a member's main ledgerAccount: a trial's holds play money. */
 export function mainOf({ memberId, currency, accountType }: WalletOwner): LedgerAccountKey {
   return memberMain(memberId, currency, unitOf(accountType));
 }
 
-/** What a member has in all. Throws when there is no main ledgerAccount: every member has one. */
+/**
+ * Returns a member's total balance. Throws when there is no main ledgerAccount: every member has
+ * one.
+ */
 export async function readWallet(
   reader: Reader,
   owner: WalletOwner,
@@ -48,7 +51,7 @@ export async function readWallet(
   return { ...sumsOf(owned), isSingle, asOfMs: nowMs };
 }
 
-/** What a member has, wallet by wallet. Throws when there is no main ledgerAccount. */
+/** Returns a member's balances, wallet by wallet. Throws when there is no main ledgerAccount. */
 export async function readFunds(
   reader: Reader,
   {
@@ -85,7 +88,7 @@ export async function readFunds(
   };
 }
 
-/** How the brand keeps money. */
+/** Returns the brand's currency, and whether one wallet serves all games. */
 export async function readMerchantWallet(reader: Reader): Promise<MerchantWallet> {
   const [{ currency, currencySymbol }, isSingle] = await Promise.all([
     readSetting(reader, 'whitelabel'),

@@ -10,17 +10,17 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { sumRequested } from './queries.ts';
 
-/** What the brand's bounds leave a member at a moment, whatever the wallet has. */
+/** Bounds that the brand leaves a member for a business day, without regard to the wallet. */
 export interface DayLimits {
   readonly settings: PlatformSettings['withdrawals'];
   readonly requestsLeft: number;
-  /** Below zero when the bound was lowered meanwhile. */
+  /** Below zero when the bound was lowered during the day; minor units. */
   readonly sumLeftMinor: bigint;
-  /** When the next business day begins. */
+  /** Beginning of the next business day. */
   readonly dayEndsAtMs: number;
 }
 
-/** What the brand's bounds leave a member of the business day in its time zone. */
+/** Returns the bounds that the brand leaves a member for the business day in its time zone. */
 export async function readDayLimits(
   reader: Reader,
   { timeZone }: PlatformSite,
@@ -37,7 +37,10 @@ export async function readDayLimits(
   };
 }
 
-/** Why the bounds do not allow an amount, or the fee of it. */
+/**
+ * Checks an amount against the bounds; returns its fee, minor units. Refuses `invalid_input`
+ * outside the bounds of one withdrawal, and `withdrawal_limit_reached` beyond those of the day.
+ */
 export function checkAmount(
   amountMinor: bigint,
   limits: DayLimits,

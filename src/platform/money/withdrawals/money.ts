@@ -10,7 +10,7 @@ import {
 } from '../ledger/index.ts';
 import type { KeptWithdrawal } from './queries.ts';
 
-/** What a member's transfers and holds of a withdrawal name as their cause. */
+/** Returns the reference of a withdrawal in its transfers, holds and audit entries. */
 export function referenceOf(withdrawalId: string): string {
   return `withdrawal:${withdrawalId}`;
 }
@@ -20,7 +20,7 @@ const unit = unitOf(0);
 
 const feeScope = 'withdrawal_fee';
 
-/** Moves what was held to the house's payouts, and the fee of it on to its fees. */
+/** Moves the held amount to the house's payouts, and its fee on to the house's fees. */
 export async function payOut(
   transaction: Transaction,
   withdrawal: KeptWithdrawal,
@@ -49,7 +49,7 @@ export async function payOut(
     throw new Error(`the fee of the withdrawal ${withdrawal.id} was refused: ${fee.refusal}`);
 }
 
-/** Gives back what was paid out, the fee as well, by transfers that undo the first ones. */
+/** Reverses a payout and its fee by transfers that link the first ones. */
 export async function giveBack(
   transaction: Transaction,
   withdrawal: KeptWithdrawal,

@@ -8,11 +8,11 @@ import { type KeptWithdrawal, putState } from './queries.ts';
 import { statesBefore } from './state.ts';
 import { insertStep } from './steps/queries.ts';
 
-/** A withdrawal's way into its next state. */
+/** Step of a withdrawal into its next state. */
 export interface Move {
   readonly id: string;
   readonly to: WithdrawalState;
-  /** Fewer states to come out of than `to` may follow. */
+  /** States to come from, when fewer than `to` may follow. */
   readonly from?: readonly WithdrawalState[];
   readonly by: WithdrawalActor;
   readonly why?: string;
@@ -20,10 +20,10 @@ export interface Move {
 }
 
 /**
- * Brings a withdrawal into its next state with the money that goes with it, in one transaction:
- * approved pays out what was held, rejected and cancelled free it, returned gives it back.
- * Answers the withdrawal as it is then, or `undefined` when the state does not follow its own:
- * nothing was done then.
+ * Moves a withdrawal into its next state with its money, in one transaction: `approved` pays out
+ * the held amount, `rejected` and `cancelled` release it, `returned` reverses the payout. Returns
+ * the changed withdrawal, or `undefined`, with nothing done, when its state does not allow the next
+ * one.
  */
 export async function moveOn(
   transaction: Transaction,
@@ -60,7 +60,7 @@ async function tellMoney(
   await moneyMoved(transaction, [{ memberId, kind: 'withdrawal', amountMinor, currency, nowMs }]);
 }
 
-/** Whether money moved, or was freed. */
+/** Moves or releases the money of a step; returns whether it did. */
 async function moveMoney(
   transaction: Transaction,
   withdrawal: KeptWithdrawal,

@@ -14,7 +14,7 @@ import { memberMain, readLedgerAccount } from '../ledger/index.ts';
 import { holderOf, listPayoutAccounts, toListed } from '../payout-accounts/index.ts';
 import { type DayLimits, readDayLimits } from './day-limits.ts';
 
-/** What a member may withdraw now, and what stands in the way. */
+/** Returns the terms of a member's withdrawal now, and the reasons that stop it. */
 export async function readOptions(
   { storage, clock, site }: Parts,
   session: Session,

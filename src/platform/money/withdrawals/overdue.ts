@@ -8,9 +8,9 @@ import { findWithdrawal, listOverdue } from './queries.ts';
 const atOnce = 100;
 
 /**
- * Counts payments as received whose members said nothing in the time they had (specification §4,
- * "Withdrawal awaiting confirmation"). Each by itself and only while it still waits, so that
- * several instances may do it at once.
+ * Counts payments as received whose members did not answer in time (specification §4, "Withdrawal
+ * awaiting confirmation"). Each in a transaction of its own and only while it still waits, so that
+ * several instances may run it at once.
  */
 export async function countOverdue({
   storage,

@@ -8,10 +8,10 @@ import { moveOn } from './move.ts';
 import { decideWithdrawal } from './operator/decision.ts';
 import { place } from './request.ts';
 
-/** Money that a demonstration's member had paid out, when nobody watched. */
+/** Withdrawal that a demonstration's member was paid in the past. */
 export interface PastWithdrawal {
   readonly member: Member;
-  /** Where it went; a member's second one goes to the account of its first. */
+  /** Account for the first withdrawal; later ones of the member go to the same account. */
   readonly payee: { readonly bank: string; readonly holder: string; readonly number: string };
   readonly amountMinor: bigint;
   readonly languageCode: string;
@@ -21,12 +21,12 @@ export interface PastWithdrawal {
 /** An account is added so long before money is asked for to it; none takes it sooner. */
 const addedBeforeMs = 2 * dayMs;
 const paidAfterMs = 20 * minuteMs;
-/** From the request to the member's word that it arrived. */
+/** Time from the request to the member's confirmation. */
 export const pastWithdrawalMs = 60 * minuteMs;
 
 /**
- * Asks for a withdrawal, has it paid and its receipt confirmed, by the rules of any withdrawal, at
- * moments that are over. Throws where one of them refuses it.
+ * Makes a withdrawal of the past by the rules of any withdrawal: requests it, has it paid and
+ * confirms its receipt. Throws when one of the rules refuses it.
  */
 export async function makePastWithdrawal(
   transaction: Transaction,

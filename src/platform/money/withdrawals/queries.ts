@@ -6,10 +6,10 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { WithdrawalsTable } from '#platform/base/db/withdrawal-tables.ts';
 import { undoneStates } from './state.ts';
 
-/** A withdrawal as it is kept; what each part means stands with its column (`WithdrawalsTable`). */
+/** Withdrawal as it is stored; the columns of `WithdrawalsTable` describe its fields. */
 export type KeptWithdrawal = Named<WithdrawalsTable>;
 
-/** Writes a withdrawal that was asked for. */
+/** Inserts a requested withdrawal. */
 export async function insertWithdrawal(
   transaction: Transaction,
   withdrawal: KeptWithdrawal,
@@ -17,7 +17,7 @@ export async function insertWithdrawal(
   await transaction.insertInto('withdrawals').values(toRow<WithdrawalsTable>(withdrawal)).execute();
 }
 
-/** A withdrawal by its id; `undefined` for none. */
+/** Returns a withdrawal by its id; `undefined` for none. */
 export async function findWithdrawal(
   reader: Reader,
   id: string,
@@ -27,7 +27,7 @@ export async function findWithdrawal(
   return row && toNamed(row);
 }
 
-/** A withdrawal, kept from changing until the transaction ends. */
+/** Locks a withdrawal until the transaction ends; `undefined` for none. */
 export async function lockWithdrawal(
   transaction: Transaction,
   id: string,
@@ -40,7 +40,7 @@ export async function lockWithdrawal(
   return row && toNamed(row);
 }
 
-/** A member's withdrawals of a period, the newest first, those before an id when one is named. */
+/** Lists a member's withdrawals of a period, the newest first; with an id, those before it. */
 export async function listWithdrawals(
   reader: Reader,
   page: Period & {
@@ -63,7 +63,7 @@ export async function listWithdrawals(
   return rows.map(toNamed);
 }
 
-/** Withdrawals in some states, whoever has them, those that wait longest first. */
+/** Lists withdrawals of any member in some states, those that wait longest first. */
 export async function listInStates(
   reader: Reader,
   page: { readonly states: readonly WithdrawalState[]; readonly limit: number },
@@ -78,7 +78,7 @@ export async function listInStates(
   return rows.map(toNamed);
 }
 
-/** How many withdrawals a member requested since a moment that still count, and their sum. */
+/** Counts and sums the withdrawals that a member requested since a moment and that still count. */
 export async function sumRequested(
   reader: Reader,
   since: { readonly memberId: string; readonly fromMs: number },
@@ -96,7 +96,7 @@ export async function sumRequested(
   return { count: Number(row.count), sumMinor: BigInt(row.sum_minor) };
 }
 
-/** Ids of paid withdrawals whose time for the member's word is over, the longest first. */
+/** Lists the ids of paid withdrawals whose time to confirm is over, the most overdue first. */
 export async function listOverdue(
   reader: Reader,
   due: { readonly nowMs: number; readonly limit: number },
@@ -114,8 +114,8 @@ export async function listOverdue(
 }
 
 /**
- * Brings a withdrawal out of one of some states into another, and keeps it from changing until the
- * transaction ends; `undefined` when it is in none of them.
+ * Moves a withdrawal from one of some states into another and locks it until the transaction ends;
+ * `undefined` when it is in none of them.
  */
 export async function putState(
   transaction: Transaction,

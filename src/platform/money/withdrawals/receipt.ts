@@ -15,14 +15,14 @@ import { readView } from './view.ts';
 type Cancelled = Result<Withdrawal, RefusalOf<typeof cancelWithdrawal>>;
 type Confirmed = Result<Withdrawal, RefusalOf<typeof confirmReceipt>>;
 
-/** Who says something of a withdrawal, and from which browser. */
+/** Member who reports on a withdrawal, with the browser of the report. */
 export interface Withdrawer {
   readonly memberId: string;
-  /** Secret of the browser that uploaded images, if it did. */
+  /** Secret of the browser that uploaded images; `undefined` when none did. */
   readonly uploadCookie: string | undefined;
 }
 
-/** Takes a withdrawal back for its member while it is in process and nobody pays it. */
+/** Cancels a withdrawal for its member while it is in process and no operator pays it. */
 export async function cancel(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'moneyMoved'>,
@@ -34,7 +34,7 @@ export async function cancel(
   return moved(transaction, parts, { id, to: 'cancelled', by: 'member' });
 }
 
-/** Notes a member's word whether a withdrawal arrived, with what it shows of that. */
+/** Records the member's report whether a withdrawal arrived, with its proofs. */
 export async function confirm(
   transaction: Transaction,
   parts: Parts,
@@ -78,7 +78,10 @@ function wrong(field: 'received', code: 'wrong_format'): Confirmed {
   return refused({ code: 'invalid_input', detail: { fields } });
 }
 
-/** What did arrive, less than all of it; `undefined` for what cannot be that. */
+/**
+ * Returns the part that did arrive, less than all of it, minor units; `undefined` for any other
+ * amount.
+ */
 function arrivedPart(
   { received }: ReceiptInput,
   { currency, amountMinor, feeMinor }: KeptWithdrawal,

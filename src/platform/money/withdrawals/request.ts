@@ -23,7 +23,10 @@ import { readView } from './view.ts';
 
 type Refusal = RefusalOf<typeof requestWithdrawal>;
 
-/** Asks for money to go out, if what was checked before is still right. */
+/**
+ * Places a withdrawal if the credentials that were checked before are still valid. Refuses as
+ * `requestWithdrawal` says.
+ */
 export async function placeChecked(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'secrets' | 'site'>,
@@ -39,19 +42,19 @@ export async function placeChecked(
   return place(transaction, parts, { ...asked, member: locked.value });
 }
 
-/** A request whose member has proved everything. */
+/** Request of a withdrawal whose member has proved its credentials. */
 export interface PlacedRequest {
   readonly member: Member;
   readonly payoutAccountId: string;
   readonly amountMinor: bigint;
   readonly languageCode: string;
-  /** Who asks; the member, unless that cannot be. */
+  /** Author of the request; the member without it. */
   readonly by?: 'operator';
 }
 
 /**
- * Holds the amount and notes the withdrawal, within every bound. The transaction has locked the
- * member, so that the day's bounds hold for many requests at once as well.
+ * Holds the amount and records the withdrawal, within every bound. The transaction must have locked
+ * the member, so that the day's bounds hold for simultaneous requests as well.
  */
 export async function place(
   transaction: Transaction,
@@ -108,7 +111,7 @@ export async function place(
   return ok(await readView(transaction, withdrawal));
 }
 
-/** Writes a withdrawal with its first step, and tells the member's pages. */
+/** Inserts a withdrawal with its first step, and announces the change to the member's pages. */
 async function note(
   transaction: Transaction,
   withdrawal: KeptWithdrawal,

@@ -38,7 +38,7 @@ import { readView, readViews } from './view.ts';
 
 const pageSize = 20;
 
-/** Calls by which members take money out. */
+/** Calls by which members withdraw money. */
 export function withdrawalRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
   const handOut = createExports(parts, 'withdrawals');

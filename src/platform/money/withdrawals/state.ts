@@ -1,6 +1,6 @@
 import { type WithdrawalState, withdrawalStates } from '#contract/money/withdrawals.ts';
 
-/** What each state may become (safety I9); nothing follows the states that are the end. */
+/** States that may follow each state (safety I9); none follows a final one. */
 const nextStates: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   in_process: ['approved', 'rejected', 'cancelled'],
   approved: ['received', 'not_received', 'forced_received', 'returned'],
@@ -13,17 +13,20 @@ const nextStates: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> 
   returned: [],
 };
 
-/** The states out of which a withdrawal may come into one. */
+/** Returns the states that a state may follow. */
 export function statesBefore(state: WithdrawalState): readonly WithdrawalState[] {
   return withdrawalStates.filter((each) => nextStates[each].includes(state));
 }
 
-/** Whether nothing follows a state. */
+/** Returns whether a state is final. */
 export function isEnd(state: WithdrawalState): boolean {
   return nextStates[state].length === 0;
 }
 
-/** Whether a payment's time for the member's word is over, noted or not: it can no longer come back. */
+/**
+ * Returns whether a payment's time to confirm is over, recorded or not: it can no longer be
+ * returned.
+ */
 export function isOverdue(
   { state, receiptDueAtMs }: { readonly state: string; readonly receiptDueAtMs: number | null },
   nowMs: number,
@@ -31,7 +34,10 @@ export function isOverdue(
   return state === 'approved' && receiptDueAtMs !== null && nowMs >= receiptDueAtMs;
 }
 
-/** Whether an operator pays a withdrawal that is not approved yet: its member keeps off it. */
+/**
+ * Returns whether an operator pays a withdrawal that is not approved yet, so that its member can no
+ * longer cancel it.
+ */
 export function isBeingPaid({
   state,
   takenAtMs,
@@ -42,10 +48,10 @@ export function isBeingPaid({
   return state === 'in_process' && takenAtMs !== null;
 }
 
-/** States of withdrawals whose money stayed with the member, or came back. */
+/** States of withdrawals whose money stayed with the member, or was returned. */
 export const undoneStates = ['cancelled', 'rejected', 'returned'] as const;
 
-/** The state of a stored name. Throws when there is no such state. */
+/** Parses the name of a stored state. Throws when there is no such state. */
 export function toState(stored: string): WithdrawalState {
   const state = withdrawalStates.find((each) => each === stored);
   if (state === undefined) throw new Error(`there is no state ${stored}`);

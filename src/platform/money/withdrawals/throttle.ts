@@ -8,9 +8,8 @@ import { subjectOf, type Turn, takeTurn } from '#platform/base/throttle/index.ts
 const takenBack = 20;
 
 /**
- * Counts a request of a member, also one that is taken back later, which the day's bounds forget;
- * `too_many_requests` when there were too many. What is refused afterwards, and so undone, is not
- * counted.
+ * Counts a request of a member, even if it is cancelled later, which the day's bounds forget.
+ * Refuses `too_many_requests`. A request that is refused afterwards, and so undone, is not counted.
  */
 export async function takeRequest(
   transaction: Transaction,

@@ -11,7 +11,7 @@ import type { KeptWithdrawal } from './queries.ts';
 import { isBeingPaid, toState } from './state.ts';
 import { type KeptStep, listSteps } from './steps/queries.ts';
 
-/** Withdrawals as their member sees them, in the order of the rows. */
+/** Returns withdrawals as their member sees them, in the order of the rows. */
 export async function readViews(
   reader: Reader,
   rows: readonly KeptWithdrawal[],
@@ -40,7 +40,7 @@ export async function readViews(
   });
 }
 
-/** One withdrawal as its member sees it. */
+/** Returns one withdrawal as its member sees it. */
 export async function readView(reader: Reader, withdrawal: KeptWithdrawal): Promise<Withdrawal> {
   const [view] = await readViews(reader, [withdrawal]);
   if (!view) throw new Error(`the withdrawal ${withdrawal.id} is gone`);

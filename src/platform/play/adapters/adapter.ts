@@ -5,19 +5,19 @@ import type { PlayBooks } from '#platform/protection/index.ts';
 import type { GameStart, SiteDoors } from '../sessions/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 
-/** What adapters are made of. */
+/** Dependencies of an adapter. */
 export type AdapterParts = Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>;
 
-/** What calls are judged by. */
+/** Dependencies that the gates of a call are checked with. */
 export interface Judging {
   readonly books: PlayBooks;
   readonly doors: SiteDoors;
 }
 
-/** A request of a vendor that is agreed with, from one of its addresses. */
+/** Request from a vendor with an agreement, sent from one of its addresses. */
 export interface VendorRequest {
   readonly vendor: Vendor;
-  /** What of the path follows the vendor's code, `bet` or `transaction/bet`. */
+  /** Rest of the path after the vendor's code, such as `bet` or `transaction/bet`. */
   readonly call: string;
   readonly method: string;
   /** As it was asked for, with its query if it has one. */
@@ -27,7 +27,7 @@ export interface VendorRequest {
   readonly body: Uint8Array;
 }
 
-/** A transaction as its vendor tells it. */
+/** Transaction in a vendor's list. */
 export interface ListedTransaction {
   readonly transactionRef: string;
   readonly amountMinor: bigint;
@@ -37,17 +37,19 @@ export interface ListedTransaction {
   readonly atMs: number;
 }
 
-/** What a vendor is asked to list: one round by what it calls it, or a span of time. */
+/**
+ * Query of a vendor's list of transactions: one round by the vendor's reference, or a span of time.
+ */
 export type Listing =
   | { readonly roundRef: string }
   | { readonly fromMs: number; readonly untilMs: number };
 
-/** What asks a vendor needs. */
+/** Dependencies of a call to a vendor. */
 export type AskingParts = Pick<Parts, 'clock' | 'log' | 'vendorCircuits'> & {
   readonly config: Pick<Parts['config'], 'origin' | 'host' | 'port'>;
 };
 
-/** One style of vendors: a folder of its own, and a row in `adapters`. */
+/** Adapter for one style of vendors: a folder of its own, and an entry in `adapters`. */
 export interface Adapter {
   /** Reads a call of this style, and answers in it. */
   readonly answer: (
@@ -57,20 +59,25 @@ export interface Adapter {
   ) => Promise<Response>;
   /** Answers a call that meets a fault which passes, so that the vendor sends it again. */
   readonly unavailable: (request: VendorRequest) => Response;
-  /** Where a game of this style begins; asked once its session is open. */
+  /**
+   * Returns the address at which a game of this style begins; called once the game session is open.
+   */
   readonly start: (
     parts: AdapterParts & AskingParts,
     start: GameStart,
   ) => Promise<Result<string, RuleRefusal<'vendor_unavailable'>>>;
-  /** Asks the vendor what it knows of, bets and wins. */
+  /** Requests the vendor's list of transactions. */
   readonly list: (
     parts: AskingParts,
     vendor: Vendor,
     listing: Listing,
   ) => Promise<Result<readonly ListedTransaction[], RuleRefusal<'vendor_unavailable'>>>;
-  /** Whether vendors of this style ask us which free rounds a member has. */
+  /** True when vendors of this style ask us for the free rounds of a member. */
   readonly asksForFreeRounds?: true;
-  /** What is wrong with a vendor's settings for this style; `undefined` when nothing is. */
+  /**
+   * Returns the first of a vendor's settings that is wrong for this style; `undefined` when all are
+   * right.
+   */
   readonly doubt: (
     vendor: Vendor,
   ) => 'secret' | 'ownKey' | 'operatorRef' | 'launchUrl' | 'bodySignedUntilMs' | undefined;

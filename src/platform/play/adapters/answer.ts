@@ -17,10 +17,10 @@ export type AnswerVendor = (asked: {
 }) => Promise<Response>;
 
 /**
- * Creates what answers vendors. It is no call of the contract: no page makes it, and its signature is
- * what opens it. A vendor that nothing is agreed with is 404, another address than its own 403, and
- * on a disk that may not keep money it is told to come back (503), as it is in the style's own words
- * while the database is away.
+ * Creates the handler of vendors' requests. It is no call of the contract: no page makes it, and
+ * its signature authorizes it. Answers 404 for a vendor without an agreement, 403 for another
+ * address than its own, and 503 on a disk that is too full to keep money; while the database is
+ * away it answers so in the style's own words.
  */
 export function createAnswerVendor(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'secrets' | 'freeSpace' | 'site'>,

@@ -7,7 +7,7 @@ import type { AskingParts } from './adapter.ts';
 /** More than a day's transactions of a busy brand; beyond it something else answers. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** A call of ours, signed as the vendor's style has it. */
+/** Call to a vendor, signed in the vendor's style. */
 export interface OutgoingCall {
   /** Below the vendor's `launchUrl`, which may itself be a path of the site's own address. */
   readonly path: string;
@@ -19,10 +19,11 @@ export interface OutgoingCall {
 }
 
 /**
- * Makes a call to a vendor, the only way out to one: no redirects, a deadline, a size, and the vendor's
- * circuit. A connection that fails, a late or cut answer, one that is no JSON, and 5xx count as its
- * failure; 4xx does not, for the vendor is there. Refuses `vendor_unavailable` for whatever is no
- * answer, with `retryAfterSeconds` while the circuit is open; what it was stands in the log.
+ * Makes a call to a vendor, the only way out to one: no redirects, a deadline, a size limit, and
+ * the vendor's circuit. A failed connection, a late or cut answer, one that is not JSON, and 5xx
+ * count as a failure of the vendor; 4xx does not, because the vendor is there. Refuses
+ * `vendor_unavailable` without a usable answer, with `retryAfterSeconds` while the circuit is open;
+ * the cause is logged.
  */
 export async function callVendor(
   { log, vendorCircuits, config }: Omit<AskingParts, 'clock'>,
@@ -64,7 +65,10 @@ async function sendHere(
   return send(own.fetch, url, call).finally(() => own.close());
 }
 
-/** The answer, or the status by which the vendor refused; throws where it failed. */
+/**
+ * Sends a call; returns the answer, or the status of the vendor's refusal. Throws when the vendor
+ * failed.
+ */
 async function send(
   by: typeof fetch,
   url: URL,

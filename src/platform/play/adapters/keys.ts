@@ -5,12 +5,16 @@ const leastBits = 2_048;
 /** Three is the least that is used; one signs nothing. */
 const leastExponent = 3n;
 
-/** Whether a PEM is the public half of an RSA key that can be relied on. */
+/**
+ * Returns whether a PEM is the public half of an RSA key that is strong enough (NIST SP 800-57).
+ */
 export function isPublicRsa(pem: string): boolean {
   return isStrong(() => createPublicKey(pem));
 }
 
-/** Whether a PEM is the private half of an RSA key that can be relied on. */
+/**
+ * Returns whether a PEM is the private half of an RSA key that is strong enough (NIST SP 800-57).
+ */
 export function isPrivateRsa(pem: string): boolean {
   return isStrong(() => createPrivateKey(pem));
 }
@@ -32,8 +36,8 @@ const leastCharacters = 32;
 const leastDifferent = 8;
 
 /**
- * Whether a shared secret could have been drawn at random: long, of many characters, no part said
- * again and again, and no row of the alphabet or the keyboard's digits.
+ * Returns whether a shared secret could have been drawn at random: long, of many different
+ * characters, without a repeated part, and no run of the alphabet or of digits.
  */
 export function isStrongSecret(secret: string): boolean {
   const characters = [...secret];

@@ -1,7 +1,7 @@
 /** Signed bytes are read as they are: a byte order mark stays, and what is no UTF-8 is no text. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Returns what a body says; `undefined` where it is no JSON in UTF-8. */
+/** Returns the content of a body; `undefined` when it is no JSON in UTF-8. */
 export function readJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(body));

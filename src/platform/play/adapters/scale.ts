@@ -5,9 +5,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 const mostMinor = 10n ** 15n;
 
 /**
- * A vendor's amount in minor units. Refuses `wrong_amount` for what is no whole number of the
- * vendor's units, for what is no whole number of minor units (nothing is rounded), and for more than
- * 10¹⁵ of these.
+ * Converts a vendor's amount to minor units. Refuses `wrong_amount` for anything but a whole number of the vendor's units, for a part of a minor unit (nothing is rounded), and for more than 10¹⁵ minor units.
  * @param scale decimal places of the vendor's units; minor units without it.
  */
 export function toMinor(
@@ -25,7 +23,10 @@ export function toMinor(
   return isWhole && fits ? ok(amountMinor) : refused('wrong_amount');
 }
 
-/** An amount in a vendor's units; a balance that is no whole number of them is told as the less. */
+/**
+ * Converts an amount to a vendor's units; a balance that is no whole number of them is rounded
+ * down.
+ */
 export function fromMinor(
   amountMinor: bigint,
   { scale, currency }: { readonly scale: number | undefined; readonly currency: string },

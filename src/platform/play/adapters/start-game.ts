@@ -3,7 +3,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { StartGame } from '../sessions/index.ts';
 import { adapters } from './adapters.ts';
 
-/** Creates what asks a vendor, in its style, where a game begins. */
+/** Creates the function that asks a vendor, in its style, for the address of a game. */
 export function createStartGame(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site' | 'config' | 'vendorCircuits'>,
 ): StartGame {

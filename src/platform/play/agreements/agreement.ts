@@ -18,7 +18,7 @@ type Agreement = Keeping & { readonly config: Pick<Parts['config'], 'origin'> };
 /** So long at most a vendor that signs the body alone may go on doing so. */
 const mostGraceMs = 180 * dayMs;
 
-/** What staff write, and in whose name. */
+/** Terms of a vendor's agreement as staff enter them, with the author. */
 export interface Agreeing {
   readonly terms: VendorTerms & {
     readonly secret?: string | undefined;
@@ -27,12 +27,15 @@ export interface Agreeing {
   readonly actor: string;
 }
 
-/** Why terms are not taken. */
+/** Reasons why terms are refused. */
 export type AgreementRefusal =
   | { readonly code: 'unknown_vendor' | 'unknown_adapter' }
   | { readonly code: 'invalid_input'; readonly detail: RefusalDetail };
 
-/** Writes how a vendor is spoken with, and notes all but secrets. Refuses as `writeVendor` says. */
+/**
+ * Saves the agreement with a vendor and audits all of it but secrets. Refuses as `writeVendor`
+ * says.
+ */
 export async function agree(
   transaction: Transaction,
   parts: Agreement,
@@ -77,7 +80,7 @@ function toVendor({ secret, ownKey, ...terms }: Agreeing['terms'], before?: Vend
   };
 }
 
-/** Vendors that something is agreed with, without what anybody signs with. */
+/** Lists the agreements with vendors, without the secrets of either side. */
 export async function readAgreements(
   reader: Reader,
   parts: Keeping,

@@ -6,7 +6,10 @@ import type { Vendor } from '../vendors/index.ts';
 
 /* No vendor is on this machine or in a network behind it; only a site that is itself may say so. */
 
-/** Where calls of the public internet do not come from; examples of documents are no such place. */
+/**
+ * Ranges that calls of the public internet never come from; the ranges for examples in documents
+ * are left out.
+ */
 const innerRanges = {
   ipv4: [
     '0.0.0.0/8',
@@ -35,7 +38,10 @@ function listOf(family: 'ipv4' | 'ipv6'): BlockList {
 
 const innerNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 
-/** Returns the first of a vendor's settings that names a place of no public address. */
+/**
+ * Returns the first of a vendor's settings that names a place without a public address; `undefined`
+ * when none does.
+ */
 export function findInnerPlace(
   vendor: Pick<Vendor, 'launchUrl' | 'launchOrigins' | 'addresses'>,
   { origin }: Pick<Parts['config'], 'origin'>,

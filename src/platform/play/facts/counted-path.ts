@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import { sumsOfRounds } from './rounds/queries.ts';
 
-/** Somebody with a place in the tree. */
+/** Member with a place in the tree of uplines. */
 export interface PlacedMember {
   readonly id: string;
   readonly path: string;
@@ -9,15 +9,18 @@ export interface PlacedMember {
   readonly excludedUntilMs: number | null | undefined;
 }
 
-/** The path that play counts by: whoever is excluded counts for nobody above (rules §4.2). */
+/**
+ * Returns the path that play is counted by: an excluded member counts for nobody above (rules
+ * §4.2).
+ */
 export function countedPath({ id, path, excludedUntilMs }: PlacedMember): string {
   return (excludedUntilMs ?? undefined) === undefined ? path : pathAlone(id);
 }
 
 /**
- * The path that a change of a round counts by. Where the member is excluded, or was when the round was
- * settled, it is the round's: what was counted for somebody is taken back from them, and what was
- * not is not.
+ * Returns the path that a change of a round is counted by. For a member who is excluded, or was
+ * when the round was settled, it is the round's: only what was counted for an agent is taken back
+ * from that agent.
  */
 export async function countedPathOfChange(
   reader: Reader,
@@ -29,7 +32,9 @@ export async function countedPathOfChange(
   return changedPath(member.id, { path: countedPath(member), roundPath: round?.uplinePath });
 }
 
-/** The same, once both paths are known; `undefined` of a round that was never counted. */
+/**
+ * Returns the path of a change from both paths; without `roundPath` the round was never counted.
+ */
 export function changedPath(
   memberId: string,
   { path, roundPath }: { readonly path: string; readonly roundPath: string | undefined },

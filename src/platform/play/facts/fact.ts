@@ -12,7 +12,10 @@ import { addMemberMonth } from './months/queries.ts';
 import { addGameDay, addMemberDay, insertFacts } from './queries.ts';
 import { addTeamSums } from './teams/teams.ts';
 
-/** One settled round, void, adjustment or jackpot, as whatever counts play reads it. */
+/**
+ * Record of one settled round, void, adjustment or jackpot, as everything that counts play reads
+ * it.
+ */
 export interface Fact {
   readonly kind: 'settled' | 'void' | 'adjustment' | 'jackpot';
   readonly settledAtMs: number;
@@ -23,18 +26,17 @@ export interface Fact {
   readonly vassalage: string;
   readonly gameId: string;
   readonly roundId: string | undefined;
-  /** Below zero where a settled stake is voided. */
+  /** Below zero when a settled stake is voided. */
   readonly stakeMinor: bigint;
   readonly validStakeMinor: bigint;
-  /** Below zero where a payout is taken back. */
+  /** Below zero when a payout is reversed. */
   readonly payoutMinor: bigint;
   readonly currency: string;
   readonly mode: 'real' | 'trial';
 }
 
 /**
- * Writes a fact and adds it to the sums of its day and month and to those of the teams above, in the
- * transaction that settles. Facts are the only way that play reaches what counts it.
+ * Records a fact and adds it to the sums of its day and month and of the teams above, in the transaction that settles. Facts are the only way in which play reaches what counts it.
  * @param timeZone the brand's, which days are counted in.
  */
 export async function recordFact(
@@ -48,7 +50,7 @@ export async function recordFact(
   await addSums(transaction, [row], leave);
 }
 
-/** The same of many: their rows in one statement, and what they come to once for each sum. */
+/** Records many facts: their rows in one statement, and one addition for each sum. */
 export async function recordFacts(
   transaction: Transaction,
   facts: readonly Fact[],

@@ -4,8 +4,8 @@ import { sumOpen } from '../rounds/index.ts';
 import { hasFacts, sumDays, sumFacts } from './queries.ts';
 
 /**
- * What limits are counted by: facts, and what is staked in rounds that are open still, whenever that
- * was. The first day of a span is summed fact by fact, later ones by their sums.
+ * Figures for limits: facts, and stakes in rounds that are still open, whenever they were placed.
+ * The first day of a span is summed fact by fact, later ones by their sums.
  */
 export const playBooks: PlayBooks = {
   async readFigures(reader, of) {

@@ -87,7 +87,7 @@ interface Whose {
   readonly currency: string;
 }
 
-/** What a member staked and was paid out in real money, by facts of a span. */
+/** Sums a member's stakes and payouts in real money, by the facts of a span. */
 export async function sumFacts(
   reader: Reader,
   of: Whose & { readonly fromMs: number; readonly untilMs: number },
@@ -103,7 +103,7 @@ export async function sumFacts(
     .executeTakeFirstOrThrow();
 }
 
-/** The same by whole days, from one on. */
+/** Sums the same by whole days, from one day on. */
 export async function sumDays(reader: Reader, of: Whose & { readonly fromDay: string }) {
   return reader
     .selectFrom('member_days')
@@ -115,7 +115,7 @@ export async function sumDays(reader: Reader, of: Whose & { readonly fromDay: st
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a member ever played for real money. */
+/** Returns whether a member has ever played for real money. */
 export async function hasFacts(reader: Reader, { memberId, currency }: Whose): Promise<boolean> {
   const row = await reader
     .selectFrom('member_days')

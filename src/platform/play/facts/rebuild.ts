@@ -20,9 +20,10 @@ function dayAround(atMs: number, timeZone: string): Period {
 }
 
 /**
- * Sums each day that is over anew from its facts, once, on one of all instances, and compares: a sum
- * that is another one is put right and logged as an error. With the last day of a month the month
- * is compared with its days likewise, and with that of any period who was active in it. Answers how many days were looked at.
+ * Sums each day that is over anew from its facts, once and on one instance only, and compares: a
+ * wrong sum is corrected and logged as an error. On the last day of a month the month is compared
+ * with its days, and on the last day of a period its active members as well. Returns the number of
+ * days compared.
  */
 export async function compareDays(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>,
@@ -52,8 +53,8 @@ export async function compareDays(
 }
 
 /**
- * Writes the sums of a day as its facts say, and those of its month with them; answers how many of
- * the day were other ones.
+ * Rebuilds the sums of a day from its facts, and with them those of its month; returns how many of
+ * the day were wrong.
  */
 export async function rebuildDay(transaction: Transaction, day: string): Promise<number> {
   let wrong = 0;

@@ -1,7 +1,7 @@
 import type { FreeRounds } from '#contract/play/free-rounds.ts';
 import { toMoney } from '#lib/money.ts';
 
-/** Rounds of one game that a member may play at the house's cost. */
+/** Grant of free rounds of one game, at the house's cost. */
 export interface FreeRoundGrant {
   readonly id: string;
   readonly memberId: string;
@@ -10,23 +10,23 @@ export interface FreeRoundGrant {
   readonly currency: string;
   readonly rounds: number;
   readonly usedRounds: number;
-  /** What each is played as if it were staked, minor units. */
+  /** Nominal stake of each round, minor units. */
   readonly stakeMinor: bigint;
-  /** What they have won so far, minor units. */
+  /** Amount won so far, minor units. */
   readonly wonMinor: bigint;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
   readonly withdrawnAtMs: number | undefined;
 }
 
-/** Where a grant stands. */
+/** Returns the state of a grant. */
 export function stateOf(grant: FreeRoundGrant, nowMs: number): FreeRounds['state'] {
   if (grant.usedRounds >= grant.rounds) return 'played';
   if (grant.withdrawnAtMs !== undefined) return 'withdrawn';
   return grant.expiresAtMs > nowMs ? 'open' : 'expired';
 }
 
-/** A grant as its member and staff see it. */
+/** Returns a grant as its member and staff see it. */
 export function toFreeRounds(
   grant: FreeRoundGrant,
   { title, nowMs }: { readonly title: string; readonly nowMs: number },

@@ -11,7 +11,7 @@ export async function insertGrant(
   await transaction.insertInto('free_round_grants').values(row).execute();
 }
 
-/** A grant by its id; `undefined` for none. */
+/** Returns a grant by its id; `undefined` for none. */
 export async function findGrant(reader: Reader, id: string): Promise<FreeRoundGrant | undefined> {
   const row = await reader
     .selectFrom('free_round_grants')
@@ -21,7 +21,7 @@ export async function findGrant(reader: Reader, id: string): Promise<FreeRoundGr
   return row && toGrant(row);
 }
 
-/** A member's grants with what their games are called, the latest first. */
+/** Lists a member's grants with the titles of their games, the latest first. */
 export async function listGrants(
   reader: Reader,
   { memberId, limit }: { readonly memberId: string; readonly limit: number },
@@ -39,7 +39,10 @@ export async function listGrants(
   return rows.map((row) => ({ ...toGrant(row), title: row.title ?? row.game_id }));
 }
 
-/** The grant of a game that a member plays next: of those that are left, the one that ends first. */
+/**
+ * Finds the grant of a game that a member plays next: of those with rounds left, the one that ends
+ * first.
+ */
 export async function findNextGrant(
   reader: Reader,
   of: { readonly memberId: string; readonly gameId: string; readonly nowMs: number },
@@ -58,7 +61,9 @@ export async function findNextGrant(
   return row && toGrant(row);
 }
 
-/** Counts a round of a grant as played; false where none is left, or not for this member and game. */
+/**
+ * Counts a round of a grant as played; false when none is left, or not for this member and game.
+ */
 export async function spendRound(
   transaction: Transaction,
   of: {
@@ -81,7 +86,7 @@ export async function spendRound(
   return numUpdatedRows > 0n;
 }
 
-/** Gives a round back that came to nothing; it may be played while the grant runs. */
+/** Restores a round of a grant whose bet was reversed; it may be played while the grant runs. */
 export async function giveRoundBack(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .updateTable('free_round_grants')
@@ -91,7 +96,7 @@ export async function giveRoundBack(transaction: Transaction, id: string): Promi
     .execute();
 }
 
-/** Adds to what a grant has won; below zero where a win is taken back. */
+/** Adds to the amount won by a grant; below zero when a win is reversed. */
 export async function addFreeWin(
   transaction: Transaction,
   { id, amountMinor }: { readonly id: string; readonly amountMinor: bigint },
@@ -103,7 +108,7 @@ export async function addFreeWin(
     .execute();
 }
 
-/** Takes back what is left of a grant; false where nothing is. */
+/** Withdraws the rounds that are left of a grant; false when there are none. */
 export async function withdrawRounds(
   transaction: Transaction,
   { id, nowMs }: { readonly id: string; readonly nowMs: number },

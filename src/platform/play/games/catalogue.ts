@@ -45,7 +45,7 @@ export async function readVendorTitles(reader: Reader): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ vassalage, title }) => [vassalage, title]));
 }
 
-/** The vendors of each lane, in the order they are shown. */
+/** Returns the vendors of each lane, in their order. */
 export function orderOf(lanes: readonly Lane[]): VendorOrder[] {
   return lanes.map(({ gameClassify, cards }) => ({
     gameCategory: gameClassify,
@@ -54,8 +54,8 @@ export function orderOf(lanes: readonly Lane[]): VendorOrder[] {
 }
 
 /**
- * So many games, those played most in the last seven days first, then as the catalogue has them; of
- * a prize mode its lotteries alone.
+ * Lists up to `count` games, those played most in the last seven days first, then in the
+ * catalogue's order; with a prize mode, lotteries of that mode alone.
  */
 export async function readPopularGames(
   reader: Reader,
@@ -77,7 +77,9 @@ export async function readPopularGames(
   return readFirst(reader, { played: ours, filter: { isHot: false, kinds }, limit });
 }
 
-/** Games played most yesterday and today, of one vendor or of all; then those marked hot. */
+/**
+ * Lists the games played most yesterday and today, of one vendor or of all, then those marked hot.
+ */
 export async function readHotGames(
   reader: Reader,
   findMostPlayed: FindMostPlayed,
@@ -90,7 +92,7 @@ export async function readHotGames(
   return readFirst(reader, { played, filter: { isHot: true, vassalages }, limit: gamePageSize });
 }
 
-/** One game by its id, else by its code; `undefined` when neither is one's. */
+/** Returns one game by its id, else by its code; `undefined` for none. */
 export async function readGame(
   reader: Reader,
   named: { readonly gameId?: string | undefined; readonly code?: string | undefined },
@@ -101,12 +103,12 @@ export async function readGame(
   return row ? toGame(row, await readCurrency(reader)) : undefined;
 }
 
-/** The currency that least stakes are in: the brand's. */
+/** Returns the currency of minimum stakes: the brand's. */
 export async function readCurrency(reader: Reader): Promise<string> {
   return (await readSetting(reader, 'whitelabel')).currency;
 }
 
-/** What is played in its order; what it leaves open, games that pass a filter fill. */
+/** Lists played games in their order and fills the rest with games that pass a filter. */
 async function readFirst(
   reader: Reader,
   wanted: {

@@ -5,7 +5,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { launchOriginsOf, readVendor } from '../vendors/index.ts';
 import { readGame } from './catalogue.ts';
 
-/** One game, and where from it may be framed, as `gameDetail` says. */
+/** Returns one game with the origins that it may be framed from, as `gameDetail` says. */
 export async function readDetail(
   parts: Pick<Parts, 'storage' | 'secrets' | 'config'>,
   named: { readonly gameId?: string | undefined; readonly code?: string | undefined },

@@ -9,15 +9,15 @@ import type { FindSimilar } from './similar.ts';
 import { toGame } from './stored-game.ts';
 import type { CountTotal } from './totals.ts';
 
-/** What a platform remembers of its catalogue. */
+/** Memory of the catalogue that a platform keeps. */
 export interface CatalogueMemory {
   readonly countTotal: CountTotal;
   readonly findSimilar: FindSimilar;
 }
 
 /**
- * One page of the games that pass the filters; none beyond the last page. Where no title holds
- * what was searched for, those whose words are near it are shown, and said to be similar.
+ * Returns one page of the games that pass the filters; empty beyond the last page. When no title
+ * contains the search text, games with similar words are returned and marked `isSimilar`.
  */
 export async function readGameList(
   reader: Reader,

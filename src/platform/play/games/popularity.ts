@@ -3,16 +3,16 @@ import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { type PlayedGame, readMostPlayed } from '../facts/index.ts';
 
-/** What is played is in the lists after this long. */
+/** Lifetime of the remembered order of games: new play is in the lists after it. */
 const keptMs = minuteMs;
 
-/** How many days, today among them, say what is popular and what is hot. */
+/** Number of days, today included, that decide which games are popular and hot. */
 const days = { popular: 7, hot: 2 } as const;
 
-/** Says which games are played most, at most once a minute. */
+/** Returns the games played most, read at most once a minute. */
 export type FindMostPlayed = (list: keyof typeof days) => Promise<readonly PlayedGame[]>;
 
-/** Creates a platform's memory of what is played: a page must not sum it up. */
+/** Creates the memory of the games played most, so that no page sums them up. */
 export function createPopularity({
   storage,
   clock,

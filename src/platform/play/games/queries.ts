@@ -14,31 +14,31 @@ export interface GameRow extends Selectable<GamesTable> {
   is_windowed: number;
 }
 
-/** A game's row with its vendor's mark, for a query of games. */
+/** Selection that adds the vendor's maintenance mark to a game's row. */
 export const vendorMark = sql<number | null>`(
   select max(vendors.maintenance_since_ms) from vendors
   where vendors.vassalage = games.vassalage)`.as('vendor_maintenance_since_ms');
 
-/** Whether its vendor's calls are agreed upon, for a query of games. */
+/** Selection above 0 when the game's vendor has an agreement. */
 const connectionMark = sql<number>`(
   select count(*) from vendor_settings
   where vendor_settings.vassalage = games.vassalage)`.as('is_vendor_connected');
 
-/** Whether its vendor wants a window of its own, for a query of games. */
+/** Selection above 0 when the game's vendor opens games in a window of their own. */
 const windowMark = sql<number>`(
   select count(*) from vendor_settings
   where vendor_settings.vassalage = games.vassalage
     and vendor_settings.opens_in = 'popup')`.as('is_windowed');
 
-/** What a query of games adds to their rows. */
+/** Selections that every query of games adds to its rows. */
 export const gameMarks = [vendorMark, connectionMark, windowMark] as const;
 
-/** Every vendor, in the operator's order. */
+/** Lists every vendor, in the operator's order. */
 export async function listVendors(reader: Reader): Promise<Selectable<VendorsTable>[]> {
   return reader.selectFrom('vendors').selectAll().orderBy('position').execute();
 }
 
-/** Whether a vendor is offered. */
+/** Returns whether a vendor is in the catalogue. */
 export async function isVendor(reader: Reader, vassalage: string): Promise<boolean> {
   return (await askVendor(reader, { vassalage })).length > 0;
 }
@@ -47,7 +47,7 @@ const askVendor = prepared((reader, { vassalage }: { readonly vassalage: string 
   reader.selectFrom('vendors').select('vassalage').where('vassalage', '=', vassalage).limit(1),
 );
 
-/** One page of the games that pass a filter; equal ones in the order of their ids. */
+/** Lists one page of the games that pass a filter; equal ones in the order of their ids. */
 export async function listGames(
   reader: Reader,
   wanted: {
@@ -76,7 +76,7 @@ export async function listGames(
     .execute();
 }
 
-/** The games of these ids, in no order. */
+/** Lists the games of these ids, in no order. */
 export async function listGamesOf(reader: Reader, ids: readonly string[]): Promise<GameRow[]> {
   if (ids.length === 0) return [];
   return reader
@@ -87,13 +87,13 @@ export async function listGamesOf(reader: Reader, ids: readonly string[]): Promi
     .execute();
 }
 
-/** All titles as searches compare them, each once. */
+/** Lists all titles in the form that searches compare, each once. */
 export async function listSearchTitles(reader: Reader): Promise<string[]> {
   const rows = await reader.selectFrom('games').select('search_title').distinct().execute();
   return rows.map((row) => row.search_title);
 }
 
-/** How many games pass a filter. */
+/** Counts the games that pass a filter. */
 export async function countGames(reader: Reader, filter: GameFilter): Promise<number> {
   const { total } = await reader
     .selectFrom('games')
@@ -110,7 +110,7 @@ const orders: Readonly<Record<GameSort, string>> = {
   minBet: 'min_bet_minor, game_id',
 };
 
-/** A game by its id or code, with its vendor's mark; `undefined` for none. */
+/** Returns a game by its id or code, with its marks; `undefined` for none. */
 export async function findGame(
   reader: Reader,
   column: 'game_id' | 'code',

@@ -65,14 +65,14 @@ function wholeNumber(bounds: { readonly min: number; readonly max: number }) {
     .pipe(z.number().min(bounds.min).max(bounds.max));
 }
 
-/** Pages beyond this are asked for by nobody who reads them. */
+/** Page number of a list, with an upper bound against scans. */
 export const pageNo = wholeNumber({ min: 1, max: 1_000_000 });
 
 const word = inputText(60);
 /** Below 10¹⁸, so that it fits a 64-bit column. */
 const amountMinor = z.string().regex(/^\d{1,18}$/);
 
-/** What a filter that is there and empty says: nothing. */
+/** Empty field of a form, read as missing. */
 const blank = z.literal('').transform(() => undefined);
 
 /** A family of lotteries; empty is none. */
@@ -120,7 +120,7 @@ export const suggestedGamesValue = z.strictObject({
 
 export const hotGamesInput = z.strictObject({ vassalage: word.optional() });
 
-/** Popular games are at most this many (specification §9, "Popular lotteries: 20"). */
+/** Limit of popular games in one answer (specification §9, "Popular lotteries: 20"). */
 export const popularLimit = 20;
 
 export const popularGamesInput = z.strictObject({

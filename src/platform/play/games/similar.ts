@@ -11,12 +11,12 @@ const readingsLimit = 8;
 const wordsLimit = 6;
 
 /**
- * What a folded text that no title holds may have meant: for each of its words those that a title
- * must hold one of. `undefined` when no word is near another that titles have.
+ * Finds readings of a folded text that no title contains: for each of its words the words of titles
+ * near it, of which a title must contain one. `undefined` when no word is near one of a title.
  */
 export type FindSimilar = (text: string) => Promise<readonly (readonly string[])[] | undefined>;
 
-/** Creates a platform's memory of the words in titles: looking for near ones must not read them. */
+/** Creates the memory of the words in titles, so that no search reads them. */
 export function createSimilar(reader: Reader, clock: Clock): FindSimilar {
   let known: { readonly words: Promise<WordList>; readonly atMs: number } | undefined;
 

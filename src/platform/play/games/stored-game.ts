@@ -2,7 +2,7 @@ import type { AccountTypeName, Game, GameCategory } from '#contract/play/games.t
 import { toMoney } from '#lib/money.ts';
 import type { GameRow } from './queries.ts';
 
-/** A stored game as callers see it. */
+/** Returns a stored game as callers see it. */
 export function toGame(row: GameRow, currency: string): Game {
   return {
     gameId: row.game_id,

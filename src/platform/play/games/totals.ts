@@ -11,7 +11,9 @@ const keptFilters = 500;
 /** Counts the games that pass a filter, at most once a minute for each filter. */
 export type CountTotal = (filter: GameFilter) => Promise<number>;
 
-/** Creates a platform's memory of totals: counting grows with the catalogue, a page must not. */
+/**
+ * Creates the memory of totals: counting grows with the catalogue, and a page must not pay for it.
+ */
 export function createTotals(reader: Reader, clock: Clock): CountTotal {
   const known = new Map<string, { readonly total: Promise<number>; readonly atMs: number }>();
 

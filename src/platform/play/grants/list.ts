@@ -4,7 +4,7 @@ import { listGrants, toFreeRounds } from '../free-rounds/index.ts';
 
 const shownAtMost = 100;
 
-/** A member's free rounds, the latest first. */
+/** Lists a member's free rounds, the latest first. */
 export async function listFreeRounds(
   reader: Reader,
   { memberId, nowMs }: { readonly memberId: string; readonly nowMs: number },

@@ -10,12 +10,12 @@ import { findGrant, insertGrant, withdrawRounds } from '../free-rounds/index.ts'
 import { readPlayable } from '../games/index.ts';
 import { readVendor } from '../vendors/index.ts';
 
-/** What staff let a member play for nothing, and in whose name. */
+/** Free rounds that staff grant to a member, with the author. */
 export interface Offer {
   readonly member: Pick<Member, 'id' | 'currency'>;
   readonly gameId: string;
   readonly rounds: number;
-  /** What each is played as if it were staked, minor units. */
+  /** Nominal stake of each round, minor units. */
   readonly stakeMinor: bigint;
   readonly hours: number;
   readonly why: string;
@@ -23,8 +23,8 @@ export interface Offer {
 }
 
 /**
- * Grants free rounds and notes who did; answers the grant's id. Refuses `unknown_game`, and
- * `no_free_rounds` where the game's vendor does not ask us for them.
+ * Grants free rounds and audits it; returns the grant's id. Refuses `unknown_game`, and
+ * `no_free_rounds` when the game's vendor does not ask us for them.
  */
 export async function grantRounds(
   transaction: Transaction,
@@ -62,7 +62,10 @@ export async function grantRounds(
   return ok(id);
 }
 
-/** Takes back what is left of a grant, and notes who did. Answers its id. */
+/**
+ * Withdraws the rounds that are left of a grant, and audits it. Returns its id. Refuses
+ * `unknown_free_rounds` and `free_rounds_over`.
+ */
 export async function withdrawGrant(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,

@@ -6,7 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { listFreeRounds } from './list.ts';
 import { freeRoundsValue } from './schemas.ts';
 
-/** The call by which members see their free rounds. */
+/** Call by which members see their free rounds. */
 export function freeRoundRoutes({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Route[] {
   return [
     route(freeRounds, { input: noInput, value: freeRoundsValue }, async (_, { session }) =>

@@ -6,7 +6,7 @@ import { readHouseBalance } from '#platform/money/index.ts';
 import { readVendorTitles } from '../games/index.ts';
 import { listWithPots } from './queries.ts';
 
-/** The pots of real money in the brand's currency, as the books have them. */
+/** Returns the pots of real money in the brand's currency, from the books. */
 export async function readJackpots(reader: Reader): Promise<Jackpot[]> {
   const vendors = await listWithPots(reader);
   if (vendors.length === 0) return [];

@@ -7,7 +7,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readJackpots } from './jackpot.ts';
 import { jackpotsValue } from './schemas.ts';
 
-/** The call by which pages show vendors' pots. */
+/** Call by which pages show vendors' pots. */
 export function jackpotRoutes({ storage }: Pick<Parts, 'storage'>): Route[] {
   const schemas = { input: noInput, value: jackpotsValue, shared: sharedByAll };
   return [route(jackpots, schemas, async () => ok({ list: await readJackpots(storage.db) }))];

@@ -17,11 +17,11 @@ import {
 import { findRoundById } from '../rounds/index.ts';
 import { subjectOf } from './desk.ts';
 
-/** Why nobody knows what a vendor has of a round. */
+/** Reasons why a round could not be checked with its vendor. */
 export type RoundAskingRefusal = RuleRefusal<'unknown_round' | 'vendor_unavailable'>;
 
 /**
- * Asks the vendor about a round and compares with what we have; notes that it was asked. Refuses as
+ * Requests the vendor's list of a round, compares it with ours and audits the request. Refuses as
  * `askAboutRound` of the contract says.
  */
 export async function askRound(

@@ -9,23 +9,23 @@ import { findShown, listOld, type OpenRoundRow } from './queries.ts';
 
 const shownAtMost = 200;
 
-/** What the audit log calls a round. */
+/** Returns the subject of a round in the audit log. */
 export function subjectOf(roundId: string): string {
   return `round:${roundId}`;
 }
 
-/** When a round must have been opened to be ended by staff. */
+/** Returns the latest opening time of a round that staff may end. */
 export function oldSince(nowMs: number): number {
   return nowMs - oldRoundHours * hourMs;
 }
 
-/** Rounds that are open for too long, the oldest first. */
+/** Lists rounds that have been open for too long, the oldest first. */
 export async function listOldRounds(reader: Reader, nowMs: number): Promise<StaffRound[]> {
   const rows = await listOld(reader, { beforeMs: oldSince(nowMs), limit: shownAtMost });
   return rows.map(toStaff);
 }
 
-/** One round with all that moved in it; `undefined` for none. */
+/** Returns one round with its movements and acts; `undefined` for none. */
 export async function readStaffRound(
   reader: Reader,
   roundId: string,

@@ -8,14 +8,14 @@ import { cancelBets, settleAsItStands } from '../vendor-calls/index.ts';
 import { readVendor } from '../vendors/index.ts';
 import { oldSince, subjectOf } from './desk.ts';
 
-/** Why a round is not ended. */
+/** Reasons why a round is not ended. */
 export type EndingRefusal =
   | 'unknown_round'
   | 'round_moved_on'
   | 'round_too_young'
   | 'round_paid_out';
 
-/** What staff decide about a round. */
+/** Decision of staff to end a round. */
 export interface EndingOrder {
   readonly roundId: string;
   readonly is: 'cancelled' | 'closed';
@@ -24,8 +24,8 @@ export interface EndingOrder {
 }
 
 /**
- * Ends a round that its vendor left open for too long: cancels it, its stakes given back, or closes it
- * as it stands. Answers its id. Refuses as `cancelRound` and `closeRound` of the contract say.
+ * Ends a round that its vendor left open for too long: cancels it and returns its stakes, or closes
+ * it as it is. Returns its id. Refuses as `cancelRound` and `closeRound` of the contract say.
  */
 export async function endRound(
   transaction: Transaction,

@@ -9,10 +9,10 @@ const shown = (reader: Reader) =>
     .selectAll('rounds')
     .select('members.username');
 
-/** A round with whose it is. */
+/** Row of a round with its member's name. */
 export type OpenRoundRow = Awaited<ReturnType<typeof listOld>>[number];
 
-/** Rounds of real money that are open since before a moment, the oldest first. */
+/** Lists rounds of real money that have been open since before a moment, the oldest first. */
 export async function listOld(
   reader: Reader,
   of: { readonly beforeMs: number; readonly limit: number },
@@ -28,7 +28,7 @@ export async function listOld(
     .execute();
 }
 
-/** A round with whose it is, open or not; `undefined` for none. */
+/** Returns a round with its member's name, open or not; `undefined` for none. */
 export async function findShown(reader: Reader, id: string): Promise<OpenRoundRow | undefined> {
   return shown(reader).where('rounds.id', '=', id).executeTakeFirst();
 }

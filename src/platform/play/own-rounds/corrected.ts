@@ -4,7 +4,7 @@ import { noteOwed } from '../receivables/index.ts';
 import { noteOwnMovements, type OwnEnd, type OwnMovement, type PaidMovement } from './own-round.ts';
 import { markTakenBack, refOf, setPayouts } from './queries.ts';
 
-/** A payment of a round that is taken back. */
+/** Reversal of a payment of a round. */
 export interface TakenBack extends OwnMovement {
   readonly about: PaidMovement;
   readonly receivableMinor: bigint;
@@ -12,8 +12,8 @@ export interface TakenBack extends OwnMovement {
 }
 
 /**
- * Notes what was taken back in rounds that were settled on a wrong result: what was paid is marked,
- * and what a member had no more of is told to staff.
+ * Records the reversals of rounds that were settled on a wrong result: marks the payments, and
+ * reports to staff what a member could not pay back.
  */
 export async function noteTakenBack(
   transaction: Transaction,
@@ -31,8 +31,8 @@ export async function noteTakenBack(
 }
 
 /**
- * Brings closed rounds to another end: what is counted of them is put right by one adjustment for
- * each, and nothing is written where it is right already.
+ * Corrects the results of closed rounds: one adjustment for each corrects what is counted, and none
+ * is written when it is right already.
  */
 export async function correctOwnRounds(
   transaction: Transaction,

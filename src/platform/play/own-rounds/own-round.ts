@@ -5,9 +5,9 @@ import { type Fact, recordFacts } from '../facts/index.ts';
 import { deleteAllOpen, putRound } from '../rounds/index.ts';
 import { closeRounds, insertMovements, refundRounds, undoBets } from './queries.ts';
 
-/** A bet that the platform takes itself: a round of one bet. */
+/** Bet that the platform accepts itself: a round of one bet. */
 export interface OwnBet {
-  /** Names the round, too. */
+  /** Id of the bet and of its round. */
   readonly id: string;
   readonly vassalage: string;
   readonly gameId: string;
@@ -15,28 +15,28 @@ export interface OwnBet {
   readonly currency: string;
   readonly mode: 'real' | 'trial';
   readonly stakeMinor: bigint;
-  /** What of the bet its member's record shows. */
+  /** Details of the bet in its member's record. */
   readonly details: Readonly<Record<string, unknown>>;
   readonly transferId: string;
-  /** What the member could stake after it. */
+  /** Amount that the member could stake after it, minor units. */
   readonly freeMinor: bigint;
   readonly nowMs: number;
 }
 
-/** What a round was paid. */
+/** Payment of a round, by kind and settlement. */
 export interface PaidMovement {
   readonly kind: 'win' | 'rebate';
   readonly version: number;
 }
 
-/** One movement of such a round. */
+/** One movement of a round of the platform's own. */
 export interface OwnMovement {
-  /** The bet's, which names the round. */
+  /** Id of the bet and of its round. */
   readonly id: string;
   readonly kind: 'bet' | 'win' | 'rollback' | 'rebate';
-  /** Which settling of the round it belongs to; 1, the first one, without it. */
+  /** Number of the settlement that the movement belongs to; the first, 1, without it. */
   readonly version?: number;
-  /** What a `rollback` takes back; the bet without it. */
+  /** Payment that a `rollback` reverses; the bet without it. */
   readonly about?: PaidMovement;
   readonly vassalage: string;
   readonly memberId: string;
@@ -44,14 +44,14 @@ export interface OwnMovement {
   readonly amountMinor: bigint;
   readonly transferId: string;
   readonly freeMinor: bigint;
-  /** Of a rollback: what the member had no more of, and owes. */
+  /** Amount that a rollback could not recover, and the member owes; minor units. */
   readonly receivableMinor?: bigint;
   readonly nowMs: number;
 }
 
-/** What a round came to. */
+/** Final figures of a round. */
 export interface OwnEnd extends Omit<Fact, 'kind' | 'roundId' | 'settledAtMs'> {
-  /** The bet's, which names the round. */
+  /** Id of the bet and of its round. */
   readonly id: string;
 }
 
@@ -84,7 +84,7 @@ export async function openOwnRound(transaction: Transaction, bet: OwnBet): Promi
   await tell(transaction, memberId, nowMs);
 }
 
-/** Notes what was paid in rounds; the members' pages are told. */
+/** Records payments of rounds and announces the change to the members' pages. */
 export async function noteOwnMovements(
   transaction: Transaction,
   movements: readonly OwnMovement[],
@@ -94,7 +94,7 @@ export async function noteOwnMovements(
   for (const [memberId, nowMs] of members) await tell(transaction, memberId, nowMs);
 }
 
-/** Closes rounds that were settled, and counts them by their facts. */
+/** Closes settled rounds, and records their facts. */
 export async function settleOwnRounds(
   transaction: Transaction,
   ends: readonly OwnEnd[],
@@ -111,7 +111,7 @@ export async function settleOwnRounds(
   await recordFacts(transaction, facts, timeZone);
 }
 
-/** Closes rounds whose bets were given back: nothing of them is counted. */
+/** Closes rounds whose bets were returned; nothing of them is counted. */
 export async function refundOwnRounds(
   transaction: Transaction,
   { vassalage, ids, nowMs }: Refunded,

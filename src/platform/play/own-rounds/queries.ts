@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
 import type { OwnEnd, OwnMovement } from './own-round.ts';
 
-/** Keeps movements, in one statement. */
+/** Inserts movements in one statement. */
 export async function insertMovements(
   transaction: Transaction,
   movements: readonly OwnMovement[],
@@ -48,8 +48,9 @@ const movementColumns: Columns<VendorTransactionsTable> = {
 };
 
 /**
- * One bet, one win, one rebate, one return of each round; and of each later settling of it one win,
- * one rebate, and what it takes back of each, in the order in which they are booked.
+ * Returns the reference of a movement. A round has one bet, one win, one rebate and one return;
+ * each later settlement has one win, one rebate and one reversal of each, in the order in which
+ * they are booked.
  */
 export function refOf({ id, kind, version = 1, about }: Named): string {
   if (about) return `${id}:${version}:reversed:${about.kind}`;
@@ -64,7 +65,7 @@ function aboutRefOf({ id, kind, about }: Named): string | null {
   return kind === 'bet' ? null : refOf({ id, kind: 'bet' });
 }
 
-/** Marks payments as taken back by what took them back. */
+/** Marks payments as reversed, with the references of their reversals. */
 export async function markTakenBack(
   transaction: Transaction,
   taken: readonly (Named & Pick<OwnMovement, 'vassalage'>)[],
@@ -90,7 +91,7 @@ export async function markTakenBack(
   }
 }
 
-/** Writes what closed rounds paid. */
+/** Saves the payouts of closed rounds. */
 export async function setPayouts(
   transaction: Transaction,
   ends: readonly Pick<OwnEnd, 'id' | 'payoutMinor'>[],
@@ -101,7 +102,7 @@ export async function setPayouts(
 
 const payoutColumns = { id: 'text', payouts_minor: 'bigint' } as const;
 
-/** Marks bets as taken back by what gave them back. */
+/** Marks bets as reversed, with the references of their rollbacks. */
 export async function undoBets(
   transaction: Transaction,
   { vassalage, ids }: { readonly vassalage: string; readonly ids: readonly string[] },
@@ -114,7 +115,7 @@ export async function undoBets(
     .execute();
 }
 
-/** Closes rounds with what they paid. */
+/** Closes rounds with their payouts. */
 export async function closeRounds(
   transaction: Transaction,
   ends: readonly Pick<OwnEnd, 'id' | 'payoutMinor'>[],
@@ -135,7 +136,7 @@ const closedColumns = {
   closed_at_ms: 'bigint',
 } as const;
 
-/** Closes rounds whose stakes went back. */
+/** Closes rounds whose stakes were returned. */
 export async function refundRounds(
   transaction: Transaction,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { Title } from '../games/index.ts';
 
-/** A round of the past that somebody has to decide. */
+/** Round of the past whose result is to be decided. */
 export interface PastBet {
   readonly game: Title;
   readonly currency: string;
@@ -8,15 +8,15 @@ export interface PastBet {
   /** The same for all rounds of one member; with the nonce it names the round. */
   readonly seed: string;
   readonly nonce: number;
-  /** Which of the game's stakes, 0 for the smallest. */
+  /** Position of the stake among the game's chips, 0 for the smallest. */
   readonly chip: number;
 }
 
-/** Decides a round as whoever serves the game would have: the same bet the same way always. */
+/** Decides a round as the game's server would have: the same bet always the same way. */
 export type DecidePast = (bet: PastBet) => Promise<{
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
-  /** Of which the details say the commitment; hexadecimal. */
+  /** Seed of the commitment in the details; hexadecimal. */
   readonly serverSeed: string;
   readonly details: Readonly<Record<string, unknown>>;
 }>;

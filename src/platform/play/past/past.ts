@@ -11,7 +11,7 @@ import { type Booked, betOf, callsOf, factOf, type PastRound, roundOf, winOf } f
 /** Each is at most two transfers, and these are posted together. */
 const atOnce = 100;
 
-/** A round of the past with whose it is. */
+/** Round of the past with its member. */
 export interface PlayedRound {
   readonly member: Member;
   readonly round: PastRound;
@@ -19,9 +19,9 @@ export interface PlayedRound {
 
 /**
  * Books settled rounds in their order, of one member or of many, with everything that a vendor's
- * calls would have left: transfers, the calls themselves, closed rounds, facts and the sums of their
- * days. Their seeds are published apart (`publishPastSeeds`). No gate is asked: they are of a time
- * when nothing was closed. Throws where a stake was not there.
+ * calls would have left: transfers, the calls themselves, closed rounds, facts and the sums of
+ * their days. Their seeds are published apart (`publishPastSeeds`). No gate is checked, because
+ * nothing was closed at that time. Throws when a stake was not covered.
  */
 export async function bookPastRounds(
   transaction: Transaction,

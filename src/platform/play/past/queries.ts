@@ -12,7 +12,7 @@ export async function insertRounds(
     .execute();
 }
 
-/** Keeps calls that were all answered, in one statement. */
+/** Inserts calls with their answers, in one statement. */
 export async function insertCalls(
   transaction: Transaction,
   rows: readonly VendorTransactionsTable[],

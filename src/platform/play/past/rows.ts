@@ -4,9 +4,9 @@ import type { Fact } from '../facts/index.ts';
 import type { Round } from '../rounds/index.ts';
 import { contentHashOf } from '../vendor-calls/index.ts';
 
-/** A round that a demonstration's member played before anybody watched: one bet, one win or loss. */
+/** Round that a demonstration's member played in the past: one bet, one win or loss. */
 export interface PastRound {
-  /** What its vendor calls it. */
+  /** Reference of the round at its vendor. */
   readonly roundRef: string;
   readonly gameId: string;
   readonly vassalage: string;
@@ -17,33 +17,33 @@ export interface PastRound {
   readonly payoutMinor: bigint;
   /** Published with it; hexadecimal. */
   readonly serverSeed: string;
-  /** Its rules' version and its proof, as a vendor tells them. */
+  /** Version of its rules and its proof, as a vendor reports them. */
   readonly details: Readonly<Record<string, unknown>>;
   readonly openedAtMs: number;
   readonly closedAtMs: number;
 }
 
-/** One whose transfers are posted. */
+/** Round of the past whose transfers are posted. */
 export interface Booked extends PastRound {
   readonly id: string;
   readonly betTransferId: string;
   readonly winTransferId: string | undefined;
-  /** What was left after the bet, and after the win. */
+  /** Free balance after the bet and after the win, minor units. */
   readonly afterBetMinor: bigint;
   readonly afterWinMinor: bigint;
 }
 
-/** The transfer of a round's stake, as far as the round says. */
+/** Returns the fields of the stake's transfer that the round determines. */
 export function betOf({ roundRef, stakeMinor, openedAtMs }: PastRound) {
   return { idempotencyKey: `${roundRef}-bet`, amountMinor: stakeMinor, nowMs: openedAtMs };
 }
 
-/** The transfer of what it paid. */
+/** Returns the fields of the payout's transfer that the round determines. */
 export function winOf({ roundRef, payoutMinor, closedAtMs }: PastRound) {
   return { idempotencyKey: `${roundRef}-win`, amountMinor: payoutMinor, nowMs: closedAtMs };
 }
 
-/** The round itself, closed. */
+/** Returns the closed round. */
 export function roundOf(member: Member, round: Booked): Round {
   const { id, vassalage, roundRef, gameId, details, openedAtMs, closedAtMs } = round;
   return {
@@ -69,7 +69,7 @@ export function roundOf(member: Member, round: Booked): Round {
   };
 }
 
-/** The two calls of a round, as they would have been answered. */
+/** Returns the two calls of a round with their answers. */
 export function callsOf(member: Member, round: Booked): VendorTransactionsTable[] {
   const bet = {
     kind: 'bet' as const,
@@ -114,7 +114,7 @@ export function callsOf(member: Member, round: Booked): VendorTransactionsTable[
   }));
 }
 
-/** What whoever counts play reads of it. */
+/** Returns the fact of a round. */
 export function factOf(member: Member, round: Booked): Fact {
   return {
     kind: 'settled',

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ReceivablesTable } from '#platform/base/db/vendor-books-tables.ts';
 
-/** Writes down what a member owes. */
+/** Inserts a receivable. */
 export async function insertReceivable(
   transaction: Transaction,
   row: Insertable<ReceivablesTable>,
@@ -17,10 +17,10 @@ const shown = (reader: Reader) =>
     .selectAll('receivables')
     .select('members.username');
 
-/** A receivable with whose it is. */
+/** Row of a receivable with its member's name. */
 export type ReceivableRow = Awaited<ReturnType<typeof listOpen>>[number];
 
-/** What is owed still, the oldest first. */
+/** Lists open receivables, the oldest first. */
 export async function listOpen(reader: Reader, limit: number) {
   return shown(reader)
     .where('receivables.state', '=', 'open')
@@ -30,7 +30,7 @@ export async function listOpen(reader: Reader, limit: number) {
     .execute();
 }
 
-/** What a member owes, by its id; `undefined` for none. */
+/** Returns a receivable by its id; `undefined` for none. */
 export async function findReceivable(
   reader: Reader,
   id: string,
@@ -38,7 +38,7 @@ export async function findReceivable(
   return shown(reader).where('receivables.id', '=', id).executeTakeFirst();
 }
 
-/** Ends one that is open; false when it is not any more. */
+/** Ends an open receivable; false when it is no longer open. */
 export async function endReceivable(
   transaction: Transaction,
   ended: {

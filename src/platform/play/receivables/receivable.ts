@@ -19,7 +19,7 @@ import {
 
 const shownAtMost = 200;
 
-/** What a member had no more of when it was taken back. */
+/** Amount of a reversal that a member could not pay back. */
 export interface Owed {
   readonly memberId: string;
   readonly vassalage: string;
@@ -30,7 +30,7 @@ export interface Owed {
   readonly nowMs: number;
 }
 
-/** Tells staff what a member owes; of real money it is kept until they settle it. */
+/** Reports to staff what a member owes; in real money it is recorded until they settle it. */
 export async function noteOwed(transaction: Transaction, owed: Owed): Promise<void> {
   const { memberId, vassalage, transactionRef, currency, owedMinor, nowMs } = owed;
   if (owed.mode === 'real') {
@@ -58,12 +58,12 @@ export async function noteOwed(transaction: Transaction, owed: Owed): Promise<vo
   });
 }
 
-/** What is owed still, the oldest first. */
+/** Lists open receivables, the oldest first. */
 export async function listReceivables(reader: Reader): Promise<StaffReceivable[]> {
   return (await listOpen(reader, shownAtMost)).map(toStaff);
 }
 
-/** One receivable, what its member has, and what was done about it; `undefined` for none. */
+/** Returns one receivable with its member's free balance and its acts; `undefined` for none. */
 export async function readReceivable(
   reader: Reader,
   id: string,
@@ -83,7 +83,7 @@ export async function readReceivable(
   return { receivable: toStaff(row), free, acts: await listAudit(reader, subjectOf(id)) };
 }
 
-/** What staff decide about a receivable. */
+/** Decision of staff about a receivable. */
 export interface Settling {
   readonly id: string;
   readonly is: 'collected' | 'written_off';
@@ -92,8 +92,9 @@ export interface Settling {
 }
 
 /**
- * Settles what a member owes: out of the wallet, all or nothing, or at the house's cost. Answers its
- * id. Refuses `unknown_receivable`, `receivable_settled`, and `owes_more` when the wallet has less.
+ * Settles what a member owes: out of the wallet, all or nothing, or at the house's cost. Returns
+ * its id. Refuses `unknown_receivable`, `receivable_settled`, and `owes_more` when the wallet has
+ * less.
  */
 export async function settleReceivable(
   transaction: Transaction,

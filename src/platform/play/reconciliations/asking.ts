@@ -6,12 +6,12 @@ import type { Parts } from '#platform/base/parts.ts';
 import { adapters, type ListedTransaction, type Listing } from '../adapters/index.ts';
 import { readVendor } from '../vendors/index.ts';
 
-/** Why a vendor's list is not there. */
+/** Reasons why a vendor's list is missing. */
 export type AskingRefusal = RuleRefusal<'unknown_vendor' | 'vendor_unavailable'>;
 
 /**
- * Asks a vendor what it knows. Never in a transaction, for it waits for somebody else. Refuses
- * `unknown_vendor`, and `vendor_unavailable` where no answer comes or it cannot be read.
+ * Requests a vendor's list of transactions. Never in a transaction, because it waits for another
+ * party. Refuses `unknown_vendor`, and `vendor_unavailable` without a readable answer.
  */
 export async function askVendor(
   parts: Pick<Parts, 'secrets' | 'clock' | 'config' | 'log' | 'vendorCircuits'> & {
@@ -25,10 +25,10 @@ export async function askVendor(
   return adapter ? adapter.list(parts, vendor, listing) : refused({ code: 'unknown_vendor' });
 }
 
-/** How far around a day a vendor is asked, for its clock is another one. */
+/** Margin around a day in the request to a vendor, whose clock may differ. */
 const aroundMs = 15 * minuteMs;
 
-/** What a vendor knows of a day in one currency, and a little around it. */
+/** Requests a vendor's list of a day in one currency, with a margin around it. */
 export async function askAboutDay(
   parts: Parameters<typeof askVendor>[0],
   asked: {

@@ -1,18 +1,23 @@
 import type { MismatchKind } from '#contract/staff/reconciliations.ts';
 import type { ListedTransaction } from '../adapters/index.ts';
 
-/** A transaction as we have it. */
+/** Transaction in our own records. */
 export interface OwnTransaction {
   readonly transactionRef: string;
-  /** `undefined` of one that was taken back before it came: nobody said how much. */
+  /**
+   * Minor units; `undefined` for a rollback that came before its transaction and stated no amount.
+   */
   readonly amountMinor: bigint | undefined;
   readonly currency: string;
   readonly state: 'done' | 'undone';
-  /** What moved no money by itself, a rollback for instance, is neither missed nor compared. */
+  /**
+   * False for a transaction that moves no money by itself, such as a rollback: it is neither missed
+   * nor compared.
+   */
   readonly isMoving: boolean;
 }
 
-/** One thing that differs. */
+/** One difference between two lists. */
 export interface Difference {
   readonly kind: MismatchKind;
   readonly transactionRef: string;
@@ -21,9 +26,8 @@ export interface Difference {
 }
 
 /**
- * What differs between a vendor's list and ours. What was taken back and is unknown to the other side
- * differs in nothing: it moved no money.
- * @param own.expected what the list has to have; what else of ours it names is in `known`.
+ * Compares a vendor's list with ours and returns the differences. A transaction that one side reversed and the other does not know is none: it moved no money.
+ * @param own.expected our transactions that the list must contain; `known` has the others of ours that it names.
  */
 export function compare(
   listed: readonly ListedTransaction[],

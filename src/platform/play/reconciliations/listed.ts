@@ -5,7 +5,7 @@ import type { ListedTransaction } from '../adapters/index.ts';
 
 const columns = ['transactionRef', 'amountMinor', 'state', 'at'] as const;
 
-/** A row of a vendor's list, as it is handed in. */
+/** Row of a vendor's list, as staff hand it in. */
 export const listedRow = z.strictObject({
   transactionRef: z.string().min(1).max(100),
   amountMinor: z.string().regex(/^-?\d{1,18}$/),
@@ -14,8 +14,8 @@ export const listedRow = z.strictObject({
 });
 
 /**
- * Rows of a list as comma-separated values, whose first line names them. Refuses `wrong_format` for
- * another first line and for a row that is none.
+ * Parses a list of comma-separated values whose first line names the columns. Refuses
+ * `wrong_format` for another first line and for a row that cannot be read.
  */
 export function readCsv(csv: string): Result<readonly ListedRow[], 'wrong_format'> {
   const [head, ...lines] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -33,7 +33,7 @@ export function readCsv(csv: string): Result<readonly ListedRow[], 'wrong_format
   return ok(rows);
 }
 
-/** What rows tell. Refuses `taken` where two of them are of one transaction. */
+/** Converts rows to transactions. Refuses `taken` when two rows name the same transaction. */
 export function toListed(
   rows: readonly ListedRow[],
   currency: string,

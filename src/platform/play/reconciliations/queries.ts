@@ -11,7 +11,7 @@ export type MismatchRow = Selectable<ReconciliationMismatchesTable>;
 /** So many rows are written in one statement. */
 const rowsAtOnce = 200;
 
-/** Writes what a comparison found, which is never changed. */
+/** Inserts a report with its mismatches; neither is ever changed. */
 export async function insertReport(
   transaction: Transaction,
   report: Insertable<ReconciliationsTable>,
@@ -24,7 +24,7 @@ export async function insertReport(
   }
 }
 
-/** Reports, those that are open first, then the latest first. */
+/** Lists reports, open ones first, then the latest first. */
 export async function listReports(reader: Reader, limit: number): Promise<ReportRow[]> {
   return reader
     .selectFrom('reconciliations')
@@ -36,12 +36,12 @@ export async function listReports(reader: Reader, limit: number): Promise<Report
     .execute();
 }
 
-/** A comparison by its id; `undefined` for none. */
+/** Returns a report by its id; `undefined` for none. */
 export async function findReport(reader: Reader, id: string): Promise<ReportRow | undefined> {
   return reader.selectFrom('reconciliations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What a comparison found, in its order. */
+/** Lists the mismatches of a report in their order. */
 export async function listMismatches(
   reader: Reader,
   of: { readonly id: string; readonly limit: number },

@@ -21,12 +21,12 @@ import { toMismatch, toRow } from './shown.ts';
 const shownReports = 200;
 const shownMismatches = 1_000;
 
-/** A day of a vendor in one currency, with its list. */
+/** Vendor's list of a day in one currency, to be reconciled. */
 export interface Reconciling {
   readonly vassalage: string;
   readonly currency: string;
   readonly day: string;
-  /** When that day begins and ends. */
+  /** Beginning and end of that day. */
   readonly span: { readonly fromMs: number; readonly untilMs: number };
   readonly source: 'handed_in' | 'asked';
   readonly listed: readonly ListedTransaction[];
@@ -34,7 +34,7 @@ export interface Reconciling {
   readonly nowMs: number;
 }
 
-/** Compares a vendor's list of a day with ours and keeps what differs. */
+/** Compares a vendor's list of a day with ours and records the differences. */
 export async function reconcile(
   transaction: Transaction,
   asked: Reconciling,
@@ -84,12 +84,12 @@ function toRows(id: string, differences: readonly Difference[]) {
   }));
 }
 
-/** Reports, those that are open first, then the latest first. */
+/** Lists reports, open ones first, then the latest first. */
 export async function readReports(reader: Reader): Promise<Reconciliation[]> {
   return (await listReports(reader, shownReports)).map(toReport);
 }
 
-/** One report with what differs and what was done about it; `undefined` for none. */
+/** Returns one report with its mismatches and acts; `undefined` for none. */
 export async function readReport(
   reader: Reader,
   id: string,
@@ -111,7 +111,10 @@ export async function readReport(
   };
 }
 
-/** Closes a report with a reason. Refuses `unknown_reconciliation`, and `unchanged` when not open. */
+/**
+ * Closes a report with a reason. Refuses `unknown_reconciliation`, and `unchanged` when it is not
+ * open.
+ */
 export async function closeReconciliation(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,

@@ -5,7 +5,7 @@ import type { MismatchRow } from './queries.ts';
 
 type Side = { readonly amountMinor: bigint | null; readonly state: 'done' | 'undone' | null };
 
-/** A difference as it is kept. */
+/** Returns the stored row of a difference. */
 export function toRow({ kind, transactionRef, here, there }: Difference) {
   return {
     kind,
@@ -18,7 +18,10 @@ export function toRow({ kind, transactionRef, here, there }: Difference) {
   };
 }
 
-/** A kept difference as staff see it. @param currency of our side. */
+/**
+ * Returns a stored difference as staff see it.
+ * @param currency of our side.
+ */
 export function toMismatch(
   row: ReturnType<typeof toRow> | MismatchRow,
   currency: string,

@@ -4,13 +4,13 @@ import type { FactsTable, MemberDaysTable } from '#platform/base/db/fact-tables.
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Whose record, of what. */
+/** Filter of one member's betting record. */
 export interface RecordFilter extends BetFilter {
   readonly memberId: string;
   readonly currency: string;
 }
 
-/** Where a page begins: behind this one, going back in time. */
+/** Start of a page: it begins behind this fact, going back in time. */
 export interface FactPlace {
   readonly atMs: number;
   readonly id: string;
@@ -36,7 +36,7 @@ function passes(filter: RecordFilter) {
   };
 }
 
-/** A member's facts, the latest first. */
+/** Lists a member's facts, the latest first. */
 export async function listFacts(
   reader: Reader,
   filter: RecordFilter,
@@ -69,7 +69,7 @@ export async function listFacts(
     .execute();
 }
 
-/** Games of the latest facts of a filter, the one of the latest first. */
+/** Lists the games of the latest facts of a filter, in the order of their latest fact. */
 export async function listRecordGames(
   reader: Reader,
   filter: RecordFilter,
@@ -92,7 +92,7 @@ export async function listRecordGames(
     .execute();
 }
 
-/** What all facts of a filter come to, fact by fact. */
+/** Sums all facts of a filter, fact by fact. */
 export async function sumFacts(reader: Reader, filter: RecordFilter) {
   return reader
     .selectFrom('facts')
@@ -106,7 +106,7 @@ export async function sumFacts(reader: Reader, filter: RecordFilter) {
     .executeTakeFirstOrThrow();
 }
 
-/** A game's title; `undefined` for a game that is unknown. */
+/** Returns a game's title; `undefined` for an unknown game. */
 export async function findTitle(reader: Reader, gameId: string): Promise<string | undefined> {
   const row = await reader
     .selectFrom('games')
@@ -116,7 +116,7 @@ export async function findTitle(reader: Reader, gameId: string): Promise<string 
   return row?.title;
 }
 
-/** A member's days of a span, the latest first. */
+/** Lists a member's days of a span, the latest first. */
 export async function listMemberDays(
   reader: Reader,
   of: {

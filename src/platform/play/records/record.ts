@@ -26,14 +26,14 @@ import { sumRecord } from './totals/totals.ts';
 /** Of so many lines games are looked for, that a record of years costs no more. */
 const mostGameLines = 5_000;
 
-/** Whose record it is. */
+/** Member whose record is read. */
 export interface RecordOwner {
   readonly memberId: string;
   readonly currency: string;
 }
 
 /**
- * One page of a member's betting record, with what all pages come to.
+ * Returns one page of a member's betting record, with the totals of all pages.
  * @param timeZone the brand's, which days are counted in.
  */
 export async function readBets(
@@ -66,7 +66,7 @@ async function readGames(reader: Reader, filter: RecordFilter): Promise<RecordGa
   return rows.map(({ gameId, title }) => ({ gameId, title: title ?? gameId }));
 }
 
-/** A member's round with all that moved in it; `undefined` for none, and for another's. */
+/** Returns a member's round with its movements; `undefined` for none, and for another member's. */
 export async function readBetRound(
   reader: Reader,
   { memberId, currency }: RecordOwner,
@@ -94,7 +94,7 @@ export async function readBetRound(
   };
 }
 
-/** What a member won and lost, by day, category and vendor. */
+/** Returns a member's wins and losses, by day, category and vendor. */
 export async function readProfit(
   reader: Reader,
   { memberId, currency }: RecordOwner,

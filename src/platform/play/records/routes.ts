@@ -26,7 +26,7 @@ import {
   roundValue,
 } from './schemas.ts';
 
-/** What members read of their own play. */
+/** Calls by which members read their own play. */
 export function recordRoutes(parts: Pick<Parts, 'storage' | 'clock' | 'site'>): Route[] {
   const { db } = parts.storage;
   const { timeZone } = parts.site;

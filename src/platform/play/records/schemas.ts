@@ -50,7 +50,7 @@ export const betsValue = z.strictObject({
 
 export const roundInput = z.strictObject({ roundId: inputText(60) });
 
-/** All that moved in a round. */
+/** Movements of a round. */
 export const roundLines = z.array(
   z.strictObject({
     kind: z.string(),

@@ -3,7 +3,7 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listOfRound } from './open/queries.ts';
 
-/** All that moved in a round, in its order. */
+/** Returns the movements of a round in their order. */
 export async function readLines(
   reader: Reader,
   { id, currency }: { readonly id: string; readonly currency: string },

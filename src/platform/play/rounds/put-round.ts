@@ -5,8 +5,8 @@ import { insertRound, updateRound } from './queries.ts';
 import type { Round } from './round.ts';
 
 /**
- * Writes a round, and whether it is open; its member is locked. A round that has ended opens no more.
- * @param before how it is stored; `undefined` where it is new.
+ * Saves a round, and whether it is open; its member must be locked. A round that has ended never opens again.
+ * @param before as it is stored; `undefined` when it is new.
  */
 export async function putRound(
   transaction: Transaction,

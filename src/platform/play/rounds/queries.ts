@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { RoundsTable } from '#platform/base/db/vendor-tables.ts';
 import type { Round } from './round.ts';
 
-/** A member's round by what its vendor calls it. */
+/** Returns a member's round by the vendor's reference. */
 export async function findRound(
   reader: Reader,
   named: { readonly vassalage: string; readonly memberId: string; readonly roundRef: string },
@@ -23,13 +23,13 @@ const askRound = prepared(
       .where('round_ref', '=', named.roundRef),
 );
 
-/** A round by its id; `undefined` for none. */
+/** Returns a round by its id; `undefined` for none. */
 export async function findRoundById(reader: Reader, id: string): Promise<Round | undefined> {
   const row = await reader.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toRound(row);
 }
 
-/** Opens a round. */
+/** Inserts a round. */
 export async function insertRound(transaction: Transaction, round: Round): Promise<void> {
   await putRow(transaction, toRow(round));
 }
@@ -59,7 +59,7 @@ const putRow = prepared((reader, row: RoundRow) =>
   }),
 );
 
-/** Writes what of a round changes; its member is locked. */
+/** Updates the changing fields of a round; its member must be locked. */
 export async function updateRound(transaction: Transaction, round: Round): Promise<void> {
   await changeRow(transaction, toRow(round));
 }
@@ -105,7 +105,7 @@ function toRound(row: Selectable<RoundsTable>): Round {
   };
 }
 
-/** A round as it is stored. */
+/** Returns the stored row of a round. */
 export function toRow(round: Round): RoundRow {
   return {
     id: round.id,

@@ -1,12 +1,12 @@
-/** A stake on one outcome of a market, as a vendor names them. */
+/** Stake on one outcome of a market, with the vendor's names. */
 export interface Selection {
-  /** What is bet on, `size` of a sic bo round for instance. */
+  /** Market of the bet, for instance `size` of a sic bo round. */
   readonly market: string;
-  /** `big` */
+  /** Outcome of the market, for instance `big`. */
   readonly outcome: string;
-  /** How many outcomes the market has; 2 where one is the opposite of the other. */
+  /** Number of outcomes in the market; 2 when one is the opposite of the other. */
   readonly outcomes: number;
-  /** Decimal digits, for it is kept as JSON. */
+  /** Decimal digits, because it is stored as JSON. */
   readonly stakeMinor: string;
 }
 
@@ -14,24 +14,24 @@ export interface Selection {
 export interface Round {
   readonly id: string;
   readonly vassalage: string;
-  /** What the vendor calls it. */
+  /** Reference of the round at the vendor. */
   readonly roundRef: string;
   readonly memberId: string;
   readonly gameId: string;
   readonly currency: string;
   readonly mode: 'real' | 'trial';
-  /** The game session that it was begun in; `undefined` where no bet began it. */
+  /** Game session that the round began in; `undefined` when no bet began it. */
   readonly gameSessionId: string | undefined;
   readonly state: 'open' | 'closed' | 'refunded' | 'cancelled';
   readonly isFree: boolean;
-  /** The brand's grant that it is a free round of; `undefined` for every other round. */
+  /** Grant of the brand whose free round it is; `undefined` for every other round. */
   readonly freeRoundGrantId: string | undefined;
   readonly hasLateWin: boolean;
   /** Less what was rolled back. */
   readonly stakesMinor: bigint;
-  /** What of the stakes counts as its vendor says; all of them where it is missing. */
+  /** Part of the stakes that counts as the vendor states, minor units; all of them when missing. */
   readonly validStakesMinor: bigint | undefined;
-  /** What live bets are on, by what their vendor calls the bet; without those that do not say. */
+  /** Selections of live bets, by the vendor's reference of the bet; without bets that name none. */
   readonly selections: Readonly<Record<string, readonly Selection[]>>;
   readonly payoutsMinor: bigint;
   readonly details: Readonly<Record<string, unknown>> | undefined;

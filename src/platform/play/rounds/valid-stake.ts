@@ -1,12 +1,12 @@
 import type { Round, Selection } from './round.ts';
 
-/** Who covers more of a market's outcomes than this takes no chance with it. */
+/** Share of a market's outcomes above which covering them takes no chance. */
 const mostCoveredPercent = 90;
 
 /**
- * What of a round's stakes counts for commission and rebate (play, §3): nothing of free rounds, no
- * more than its vendor says, and of bets whose outcomes are told no more than `countSelections`
- * leaves. Where a vendor tells no outcomes nothing is assumed.
+ * Returns the part of a round's stakes that counts for commission and rebate (play, §3): nothing of
+ * free rounds, no more than its vendor states, and of bets with named outcomes no more than
+ * `countSelections` leaves. Without named outcomes nothing is assumed.
  */
 export function validStakeOf(
   round: Pick<Round, 'isFree' | 'stakesMinor' | 'validStakesMinor' | 'selections'>,
@@ -20,8 +20,9 @@ export function validStakeOf(
 }
 
 /**
- * What counts of stakes on named outcomes: in a market of two, such as big and small, their
- * difference; in a wider one nothing once more than 90 % of its outcomes are covered, else all.
+ * Returns the part that counts of stakes on named outcomes: in a market of two, such as big and
+ * small, their difference; in a wider one nothing once more than 90 % of its outcomes are covered,
+ * else all.
  */
 export function countSelections(selections: readonly Selection[]): bigint {
   const markets = Map.groupBy(selections, ({ market }) => market);

@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PublishedSeedsTable } from '#platform/base/db/vendor-tables.ts';
 
-/** One that is known stays. */
+/** Inserts a published seed; a known one stays. */
 export async function insertSeed(
   transaction: Transaction,
   row: PublishedSeedsTable,
@@ -13,7 +13,9 @@ export async function insertSeed(
     .execute();
 }
 
-/** The seed that a vendor published for a commitment; `undefined` before it did. */
+/**
+ * Returns the seed that a vendor published for a commitment; `undefined` before it is published.
+ */
 export async function findSeed(
   reader: Reader,
   { vassalage, commitment }: { readonly vassalage: string; readonly commitment: string },

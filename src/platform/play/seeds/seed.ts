@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { findSeed, insertSeed } from './queries.ts';
 
-/** A seed that a vendor published, and the commitment that it showed before. Both hexadecimal. */
+/** Published seed of a vendor with the commitment that was shown before; both hexadecimal. */
 export interface PublishedSeed {
   readonly vassalage: string;
   readonly commitment: string;
@@ -11,9 +11,9 @@ export interface PublishedSeed {
 }
 
 /**
- * Keeps a seed that a vendor is done with, so that members can work their rounds out (play, "Proof").
- * Telling it again changes nothing. Refuses `wrong_seed` where the commitment, SHA-256 of the seed's
- * bytes, is not made of it: what a member is shown as the seed is the one that was promised.
+ * Publishes a seed that a vendor no longer uses, so that members can verify their rounds (play,
+ * "Proof"). Publishing it again changes nothing. Refuses `wrong_seed` when the commitment is not
+ * the SHA-256 of the seed's bytes, so that a member only sees the seed that was promised.
  */
 export async function publishSeed(
   transaction: Transaction,
@@ -30,7 +30,10 @@ export async function publishSeed(
   return ok(undefined);
 }
 
-/** The seed of the commitment in a round's details; `undefined` for none, and while it is in use. */
+/**
+ * Returns the seed of the commitment in a round's details; `undefined` for none, and while it is in
+ * use.
+ */
 export async function findPublishedSeed(
   reader: Reader,
   {

@@ -14,8 +14,8 @@ interface Carrying {
 }
 
 /**
- * Brings a member's money along to a game that was launched: home first from vendors with wallets
- * of their own, whose games end, then to this one if it is such a vendor.
+ * Moves a member's money to a launched game: first back from other vendors with wallets of their
+ * own, whose games end, then to this vendor if it has one.
  */
 export async function bringAlong(
   transaction: Transaction,
@@ -33,7 +33,9 @@ export async function bringAlong(
   await moveWhole(transaction, asked, { direction: 'in', vassalage });
 }
 
-/** Brings back what a vendor's wallet holds when a session has ended, unless another one is open. */
+/**
+ * Moves the money in a vendor's wallet back when a session has ended, unless another one is open.
+ */
 export async function bringBack(transaction: Transaction, carrying: Carrying): Promise<void> {
   const { member, vassalage, gameSessionId, nowMs } = carrying;
   if (await hasOpenSession(transaction, { memberId: member.id, vassalage })) return;
@@ -42,8 +44,8 @@ export async function bringBack(transaction: Transaction, carrying: Carrying): P
 }
 
 /**
- * The wallet that a vendor's calls move: the main one, or that with the vendor while the money is
- * there. What is won or taken back after the end is settled with the main one.
+ * Returns the wallet that a vendor's calls move: the main one, or the vendor's while the money is
+ * there. Wins and reversals after the end move the main one.
  */
 export async function walletInPlay(
   transaction: Transaction,

@@ -9,9 +9,9 @@ import { closeSession, closeWhole, findOwnSession } from './closing/queries.ts';
 import { closeOver, listOver } from './endings/queries.ts';
 
 /**
- * Notes the end of game sessions that are over: their eight hours are up, their sign-in is, or
- * their vendor never redeemed the ticket. No bet was taken in them since then; this writes it down
- * and brings back what lies with a vendor. One that a kill cuts off is found again by the next run.
+ * Closes game sessions that are over: after eight hours, after the end of their sign-in, or when
+ * the vendor never redeemed the ticket. No bet was accepted in them since; this records the end and
+ * moves the money back. A session left by an interrupted run is found by the next one.
  */
 export async function closeGameSessions({
   storage,
@@ -29,9 +29,8 @@ export async function closeGameSessions({
 }
 
 /**
- * Ends a member's own game session with all its launches; one that is over stays so. Refuses as
- * `closeGame` says.
- * @param asked.reason why, in place of the member's wish: then this launch alone ends.
+ * Ends a member's own game session with all its launches; one that is over stays as it is. Refuses as `closeGame` says.
+ * @param input.reason a cause other than the member's request; only this launch ends then.
  */
 export async function leaveGame(
   transaction: Transaction,

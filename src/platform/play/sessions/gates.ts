@@ -5,7 +5,7 @@ import { limitReached, type PlayBooks, pauseOf } from '#platform/protection/inde
 import type { Vendor } from '../vendors/index.ts';
 import type { SiteDoors } from './site-doors.ts';
 
-/** Why somebody may not play. */
+/** Codes of the gates that refuse play. */
 export type GateCode =
   | 'need_true_account'
   | 'not_logged_in'
@@ -22,24 +22,25 @@ export interface GateRefusal {
   readonly detail: RefusalDetail;
 }
 
-/** Who wants to play what, and for how much. */
+/** Play that a member requests, for the check of the gates. */
 export interface Wanted {
   /** Locked by the transaction. */
   readonly member: Member;
   readonly mode: 'real' | 'trial';
   readonly vendor: Pick<Vendor, 'allowsTrial'>;
-  /** Where the launch came from, ISO 3166-1. */
+  /** Country of the launch, ISO 3166-1; `undefined` when unknown. */
   readonly country: string | undefined;
   readonly isUnderMaintenance: boolean;
-  /** What is staked; 1 asks whether anything is left, 0 asks nothing of limits. */
+  /** Stake, minor units; 1 checks whether the limits leave anything, 0 skips them. */
   readonly amountMinor: bigint;
   readonly nowMs: number;
   readonly timeZone: string;
 }
 
 /**
- * The gates before play, in the order in which they are told (play, "Launch"); they are the same at
- * launch and at each bet. `undefined` when all are open. Closed accounts have no session any more.
+ * Checks the gates before play in the order of their messages (play, "Launch"); they are the same
+ * at launch and at each bet. Returns the first refusal, `undefined` when all are open. A closed
+ * account needs no gate, because it has no session.
  */
 export async function checkGates(
   transaction: Transaction,

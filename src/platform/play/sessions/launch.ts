@@ -23,7 +23,7 @@ import { openGameSession } from './session.ts';
 import type { SiteDoors } from './site-doors.ts';
 import type { StartGame } from './start.ts';
 
-/** Who launches, and from where. */
+/** Launch of a game with its session and origin. */
 export interface Launching {
   readonly input: LaunchInput;
   readonly session: Session;
@@ -35,7 +35,7 @@ export interface Launching {
 
 type Refused = RefusalOf<typeof launchGame>;
 
-/** What a launch is judged by, and what begins the game. */
+/** Dependencies of a launch: those of the gates, and the start of the game. */
 export interface LaunchRules {
   readonly books: PlayBooks;
   readonly doors: SiteDoors;
@@ -108,7 +108,10 @@ export async function launch(
   return ok({ ...named, gameSessionId: id, isTrial: mode === 'trial' });
 }
 
-/** What a page states of its member that is not so. */
+/**
+ * Returns the refusal of a launch whose page states another token, username or merchant than its
+ * member's; `undefined` when all fit.
+ */
 function wrongly(
   parts: Pick<Parts, 'secrets'>,
   asked: Launching & { readonly member: Member; readonly merchantCode: string },

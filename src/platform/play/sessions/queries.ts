@@ -4,7 +4,7 @@ import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Continued, GameSession } from './session.ts';
 
-/** A game session and what was played in it. */
+/** Row of a game session with the sums of its rounds. */
 export interface SessionPlayRow
   extends Pick<GameSession, 'currency' | 'mode' | 'openedAtMs' | 'expiresAtMs'> {
   readonly isClosed: boolean;
@@ -13,7 +13,7 @@ export interface SessionPlayRow
   readonly payoutMinor: bigint;
 }
 
-/** Opens a gameSession. */
+/** Inserts a game session. */
 export async function insertGameSession(
   transaction: Transaction,
   row: GameSessionsTable,
@@ -21,7 +21,7 @@ export async function insertGameSession(
   await transaction.insertInto('game_sessions').values(row).execute();
 }
 
-/** Gives the session of a ticket its token; false where the ticket does not count. */
+/** Saves the token of the session of a ticket; false when the ticket is not valid. */
 export async function putToken(
   transaction: Transaction,
   redeemed: {
@@ -43,7 +43,7 @@ export async function putToken(
   return result.numUpdatedRows > 0n;
 }
 
-/** A session by the hash of its token. */
+/** Returns a session by the hash of its token; `undefined` for none. */
 export async function findGameSession(
   reader: Reader,
   named: { readonly tokenHash: string },
@@ -82,8 +82,8 @@ const askGameSession = prepared((reader, { tokenHash }: { readonly tokenHash: st
 );
 
 /**
- * The latest launch that a further one of the same game goes on with: made in the same sign-in, opened
- * by its vendor, neither ended nor over; `undefined` for none.
+ * Finds the latest launch that a new launch of the same game continues: made in the same sign-in,
+ * opened by its vendor, neither ended nor over; `undefined` for none.
  */
 export async function findToContinue(
   reader: Reader,
@@ -110,7 +110,9 @@ export async function findToContinue(
   return { firstId: firstId ?? id, openedAtMs, expiresAtMs };
 }
 
-/** A member's own session by the id of a launch, and what the rounds begun in it came to. */
+/**
+ * Returns a member's own session by the id of a launch, with the sums of the rounds begun in it.
+ */
 export async function findSessionPlay(
   reader: Reader,
   named: { readonly id: string; readonly memberId: string },

@@ -11,7 +11,7 @@ const nodeId = z.union([
     .transform(Number),
 ]);
 
-/** What a form leaves empty is not stated. */
+/** Empty field of a form, read as missing. */
 const blank = z.literal('').transform(() => undefined);
 
 export const launchInput = z.strictObject({

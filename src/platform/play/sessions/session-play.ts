@@ -7,7 +7,7 @@ import { findMemberById } from '#platform/identity/index.ts';
 import { limitReached, type PlayBooks, pauseOf } from '#platform/protection/index.ts';
 import { findSessionPlay } from './queries.ts';
 
-/** What a member's own game session comes to; `undefined` for no session of this member. */
+/** Returns the play of a member's own game session; `undefined` for no session of this member. */
 export async function readSessionPlay(
   parts: Pick<Parts, 'storage' | 'clock' | 'site'>,
   named: { readonly id: string; readonly memberId: string },
@@ -29,7 +29,7 @@ export async function readSessionPlay(
   };
 }
 
-/** What of the member's own is in the way of the next bet; the bet itself asks again. */
+/** Returns the member's own pause or limit that stops the next bet; the bet itself checks again. */
 async function readStop(
   reader: Reader,
   of: ZonedMoment & { readonly memberId: string; readonly mode: 'real' | 'trial' },

@@ -7,22 +7,22 @@ import { keepSignedIn } from '#platform/identity/index.ts';
 import { ticketLifeMs } from '../ticket-life.ts';
 import { findGameSession, findToContinue, insertGameSession, putToken } from './queries.ts';
 
-/** A game session counts for so long (play, "Launch"). */
+/** Lifetime of a game session (play, "Launch"). */
 export const gameSessionLifeMs = 8 * hourMs;
 
 /** One launch of one game. */
 export interface GameSession {
   readonly id: string;
-  /** The launch that its session began with: its own id, or that of the one it goes on with. */
+  /** Id of the session's first launch: its own id, or that of the session it continues. */
   readonly firstId: string;
-  /** The sign-in that it was launched in. */
+  /** Sign-in of the launch. */
   readonly signInId: string;
   readonly memberId: string;
   readonly gameId: string;
   readonly vassalage: string;
   readonly currency: string;
   readonly mode: 'real' | 'trial';
-  /** Where the launch came from, ISO 3166-1; `undefined` where nobody knows. */
+  /** Country of the launch, ISO 3166-1; `undefined` when unknown. */
   readonly country: string | undefined;
   readonly languageCode: string;
   readonly openedAtMs: number;
@@ -30,19 +30,19 @@ export interface GameSession {
   readonly closedAtMs: number | undefined;
 }
 
-/** The session that a launch goes on with; it lasts no longer for that. */
+/** Session that a launch continues; the launch does not extend it. */
 export type Continued = Pick<GameSession, 'firstId' | 'openedAtMs' | 'expiresAtMs'>;
 
-/** What a launch begins with. */
+/** Content of a new launch. */
 export type Opening = Omit<GameSession, 'id' | 'closedAtMs' | keyof Continued> & {
   readonly device: string;
   readonly nowMs: number;
 };
 
 /**
- * Opens a game, in the session of the same game that is open in this sign-in or in a new one; answers
- * the launch's id, and the ticket that its vendor redeems once. An earlier launch of the session stays
- * as it is: a bet on its way from a page that was loaded again is still taken.
+ * Opens a game, in the session of the same game that is open in this sign-in or in a new one;
+ * returns the launch's id, and the ticket that its vendor redeems once. An earlier launch of the
+ * session stays as it is, so that a bet on its way from a reloaded page is still accepted.
  */
 export async function openGameSession(
   transaction: Transaction,
@@ -76,8 +76,9 @@ export async function openGameSession(
 }
 
 /**
- * Redeems a vendor's ticket; answers its session and the token that the vendor's calls carry.
- * Refuses `unknown_ticket` for one that is another vendor's, older than 60 seconds, or redeemed.
+ * Redeems a vendor's ticket; returns its session and the token that the vendor's calls carry.
+ * Refuses `unknown_ticket` for one of another vendor, one older than 60 seconds, or one redeemed
+ * before.
  */
 export async function redeemTicket(
   transaction: Transaction,
@@ -93,7 +94,10 @@ export async function redeemTicket(
   return ok({ session, token });
 }
 
-/** The session that a vendor's token names; `undefined` for none, of another vendor or made up. */
+/**
+ * Returns the session that a vendor's token names; `undefined` for an unknown token and for another
+ * vendor's.
+ */
 export async function readGameSession(
   transaction: Transaction,
   named: { readonly vassalage: string; readonly token: string },
@@ -102,7 +106,7 @@ export async function readGameSession(
   return session?.vassalage === named.vassalage ? session : undefined;
 }
 
-/** Whether a game session can be played in: it is not over, and its sign-in stands. */
+/** Returns whether a game session can be played in: it is not over, and its sign-in is valid. */
 export async function isSessionOpen(
   transaction: Transaction,
   {

@@ -2,7 +2,10 @@ import { secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 
-/** Whether the site is open to a country, as it was read before a transaction began. */
+/**
+ * State of the site's doors, read before a transaction begins; `closedTo` returns the code that
+ * closes the site to a country, `undefined` when it is open.
+ */
 export interface SiteDoors {
   closedTo(country: string | undefined): 'maintenance' | 'region_restricted' | undefined;
 }
@@ -10,7 +13,7 @@ export interface SiteDoors {
 /** A change of the settings counts after this long. */
 const rereadAfterMs = secondMs;
 
-/** Creates a platform's memory of what closes the site: each bet asks for it. */
+/** Creates the memory of what closes the site, because every bet asks for it. */
 export function watchSiteDoors({
   storage,
   clock,

@@ -6,7 +6,7 @@ import type { PlayBooks } from '#platform/protection/index.ts';
 import { checkGates, type GateRefusal } from './gates.ts';
 import type { SiteDoors } from './site-doors.ts';
 
-/** A stake on a game that the platform holds itself. */
+/** Stake on a game of the platform's own. */
 export interface OwnStake extends ZonedMoment {
   readonly memberId: string;
   readonly isUnderMaintenance: boolean;
@@ -14,17 +14,17 @@ export interface OwnStake extends ZonedMoment {
   readonly amountMinor: bigint;
 }
 
-/** Who stakes, locked by the transaction. */
+/** Member who stakes, locked by the transaction. */
 export interface Staker {
   readonly member: Member;
   readonly mode: 'real' | 'trial';
-  /** Whether the account is known as a staff person's own. */
+  /** True when the account is recorded as a staff person's own. */
   readonly isStaff: boolean;
 }
 
 /**
- * Lets a member stake on a game that the platform holds itself, behind the gates of every bet. Locks
- * the member, so that stakes made at once are counted one after the other.
+ * Checks the gates of a bet for a stake on a game of the platform's own. Locks the member, so that
+ * simultaneous stakes are counted one after the other.
  */
 export async function admitStake(
   transaction: Transaction,

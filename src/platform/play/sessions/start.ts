@@ -2,7 +2,7 @@ import type { Result } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Vendor } from '../vendors/index.ts';
 
-/** A game that its vendor is asked to begin, in a session that is open. */
+/** Game that its vendor is asked to start, in an open session. */
 export interface GameStart {
   readonly vendor: Vendor;
   /** Redeemed once, within 60 seconds, for the token that the vendor's calls carry. */
@@ -14,14 +14,17 @@ export interface GameStart {
   /** Upper case. */
   readonly languageCode: string;
   readonly device: 'mobile' | 'desktop';
-  /** Where the launch came from, ISO 3166-1. */
+  /** Country of the launch, ISO 3166-1; `undefined` when unknown. */
   readonly country: string | undefined;
   readonly clientAddress: string;
-  /** The brand's own places to start games from. */
+  /** Places of the brand's own to start games from. */
   readonly cdns: readonly string[];
 }
 
-/** Finds where a game begins. Refuses `vendor_unavailable` where its vendor gives no address. */
+/**
+ * Returns the address at which a game begins. Refuses `vendor_unavailable` when its vendor gives
+ * none.
+ */
 export type StartGame = (
   start: GameStart,
 ) => Promise<Result<string, RuleRefusal<'vendor_unavailable'>>>;

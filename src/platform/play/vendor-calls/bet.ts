@@ -9,7 +9,7 @@ import { beginRound, noteDetails, putRound, settleRound } from './round.ts';
 
 const wholeBps = 10_000n;
 
-/** Takes a stake: behind every gate, from money that is there, in a round that is open. */
+/** Accepts a bet: behind every gate, from money that is there, in a round that is open. */
 export async function takeBet(taking: Judged): Promise<Result<Done, VendorCode>> {
   const { call } = taking;
   if (call.isPromotion) return takePromotionBet(taking);

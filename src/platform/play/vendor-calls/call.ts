@@ -7,7 +7,7 @@ import type { Round, Selection } from '../rounds/index.ts';
 import type { GameSession, GateCode, SiteDoors } from '../sessions/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 
-/** What a vendor may call for. */
+/** Kind of a vendor's call. */
 export type CallKind =
   | 'bet'
   | 'win'
@@ -17,43 +17,58 @@ export type CallKind =
   | 'jackpotWin'
   | 'closeRound';
 
-/** One call of a vendor, whatever its style: every adapter makes these and nothing else. */
+/** One call of a vendor of any style; every adapter builds these and nothing else. */
 export interface VendorCall {
   readonly kind: CallKind;
   readonly vendor: Vendor;
-  /** Who makes the bet; a win, a rollback and what follows is taken without it. */
+  /**
+   * Token of the session that a bet is made in; empty in other calls, which are accepted without
+   * it.
+   */
   readonly sessionToken: string;
   readonly memberRef: string;
   readonly gameId: string;
   readonly roundRef: string;
-  /** The vendor's own id of it: the same one with the same content is answered as before. */
+  /** Vendor's own id of the call: the same id with the same content gets the same answer again. */
   readonly transactionRef: string;
-  /** Minor units; of an adjustment alone it may be below zero. */
+  /** Minor units; below zero only in an adjustment. */
   readonly amountMinor: bigint;
-  /** `undefined` where the style says none: then it is the member's. */
+  /** ISO 4217; `undefined` when the style sends none: then the member's. */
   readonly currency: string | undefined;
-  /** The transaction that a rollback undoes, or the bet that a win is of. */
+  /** Transaction that a rollback reverses, or the bet of a win. */
   readonly aboutRef: string | undefined;
-  /** A win has to name a bet of its round: what is signed does not say which call it is. */
+  /**
+   * True when a win must name a bet of its round, because the signature does not cover the kind of
+   * call.
+   */
   readonly needsBet?: boolean | undefined;
   readonly isFree: boolean;
-  /** The grant of ours that a free bet is a round of; a free bet without one is the vendor's own. */
+  /** Our grant that a free bet belongs to; a free bet without one is the vendor's own. */
   readonly freeRoundRef?: string | undefined;
-  /** A bet of nothing ahead of what the vendor gives: no play, whatever became of the session. */
+  /**
+   * True for a bet of zero ahead of a vendor's promotion: no play, accepted even after the end of
+   * the session.
+   */
   readonly isPromotion?: boolean | undefined;
-  /** This closes the round. */
+  /** True when this call closes the round. */
   readonly isClosed: boolean;
-  /** What of the round's stakes counts for commission and rebate; all of them without it. */
+  /**
+   * Part of the round's stakes that counts for commission and rebate, minor units; all of them
+   * without it.
+   */
   readonly validStakesMinor?: bigint | undefined;
-  /** What a bet is on; it adds up to the stake. */
+  /** Selections of a bet; they add up to the stake. */
   readonly selections?: readonly Selection[] | undefined;
-  /** What the vendor says of the round, its rules' version and its proof for instance. */
+  /** Vendor's details of the round, for instance the version of its rules and its proof. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
-  /** A bet may be on another game of the vendor than was launched, as from a lobby of tables. */
+  /**
+   * True when a bet may be on another game of the vendor than was launched, as from a lobby of
+   * tables.
+   */
   readonly mayChangeGame?: boolean | undefined;
 }
 
-/** Why a call is not taken. */
+/** Reasons why a call is refused. */
 export type VendorCode =
   | Exclude<GateCode, 'not_logged_in'>
   | 'duplicate_transaction'
@@ -73,49 +88,52 @@ export type VendorCode =
   /** It was rolled back before it came. */
   | 'rolled_back';
 
-/** What a call is answered. */
+/** Answer to a call. */
 export interface CallAnswer {
   readonly transactionRef: string;
-  /** What the member may stake now; of a call that came before, what it was then. */
+  /** Amount that the member may stake now, minor units; for a repeated call, as it was then. */
   readonly balanceMinor: bigint;
   readonly currency: string;
 }
 
-/** A call whose member and past are known: what the functions that book it share. */
+/** Context of a call whose member and history are known, shared by the functions that book it. */
 export interface Taking {
   readonly transaction: Transaction;
   readonly call: VendorCall;
   /** Locked. */
   readonly member: Member;
   readonly mode: 'real' | 'trial';
-  /** What bets are taken from and wins go to. */
+  /** Wallet that bets debit and wins credit. */
   readonly wallet: LedgerAccountKey;
-  /** `undefined` where nothing was called of it before. */
+  /** Round of the call; `undefined` when it is new. */
   readonly round: Round | undefined;
-  /** The game that a bet, or what closes a round, names; not looked for by another call. */
+  /** Game that a bet, or a call that closes a round, names; `undefined` for other calls. */
   readonly game: PlayableGame | undefined;
   readonly nowMs: number;
   /** The brand's. */
   readonly timeZone: string;
 }
 
-/** A call with what gates are judged by. */
+/** Context of a call with what its gates are checked by. */
 export interface Judged extends Taking {
-  /** What the token of a bet names; not looked for by another call. */
+  /** Session that the token of a bet names; `undefined` for other calls. */
   readonly session: GameSession | undefined;
   readonly doors: SiteDoors;
   readonly books: PlayBooks;
 }
 
-/** What a call did, to be kept with it. */
+/** Effect of a call, recorded with it. */
 export interface Done {
   readonly roundId: string | undefined;
   readonly amountMinor: bigint;
   readonly jackpotMinor: bigint;
   readonly receivableMinor: bigint;
-  /** The first transfer of it; `undefined` where nothing moved. */
+  /** First transfer of the call; `undefined` when nothing moved. */
   readonly transferId: string | undefined;
-  /** What the member may stake after it, where moving money told. */
+  /**
+   * Amount that the member may stake afterwards, minor units; `undefined` when no movement shows
+   * it.
+   */
   readonly freeMinor: bigint | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import { isUniqueViolation } from '#platform/base/db/unique-violation.ts';
 
-/** Says that money was booked under a call's id that no call is kept under. */
+/** Error that a call's id has transfers in the books but no recorded call. */
 export class BookedBefore extends Error {}
 
 /**
- * Runs what a call does in a transaction. Where another call came by the same id at the same moment
- * it is run once more, and finds that one; what collides still is answered by `onCollision`.
+ * Runs a call's work in a transaction. When another call used the same id at the same moment it
+ * runs once more, and finds that one; a second collision is answered by `onCollision`.
  */
 export async function takeInTurn<Answer>(
   storage: Pick<Storage, 'withTransaction'>,

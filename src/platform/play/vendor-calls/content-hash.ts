@@ -1,7 +1,7 @@
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import type { VendorCall } from './call.ts';
 
-/** What a call is told from others under its key by. */
+/** Content that distinguishes a call from others under its id. */
 export type CallContent = Pick<
   VendorCall,
   | 'kind'
@@ -23,14 +23,17 @@ export type CallContent = Pick<
 /** Begins a hash that covers what a call says of its round as well. */
 const whole = '2:';
 
-/** What makes a call the same one: a vendor that repeats it may have another token by then. */
+/**
+ * Returns the hash of a call's content, without its token, because a vendor may repeat the call
+ * under a new one.
+ */
 export function contentHashOf(call: CallContent): string {
   const { validStakesMinor, details, isPromotion = false } = call;
   const said = [validStakesMinor ?? null, details ? JSON.stringify(details) : null];
   return `${whole}${requestHash([...partsOf(call), ...said, String(isPromotion)])}`;
 }
 
-/** Whether a call is the one that a hash was kept of, by what that hash covers. */
+/** Returns whether a call has the content of a stored hash, by what that hash covers. */
 export function isSameContent(kept: string, call: CallContent): boolean {
   return kept === (kept.startsWith(whole) ? contentHashOf(call) : requestHash(partsOf(call)));
 }

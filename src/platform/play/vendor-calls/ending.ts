@@ -9,7 +9,7 @@ import { listLiveBets, noteUndone, type Seen } from './queries.ts';
 import { undoBet } from './rollback.ts';
 import { putRound, settleRound } from './round.ts';
 
-/** A round that staff end in the vendor's place. */
+/** Round that staff end in the vendor's place. */
 export interface Ending {
   readonly round: Round;
   readonly vendor: Vendor;
@@ -22,17 +22,17 @@ export interface Ending {
 
 const own = 'foyer:';
 
-/** What stands for a vendor's id where staff gave a bet back; no vendor's begins so. */
+/** Returns our reference for a bet that staff reversed; no vendor's id begins so. */
 const refOf = (betRef: string) => `${own}cancelled:${betRef}`;
 
-/** Whether an id is one of those that stand for a vendor's. */
+/** Returns whether a reference is one of ours in place of a vendor's. */
 export function isOwnRef(transactionRef: string): boolean {
   return transactionRef.startsWith(own);
 }
 
 /**
- * Gives back every bet of an open round by reversals, each under an id of ours, and marks the round
- * cancelled. A rollback of such a bet that its vendor sends later finds it done.
+ * Reverses every bet of an open round, each under a reference of ours, and marks the round
+ * cancelled. A later rollback of such a bet by its vendor finds it done.
  */
 export async function cancelBets(transaction: Transaction, ending: Ending): Promise<void> {
   const { round, vendor, nowMs } = ending;
@@ -50,7 +50,7 @@ export async function cancelBets(transaction: Transaction, ending: Ending): Prom
   await putRound(taking, { ...left, state: 'cancelled', closedAtMs: nowMs });
 }
 
-/** Settles an open round as it stands. */
+/** Settles an open round with its present stakes and payouts. */
 export async function settleAsItStands(transaction: Transaction, ending: Ending): Promise<void> {
   const taking = await toTaking(transaction, ending, undefined);
   await putRound(taking, await settleRound(taking, ending.round));

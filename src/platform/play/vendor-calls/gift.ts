@@ -10,8 +10,8 @@ import { noteReceivable, takeBack } from './take-back.ts';
 const none = { stakeMinor: 0n, validStakeMinor: 0n };
 
 /**
- * Pays what a vendor gives for its own promotion: no play, so that no fact counts it. Refuses
- * `wrong_amount`, `unknown_game`, and `unknown_transaction` for a bet that does not stand.
+ * Pays a win of the vendor's own promotion; it is no play and makes no fact. Refuses
+ * `wrong_amount`, `unknown_game`, and `unknown_transaction` for a bet that is not live.
  */
 export async function takePromoWin(taking: Taking): Promise<Result<Done, VendorCode>> {
   const { amountMinor, isClosed } = taking.call;
@@ -27,8 +27,8 @@ export async function takePromoWin(taking: Taking): Promise<Result<Done, VendorC
 }
 
 /**
- * Pays a jackpot out of what the stakes put into it. Refuses `wrong_amount`, `unknown_game`, and
- * `pot_too_small` for more than is there.
+ * Pays a jackpot out of the pot that stakes contribute to. Refuses `wrong_amount`, `unknown_game`,
+ * and `pot_too_small` for more than the pot has.
  */
 export async function takeJackpotWin(taking: Taking): Promise<Result<Done, VendorCode>> {
   const { amountMinor, vendor } = taking.call;
@@ -52,8 +52,8 @@ async function readPot({ transaction, call, member, mode }: Taking): Promise<big
 }
 
 /**
- * Puts right what a vendor settled wrongly: above zero to the member, below zero from them. Refuses
- * `wrong_amount` and `unknown_game`.
+ * Posts a correction of what a vendor settled wrongly: above zero to the member, below zero from
+ * the member. Refuses `wrong_amount` and `unknown_game`.
  */
 export async function takeAdjustment(taking: Taking): Promise<Result<Done, VendorCode>> {
   const { amountMinor } = taking.call;

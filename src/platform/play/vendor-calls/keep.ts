@@ -5,8 +5,8 @@ import { readFree } from './money.ts';
 import { insertSeen } from './queries.ts';
 
 /**
- * Keeps what a call did under its vendor's id with what the member may stake since, which it answers;
- * the member's pages are told.
+ * Records a call's effect under its vendor's id with the amount that the member may stake since,
+ * which it returns; announces the change to the member's pages.
  */
 export async function keep(
   taking: Taking,

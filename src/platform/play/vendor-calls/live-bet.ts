@@ -3,8 +3,8 @@ import type { Taking } from './call.ts';
 import { findSeen } from './queries.ts';
 
 /**
- * Whether the bet that a call names is the member's, stands, and is of the call's round. A call that
- * names none is taken where it need not.
+ * Returns whether the bet that a call names is the member's, not reversed, and of the call's round.
+ * For a call that names none: whether it needs none.
  */
 export async function isOfLiveBet({ transaction, call, member, round }: Taking): Promise<boolean> {
   if (call.aboutRef === undefined) return call.needsBet !== true;
@@ -14,7 +14,10 @@ export async function isOfLiveBet({ transaction, call, member, round }: Taking):
   return bet.undoneByRef === null && bet.roundId === round?.id;
 }
 
-/** Whether the game that a call names is its vendor's, or the one that its round was begun in. */
+/**
+ * Returns whether the game that a call names is its vendor's, or the one that its round was begun
+ * in.
+ */
 export async function isOfKnownGame({ transaction, call, round, game }: Taking): Promise<boolean> {
   if (round?.gameId === call.gameId) return true;
   const known = game ?? (await readPlayable(transaction, call.gameId));

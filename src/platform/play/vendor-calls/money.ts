@@ -10,10 +10,10 @@ import type { Vendor } from '../vendors/index.ts';
 import type { Done, Taking } from './call.ts';
 import { BookedBefore } from './colliding.ts';
 
-/** Where the house keeps what play moves. */
+/** House ledgerAccounts that play moves. */
 type HouseKind = 'games' | 'promotions' | 'receivables' | `jackpot:${string}`;
 
-/** One movement of a call. */
+/** One movement of a call; `member` is the wallet of its context. */
 export interface Movement {
   readonly debit: 'member' | HouseKind;
   readonly credit: 'member' | HouseKind;
@@ -22,15 +22,17 @@ export interface Movement {
   readonly reversesTransferId?: string | undefined;
 }
 
-/** The house's ledgerAccount of a name; a member's share of it is one of its rows always. */
+/**
+ * Returns the key of the house's ledgerAccount of a kind, in the stripe that belongs to the member.
+ */
 export function houseOf(taking: Pick<Taking, 'member' | 'mode'>, kind: HouseKind) {
   const { member, mode } = taking;
   return house(kind, member.currency, mode, member.id);
 }
 
 /**
- * Books what a call moves, all or none; what moves nothing is left out. Answers the id of its first
- * transfer and what the member has then. Refuses `insufficient_funds`.
+ * Posts the movements of a call, all or none; those of zero are left out. Returns the id of the
+ * first transfer and the member's free balance then. Refuses `insufficient_funds`.
  */
 export async function bookMovements(
   taking: Taking,
@@ -69,7 +71,9 @@ function scopeOf({ vassalage }: Pick<Vendor, 'vassalage'>, index: number): strin
   return index === 0 ? `vendor:${vassalage}` : `vendor+${index}:${vassalage}`;
 }
 
-/** What the last movement of the member's own leaves; `undefined` where there is none. */
+/**
+ * Returns the member's free balance after its last movement; `undefined` when none is the member's.
+ */
 function freeAfter(
   moving: readonly Movement[],
   posted: readonly PostedInTurn[],
@@ -81,7 +85,10 @@ function freeAfter(
   return moving[last]?.debit === 'member' ? left?.debitFreeMinor : left?.creditFreeMinor;
 }
 
-/** What a member may stake with a vendor: the wallet less what is held. */
+/**
+ * Returns the amount that a member may stake with a vendor, minor units: the wallet less what is
+ * held.
+ */
 export async function readFree(taking: Pick<Taking, 'transaction' | 'wallet'>): Promise<bigint> {
   const account = await readLedgerAccount(taking.transaction, taking.wallet);
   return account ? account.balanceMinor - account.heldMinor : 0n;

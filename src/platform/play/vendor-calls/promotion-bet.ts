@@ -3,9 +3,9 @@ import { type Done, type Judged, nothingDone, type VendorCode } from './call.ts'
 import { beginRound, putRound, settleRound } from './round.ts';
 
 /**
- * Takes the bet of nothing that a vendor makes ahead of what it gives: no gate keeps it out and its
- * session may be over, for it may come long after the play that it is for (docs.hub88.io, changelog
- * of May 2025). Refuses `wrong_amount` for any stake, `session_closed` for a token of nobody,
+ * Accepts the bet of zero that a vendor makes ahead of a promotion's win: no gate stops it and its
+ * session may be over, because it may come long after the play (docs.hub88.io, changelog of May
+ * 2025). Refuses `wrong_amount` for any stake, `session_closed` for an unknown token,
  * `unknown_member` for another member's, and `unknown_game`.
  */
 export async function takePromotionBet(judged: Judged): Promise<Result<Done, VendorCode>> {

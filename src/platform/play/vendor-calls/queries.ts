@@ -3,13 +3,13 @@ import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
 
-/** Names a transaction of a vendor. */
+/** Key of a vendor's transaction. */
 export interface SeenKey {
   readonly vassalage: string;
   readonly transactionRef: string;
 }
 
-/** A transaction that a vendor called for before, or the mark in its place. */
+/** Recorded transaction of a vendor, or the mark in its place. */
 export interface Seen {
   readonly vassalage: string;
   /** A `CallKind`, or `mark`. */
@@ -24,7 +24,7 @@ export interface Seen {
   readonly balanceMinor: bigint;
 }
 
-/** What a vendor's call was answered before; `undefined` for a new one. */
+/** Returns a recorded transaction of a vendor; `undefined` for a new one. */
 export async function findSeen(reader: Reader, key: SeenKey): Promise<Seen | undefined> {
   const [row] = await askSeen(reader, { ...key });
   return row && toSeen(row);
@@ -53,7 +53,7 @@ const askSeen = prepared((reader, key: { vassalage: string; transactionRef: stri
     .where('transaction_ref', '=', key.transactionRef),
 );
 
-/** Bets of a round that stand, in their order. */
+/** Lists the bets of a round that are not reversed, in their order. */
 export async function listLiveBets(
   reader: Reader,
   roundId: string,
@@ -70,7 +70,7 @@ export async function listLiveBets(
   return rows.map((row) => ({ ...toSeen(row), transactionRef: row.transaction_ref }));
 }
 
-/** Keeps a transaction with what it was answered. Throws where its key is taken meanwhile. */
+/** Inserts a transaction with its answer. Throws when its key was used meanwhile. */
 export async function insertSeen(
   transaction: Transaction,
   row: VendorTransactionsTable,
@@ -100,7 +100,7 @@ const putSeen = prepared((reader, row: SeenRow) =>
   }),
 );
 
-/** Keeps a place so that what comes there later is refused. */
+/** Inserts a mark in place of a transaction, so that it is refused when it comes later. */
 export async function insertMark(
   transaction: Transaction,
   mark: SeenKey & {
@@ -128,7 +128,7 @@ export async function insertMark(
   });
 }
 
-/** Notes which rollback undid a transaction. */
+/** Marks a transaction as reversed by a rollback. */
 export async function noteUndone(
   transaction: Transaction,
   undone: SeenKey & { readonly undoneByRef: string },

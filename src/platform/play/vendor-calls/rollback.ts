@@ -8,8 +8,8 @@ import { putRound, recordPlay, settleRound } from './round.ts';
 import { noteReceivable, takeBack } from './take-back.ts';
 
 /**
- * Undoes a bet or a win, once. What nobody knows is marked, so that it is refused should it come
- * later; the vendor is answered as it asks to be.
+ * Reverses a bet or a win, once. An unknown one is marked, so that it is refused when it comes
+ * later; the vendor's setting decides the answer.
  */
 export async function takeRollback(taking: Taking): Promise<Result<Done, VendorCode>> {
   const { transaction, call, member, nowMs } = taking;
@@ -40,7 +40,7 @@ export async function takeRollback(taking: Taking): Promise<Result<Done, VendorC
   return ok(done);
 }
 
-/** What is left of a round that a rollback closes is settled. */
+/** Settles what is left of a round that a rollback closes. */
 async function closeLeft(taking: Taking, undone: Seen): Promise<void> {
   const round = await roundOf(taking, undone);
   if (round?.state !== 'open') return;
@@ -58,7 +58,7 @@ async function roundOf({ transaction }: Taking, { roundId }: Seen): Promise<Roun
   return roundId === undefined ? undefined : await findRoundById(transaction, roundId);
 }
 
-/** Gives a stake back; a round that nothing is left of is refunded. */
+/** Reverses a bet; its round is refunded when nothing is left of it. */
 export async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
   const { round, nowMs } = taking;
   const { amountMinor, jackpotMinor } = bet;

@@ -4,7 +4,7 @@ import { readPlayable } from '../games/index.ts';
 import { type Round, validStakeOf, putRound as write } from '../rounds/index.ts';
 import type { Taking } from './call.ts';
 
-/** A round that a call begins; a bet names the game session that it is made in. */
+/** Builds the round that a call begins; a bet names its game session. */
 export function beginRound(
   { call, member, mode, nowMs }: Taking,
   gameSessionId: string | undefined,
@@ -32,7 +32,7 @@ export function beginRound(
   };
 }
 
-/** What a call says of its round beside money. */
+/** Returns a round with what a call states of it besides money. */
 export function noteDetails(round: Round, { call }: Pick<Taking, 'call'>): Round {
   const { details = round.details, validStakesMinor = round.validStakesMinor } = call;
   const noted = { ...round, details, validStakesMinor, isFree: round.isFree || call.isFree };
@@ -41,12 +41,12 @@ export function noteDetails(round: Round, { call }: Pick<Taking, 'call'>): Round
   return { ...noted, selections };
 }
 
-/** A round is there before what points to it. */
+/** Saves the round of a call, before the rows that refer to it. */
 export async function putRound(taking: Taking, round: Round): Promise<void> {
   await write(taking.transaction, round, taking.round);
 }
 
-/** The round closed by this call: from now on it is counted, by its fact. */
+/** Returns the round closed by this call, and records its fact: from now on it is counted. */
 export async function settleRound(taking: Taking, round: Round): Promise<Round> {
   const { stakesMinor, payoutsMinor } = round;
   await recordPlay(taking, round, {
@@ -58,7 +58,7 @@ export async function settleRound(taking: Taking, round: Round): Promise<Round> 
   return { ...round, state: 'closed', closedAtMs: taking.nowMs };
 }
 
-/** Records what a call did to what is counted. */
+/** Records the fact of a call. */
 export async function recordPlay(
   { transaction, call, member, mode, nowMs, timeZone, game: named }: Taking,
   round: Pick<Round, 'id' | 'gameId'> | undefined,

@@ -3,8 +3,8 @@ import type { Taking } from './call.ts';
 import { type Movement, readFree } from './money.ts';
 
 /**
- * What takes money back from a member: as much as is there, and the rest as what the member owes, so
- * that no member is below zero and nothing is lost.
+ * Builds the movements that recover money from a member: as much as is there, and the rest as a
+ * receivable, so that no member is below zero and nothing is lost.
  */
 export async function takeBack(
   taking: Taking,
@@ -26,7 +26,7 @@ export async function takeBack(
   ];
 }
 
-/** Tells staff what a member owes by these movements; answers it, 0 for nothing. */
+/** Records what a member owes by these movements; returns it in minor units, 0 for nothing. */
 export async function noteReceivable(
   { transaction, call, member, mode, nowMs }: Taking,
   movements: readonly Movement[],

@@ -28,17 +28,17 @@ const takers: Readonly<Record<CallKind, (taking: Judged) => Promise<Result<Done,
   closeRound: takeClose,
 };
 
-/** What calls are judged by beside the database. */
+/** Dependencies of a call's gates, with the moment. */
 export interface CallRules extends ZonedMoment {
   readonly doors: SiteDoors;
   readonly books: PlayBooks;
 }
 
 /**
- * Takes one call of a vendor, in one transaction. The same key and content are answered as before,
- * whatever has happened since, ahead of every gate; other content is `duplicate_transaction`. A
- * refused call leaves its key free for calls of its kind, but for one that was rolled back before it
- * came; to calls of another kind it is `duplicate_transaction` too.
+ * Handles one call of a vendor, in one transaction. The same id and content get the same answer
+ * again, even after other changes and ahead of every gate; other content is
+ * `duplicate_transaction`. A refused call leaves its id free for calls of its kind, unless it was
+ * rolled back before it came; for calls of another kind it is `duplicate_transaction`.
  */
 export async function takeCall(
   transaction: Transaction,
@@ -50,7 +50,7 @@ export async function takeCall(
   return taken;
 }
 
-/** Records of which kind a call is that is refused, so that its bytes are of no other kind later. */
+/** Records the kind of a refused call, so that its bytes cannot be used as another kind later. */
 export async function recordRefused(
   transaction: Transaction,
   { kind, vendor, transactionRef }: Pick<VendorCall, 'kind' | 'vendor' | 'transactionRef'>,
@@ -96,7 +96,7 @@ function isOther({ currency }: VendorCall, member: Member): boolean {
   return currency !== undefined && currency !== member.currency;
 }
 
-/** What a member may stake. Refuses `unknown_member` and `wrong_currency`. */
+/** Returns the amount that a member may stake. Refuses `unknown_member` and `wrong_currency`. */
 export async function readBalance(
   transaction: Transaction,
   call: VendorCall,

@@ -6,11 +6,11 @@ import { bookMovements } from './money.ts';
 import { beginRound, noteDetails, putRound, recordPlay, settleRound } from './round.ts';
 
 /**
- * Pays a win out; one of 0 tells a loss. It is never refused for a session, a limit, a closed
- * account or an exclusion, and after the close it is taken and marked late; but nothing is won by a
- * bet that is unknown, was given back or is of another round (`unknown_transaction`), nor in a round
- * that staff cancelled, or that nothing is left of where no bet is named (`round_closed`), nor in a
- * game that the vendor has not (`unknown_game`). What free rounds win the house's promotions pay.
+ * Pays a win; one of 0 reports a loss. It is never refused for a session, a limit, a closed account
+ * or an exclusion, and after the close it is accepted and marked late. Refuses
+ * `unknown_transaction` for a bet that is unknown, reversed or of another round, `round_closed` in
+ * a cancelled round, or in a refunded one when no bet is named, and `unknown_game`; wins of free
+ * rounds are paid by the house's promotions.
  */
 export async function takeWin(taking: Taking): Promise<Result<Done, VendorCode>> {
   const { call } = taking;
@@ -40,7 +40,7 @@ export async function takeWin(taking: Taking): Promise<Result<Done, VendorCode>>
   return ok({ ...nothingDone, roundId: round.id, amountMinor, ...booked.value });
 }
 
-/** Closes a round, once; one that is closed stays so. Refuses `unknown_round`. */
+/** Closes a round, once; a closed one stays as it is. Refuses `unknown_round`. */
 export async function takeClose(taking: Taking): Promise<Result<Done, VendorCode>> {
   if (!taking.round) return refused('unknown_round');
   const round = noteDetails(taking.round, taking);

@@ -6,7 +6,7 @@ import { toOwnTransfer } from '#platform/money/index.ts';
 import { fundTransferInput, fundTransferValue } from './schemas.ts';
 import { moveFunds } from './transfer.ts';
 
-/** Money that a member moves between the main wallet and a vendor's. */
+/** Calls by which a member moves money between the main wallet and a vendor's. */
 export function vendorWalletRoutes(parts: Parts): Route[] {
   return [
     route(

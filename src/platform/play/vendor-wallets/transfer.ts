@@ -19,8 +19,8 @@ import { playBooks } from '../facts/index.ts';
 import { isVendor } from '../games/index.ts';
 
 /**
- * Moves money between the main wallet and a vendor's; what was left with a vendor that is gone can
- * still be taken out. Refuses as `transferFunds` says.
+ * Moves money between the main wallet and a vendor's; money with a vendor that is gone can still be
+ * moved out. Refuses as `transferFunds` says.
  */
 export async function moveFunds(
   transaction: Transaction,

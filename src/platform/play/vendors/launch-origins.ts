@@ -1,8 +1,8 @@
 import type { Vendor } from './vendor.ts';
 
 /**
- * The origins that a vendor's games are framed from: where launches lead, one of the brand's own
- * places if it has any, and those that the vendor shows its games from.
+ * Returns the origins that a vendor's games are framed from: that of launches, one of the brand's
+ * own places if it has any, and those that the vendor shows its games from.
  */
 export function launchOriginsOf(
   { launchUrl, launchOrigins }: Pick<Vendor, 'launchUrl' | 'launchOrigins'>,

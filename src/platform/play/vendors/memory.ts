@@ -3,7 +3,7 @@ import { secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readVendor, type Vendor } from './vendor.ts';
 
-/** Whether a vendor's calls may come from an address. */
+/** Returns whether a vendor's calls may come from an address. */
 export function isFrom({ addresses }: Pick<Vendor, 'addresses'>, clientAddress: string): boolean {
   if (addresses.length === 0) return true;
   const list = new BlockList();
@@ -16,7 +16,7 @@ export function isFrom({ addresses }: Pick<Vendor, 'addresses'>, clientAddress: 
   return list.check(clientAddress, isIPv6(clientAddress) ? 'ipv6' : 'ipv4');
 }
 
-/** Reads vendors for calls that come by the hundred. */
+/** Returns a vendor, remembered for its frequent calls. */
 export type FindVendor = (vassalage: string) => Promise<Vendor | undefined>;
 
 /** A change of a vendor's settings counts after this long. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { VendorSettingsTable } from '#platform/base/db/vendor-tables.ts';
 
-/** How a vendor is set up; `undefined` for one that is not. */
+/** Returns the settings of a vendor; `undefined` for one without. */
 export async function findVendorSettings(
   reader: Reader,
   vassalage: string,
@@ -14,7 +14,10 @@ export async function findVendorSettings(
     .executeTakeFirst();
 }
 
-/** Locks a vendor's settings, for what one call of it at a time may do; on SQLite one is alone anyway. */
+/**
+ * Locks a vendor's settings, so that its calls that need it run one at a time; on SQLite only one
+ * transaction writes anyway.
+ */
 export async function lockVendor(transaction: Transaction, vassalage: string): Promise<void> {
   if (transaction.engine !== 'postgres') return;
   await transaction
@@ -37,14 +40,14 @@ export async function insertVendorSettings(
     .execute();
 }
 
-/** How every vendor is set up, by its code. */
+/** Lists the settings of every vendor, by its code. */
 export async function listVendorSettings(
   reader: Reader,
 ): Promise<Selectable<VendorSettingsTable>[]> {
   return reader.selectFrom('vendor_settings').selectAll().orderBy('vassalage').execute();
 }
 
-/** Writes a vendor's settings in place of those that are there. */
+/** Saves a vendor's settings over the stored ones. */
 export async function putVendorSettings(
   transaction: Transaction,
   { vassalage, ...row }: VendorSettingsTable,

@@ -10,32 +10,35 @@ import {
   putVendorSettings,
 } from './queries.ts';
 
-/** How a vendor is spoken with. */
+/** Settings of the agreement with a vendor. */
 export interface Vendor {
   readonly vassalage: string;
   readonly adapter: string;
-  /** What it signs with: a shared secret, or the PEM of its public key. */
+  /** Secret that the vendor signs with: a shared one, or the PEM of its public key. */
   readonly secret: string;
-  /** The PEM of the private key that our calls to it are signed with; `undefined` where it takes none. */
+  /** PEM of the private key that signs our calls to it; `undefined` when it needs none. */
   readonly ownKey: string | undefined;
-  /** Until when calls whose signature covers the body alone are believed; `undefined` for never. */
+  /**
+   * Time until which calls whose signature covers the body alone are accepted; `undefined` for
+   * never.
+   */
   readonly bodySignedUntilMs?: number | undefined;
-  /** What it calls us, an operator's id for instance. */
+  /** Our id at the vendor, for instance an operator's id. */
   readonly operatorRef: string | undefined;
-  /** Addresses and CIDR ranges that its calls come from; an empty list lets every one in. */
+  /** Addresses and CIDR ranges that its calls come from; an empty list allows every address. */
   readonly addresses: readonly string[];
-  /** Where its games are started: an address, or a path on our own origin. */
+  /** Address at which its games start, or a path on our own origin. */
   readonly launchUrl: string;
-  /** Origins that its games are shown from; ours where the list is empty. */
+  /** Origins that its games are shown from; ours when the list is empty. */
   readonly launchOrigins: readonly string[];
   readonly walletMode: 'single' | 'transfer';
   readonly opensIn: 'frame' | 'popup';
   /** Decimal places of the amounts that it sends; `undefined` for minor units. */
   readonly scale: number | undefined;
-  /** What is said to a rollback of a bet that nobody knows. */
+  /** Answer to a rollback of an unknown bet. */
   readonly unknownRollback: 'taken' | 'unknown_transaction';
   readonly allowsTrial: boolean;
-  /** Of each stake, what goes into its jackpot, in hundredths of a percent; 0 for none. */
+  /** Share of each stake that goes into its jackpot, in basis points; 0 for none. */
   readonly jackpotBps: number;
 }
 
@@ -44,7 +47,7 @@ const ownPurpose = 'vendor own key';
 
 type Sealing = Pick<Parts, 'secrets'>;
 
-/** Reads how a vendor is spoken with; `undefined` for one that nothing is agreed with. */
+/** Returns the agreement with a vendor; `undefined` for one without. */
 export async function readVendor(
   reader: Reader,
   { secrets }: Sealing,
@@ -54,12 +57,12 @@ export async function readVendor(
   return row && toVendor(row, secrets);
 }
 
-/** Every vendor that something is agreed with, by code. */
+/** Lists every vendor with an agreement, by code. */
 export async function listVendors(reader: Reader, { secrets }: Sealing): Promise<Vendor[]> {
   return (await listVendorSettings(reader)).map((row) => toVendor(row, secrets));
 }
 
-/** Writes how a vendor is spoken with; one that is known stays as it is. */
+/** Inserts the agreement with a vendor; a known one stays as it is. */
 export async function addVendor(
   transaction: Transaction,
   sealing: Sealing,
@@ -68,7 +71,7 @@ export async function addVendor(
   await insertVendorSettings(transaction, toRow(sealing, vendor));
 }
 
-/** Writes how a vendor is spoken with, in place of what was agreed before. */
+/** Saves the agreement with a vendor over the former one. */
 export async function putVendor(
   transaction: Transaction,
   sealing: Sealing,
@@ -98,8 +101,8 @@ function toRow({ secrets }: Sealing, vendor: Vendor): VendorSettingsTable {
 }
 
 /**
- * A vendor of a demonstration: served on this origin, with a secret that is made here. Its calls come
- * from this machine.
+ * Builds a vendor of a demonstration: served on this origin, with a secret that is made here. Its
+ * calls come from this machine.
  */
 export function demonstrationVendor(vassalage: string, host = '127.0.0.1'): Vendor {
   return {
@@ -120,7 +123,10 @@ export function demonstrationVendor(vassalage: string, host = '127.0.0.1'): Vend
   };
 }
 
-/** Whether what is listened on is one address, from which calls of the same machine then come. */
+/**
+ * Returns whether the host to listen on is one address, from which calls of the same machine then
+ * come.
+ */
 function isOwnAddress(host: string): boolean {
   return isIP(host) !== 0 && host !== '0.0.0.0' && host !== '::';
 }

@@ -14,7 +14,7 @@ const lengthsMs: Readonly<Record<BreakLength, number>> = {
   month: 30 * dayMs,
 };
 
-/** Begins a member's break, or makes the one that runs longer. Refuses as `takeBreak` says. */
+/** Starts a member's break, or extends the current one. Refuses as `takeBreak` says. */
 export async function beginBreak(
   transaction: Transaction,
   parts: PlayParts,

@@ -9,7 +9,7 @@ import { subjectOf } from './note.ts';
 import { listInForce } from './queries.ts';
 import { breakOf } from './view.ts';
 
-/** What keeps a member out, the limits in force, and what was done to both. */
+/** Reads a member's exclusion and break, the limits in force, and the acts on them. */
 export async function readPlayOf(
   db: Reader,
   member: Member,

@@ -13,20 +13,20 @@ const months: Readonly<Record<Exclude<ExclusionLength, 'for_good'>, number>> = {
   five_years: 60,
 };
 
-/** Who keeps a member out, for how long and why. */
+/** Order to exclude a member: length, actor and reason. */
 export interface ExclusionOrder {
   readonly memberId: string;
   readonly length: ExclusionLength;
   /** `member:<id>` or `staff:<name>`. */
   readonly actor: string;
   readonly why: string;
-  /** Of the page that asks, if any (`languageFor`). */
+  /** Language of the requesting page, if any (`languageFor`). */
   readonly requestLanguage?: string | undefined;
 }
 
 /**
- * Keeps a member out until an end, or for good, and ends every session at once. One that runs is
- * made longer and never shorter: then `unchanged`. Answers the end.
+ * Excludes a member until a moment, or for good, and ends every session at once; returns the end. A
+ * current exclusion is only ever extended: a shorter one is refused with `unchanged`.
  */
 export async function beginExclusion(
   transaction: Transaction,
@@ -47,8 +47,8 @@ export async function beginExclusion(
 }
 
 /**
- * Lets a member in again who has asked for it, once the self-exclusion is over. Refuses
- * `not_excluded`, and `exclusion_running` before the end, which nobody can bring forward.
+ * Ends a member's self-exclusion on request once its time is over. Refuses with `not_excluded`, and
+ * with `exclusion_running` before the end, which nobody can bring forward.
  */
 export async function endExclusion(
   transaction: Transaction,

@@ -7,16 +7,16 @@ import { lockMember, type Member } from '#platform/identity/index.ts';
 import { noBooks, type PlayBooks } from './play-books.ts';
 import { leftOf, readStandings, type Standing } from './standing.ts';
 
-/** Why a member may not play or pay in, as endpoints refuse it. */
+/** Refusal of play or of a deposit, in the form of an endpoint's refusal. */
 export interface Forbidden<Code> {
-  /** `not_logged_in` where the member has excluded themselves since the session was read. */
+  /** Refusal code; `not_logged_in` when the member has self-excluded since the session was read. */
   readonly code: Code | 'play_paused' | 'not_logged_in';
   readonly detail: RefusalDetail;
 }
 
 type PlayCode = 'loss_limit_reached' | 'stake_limit_reached';
 
-/** A member who asks at a moment. */
+/** Member who asks to play or deposit, with the moment. */
 export interface PlayRequest extends ZonedMoment {
   readonly memberId: string;
 }
@@ -28,9 +28,10 @@ const limitCodes = {
 } as const;
 
 /**
- * Whether a member may begin to play: launch a game, or move money to a vendor. Refused as
- * `play_paused` during a break, and as `loss_limit_reached` or `stake_limit_reached` once nothing is
- * left of such a limit. Locks the member, so that a break that begins at the same moment holds.
+ * Checks whether a member may start to play: launch a game, or move money to a vendor. Returns
+ * `play_paused` during a break, and `loss_limit_reached` or `stake_limit_reached` once nothing is
+ * left of such a limit; `undefined` when allowed. Locks the member, so that a break started at the
+ * same moment holds.
  */
 export async function mayPlay(
   transaction: Transaction,
@@ -41,9 +42,9 @@ export async function mayPlay(
 }
 
 /**
- * Whether a member may stake an amount: it counts towards stake limits, and towards loss limits as
- * if it were lost. Refused as `mayPlay` is. The transaction that books the stake calls this first:
- * it locks the member, so that stakes made at once are counted one after the other.
+ * Checks whether a member may stake an amount, which counts towards stake limits, and towards loss
+ * limits as if lost; returns the refusals of `mayPlay`. The transaction that books the stake calls
+ * this first: it locks the member, so that concurrent stakes are counted one after the other.
  */
 export async function maySpend(
   transaction: Transaction,
@@ -56,8 +57,8 @@ export async function maySpend(
 }
 
 /**
- * The limit of a member that an amount would go over; 1 asks whether anything is left. `undefined`
- * when it goes over none. Whoever books the amount has locked the member.
+ * Returns the refusal of the limit that an amount would exceed; 1 asks whether anything is left.
+ * `undefined` when it exceeds none. The caller that books the amount has locked the member.
  */
 export async function limitReached(
   reader: Reader,
@@ -75,9 +76,9 @@ export async function limitReached(
 }
 
 /**
- * Whether a member may ask for a deposit of an amount. Refused as `play_paused` during a break, and
- * as `deposit_limit_reached` when it would go over a limit together with what was paid in and what
- * waits: each of these may be paid yet. Locks the member.
+ * Checks whether a member may request a deposit of an amount. Returns `play_paused` during a break,
+ * and `deposit_limit_reached` when it would exceed a limit together with credited and waiting
+ * deposits, all of which may yet be paid. Locks the member.
  */
 export async function mayDeposit(
   transaction: Transaction,
@@ -97,7 +98,7 @@ export async function mayDeposit(
 }
 
 /**
- * Whether money that came for a deposit which was given up, or is more than was asked for, fits
+ * Returns whether money that arrived for an abandoned deposit, or beyond the requested amount, fits
  * into the member's deposit limits. A break does not matter: nobody pays twice. Locks the member.
  */
 export async function hasDepositRoom(
@@ -111,7 +112,10 @@ export async function hasDepositRoom(
   return tightest(standings, asked.amountMinor) === undefined;
 }
 
-/** What keeps a locked member from all play: an exclusion or a break; `undefined` for nothing. */
+/**
+ * Returns the refusal by an exclusion or a break of a locked member; `undefined` when there is
+ * neither.
+ */
 export function pauseOf(member: Member, nowMs: number): Forbidden<never> | undefined {
   if (member.excludedUntilMs !== undefined) return { code: 'not_logged_in', detail: {} };
   const untilMs = member.playPausedUntilMs ?? 0;

@@ -21,14 +21,14 @@ import {
 } from './queries.ts';
 import { confirmWaitMs, stageOf } from './raise.ts';
 
-/** One limit of a member who asks, and the language of the page. */
+/** One limit of a member, with the language of the requesting page. */
 export interface NamedBy extends LimitKey {
   readonly requestLanguage: string;
 }
 
 /**
- * Sets a limit of a member: a first or a lower one at once, a higher one, or none, as what waits
- * for a second yes. The limit that is in force, set again, drops what waits.
+ * Sets a limit of a member: a first or a lower one at once; a higher one, or none, waits for a
+ * second confirmation. Setting the limit in force again drops a waiting raise.
  */
 export async function changeLimit(
   transaction: Transaction,
@@ -58,7 +58,10 @@ export async function changeLimit(
   return ok(undefined);
 }
 
-/** Puts what waits in force with the member's second yes. Refuses as `confirmRaise` says. */
+/**
+ * Puts a waiting raise into force with the member's second confirmation. Refuses as `confirmRaise`
+ * says.
+ */
 export async function confirmLimit(
   transaction: Transaction,
   parts: LimitParts,
@@ -81,7 +84,7 @@ export async function confirmLimit(
   return ok(undefined);
 }
 
-/** Takes back what waits. Refuses as `withdrawRaise` says. */
+/** Withdraws a waiting raise. Refuses as `withdrawRaise` says. */
 export async function dropRaise(
   transaction: Transaction,
   parts: LimitParts,

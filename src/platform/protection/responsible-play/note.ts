@@ -13,10 +13,10 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { type Policy, takeTurn, subjectOf as throttled } from '#platform/base/throttle/index.ts';
 import { emailOf, languageFor, type Member } from '#platform/identity/index.ts';
 
-/** What changes of a member's play need, also of a command beside a running platform. */
+/** Parts needed to change a member's play, also by a command beside a running platform. */
 export type PlayParts = Pick<Parts, 'clock' | 'config' | 'outbox' | 'site'>;
 
-/** What changes of limits need. */
+/** Parts needed to change limits. */
 export type LimitParts = PlayParts & Pick<Parts, 'secrets'>;
 
 /** Letters about limits to one member in a day: the mail address may be a stranger's. */
@@ -32,8 +32,8 @@ const limitKeys: Readonly<Record<LimitAct, MessageKey>> = {
 };
 
 /**
- * Audits a change of a limit, tells the member's pages, and writes it to the member, unless twenty
- * such letters went out within a day.
+ * Records a change of a limit in the audit log, notifies the member's pages, and mails the member,
+ * unless twenty such letters went out within a day.
  */
 export async function note(
   transaction: Transaction,
@@ -71,7 +71,7 @@ export async function note(
   });
 }
 
-/** Audits what was done to a member's play, and tells the member's pages. */
+/** Records an act on a member's play in the audit log and notifies the member's pages. */
 export async function noteAct(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -88,12 +88,12 @@ export async function noteAct(
   await recordAct(transaction, { actor, act, subject: subjectOf(member.id), detail, atMs: nowMs });
 }
 
-/** What the audit log calls a member's play. */
+/** Returns the subject of a member's play in the audit log. */
 export function subjectOf(memberId: string): string {
   return `play:${memberId}`;
 }
 
-/** Writes to a member by mail, where an address is known; it goes out once the outbox is woken. */
+/** Writes a mail to a member, where an address is known; it goes out once the outbox is woken. */
 export async function writeTo(
   transaction: Transaction,
   { clock, config, outbox, site }: PlayParts,

@@ -6,15 +6,17 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 /** The length of the periods that roll. */
 const rollingMs = { day: dayMs, week: 7 * dayMs } as const;
 
-/** What of a moment's period counts. */
+/** Counted part of the period around a moment. */
 export interface Span {
-  /** The first moment that counts. */
+  /** First moment that counts. */
   readonly fromMs: number;
-  /** When what happens now stops to count. */
+  /** Moment at which an event of now stops counting. */
   readonly untilMs: number;
 }
 
-/** The period around a moment: the last 24 hours or 7 days, or the brand's calendar month. */
+/**
+ * Returns the period around a moment: the last 24 hours or 7 days, or the brand's calendar month.
+ */
 export function spanOf(period: LimitPeriod, { nowMs, timeZone }: ZonedMoment): Span {
   if (period !== 'month') {
     const length = rollingMs[period];
@@ -25,7 +27,7 @@ export function spanOf(period: LimitPeriod, { nowMs, timeZone }: ZonedMoment): S
   return { fromMs: startOf(month), untilMs: startOf(month + 1) };
 }
 
-/** When something of a moment stops to count towards a period that is not over yet. */
+/** Returns the moment at which an event at `moment` stops counting towards a current period. */
 export function forgottenAt(period: LimitPeriod, at: ZonedMoment): number {
   return spanOf(period, at).untilMs;
 }

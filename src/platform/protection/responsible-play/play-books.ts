@@ -6,9 +6,9 @@ export interface PlayFigures {
   readonly payoutsMinor: bigint;
 }
 
-/** What limits are counted by; the books of whoever books stakes. */
+/** Books that limits are counted by, provided by the part that books stakes. */
 export interface PlayBooks {
-  /** What a member staked and was paid out from a moment on, by days in the brand's zone. */
+  /** Reads a member's stakes and payouts from a moment on, by days in the brand's zone. */
   readonly readFigures: (
     reader: Reader,
     of: {
@@ -18,14 +18,14 @@ export interface PlayBooks {
       readonly timeZone: string;
     },
   ) => Promise<PlayFigures>;
-  /** Whether any game has ever booked a stake of a member. */
+  /** Returns whether any game has ever booked a stake of a member. */
   readonly knowsStakes: (
     reader: Reader,
     of: { readonly memberId: string; readonly currency: string },
   ) => Promise<boolean>;
 }
 
-/** For what no stake counts towards. */
+/** Books for limits that no stake counts towards. */
 export const noBooks: PlayBooks = {
   readFigures: async () => ({ stakesMinor: 0n, payoutsMinor: 0n }),
   knowsStakes: async () => false,

@@ -4,13 +4,13 @@ import { prepared } from '#platform/base/db/prepared.ts';
 import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A limit of a member in one of its turns (`PlayLimitsTable`). */
+/** Version of a member's limit (`PlayLimitsTable`). */
 export type KeptLimit = Named<PlayLimitsTable>;
 
-/** What a member asked to be raised (`PlayLimitRaisesTable`). */
+/** Raise of a limit that a member requested (`PlayLimitRaisesTable`). */
 export type KeptRaise = Named<PlayLimitRaisesTable>;
 
-/** One limit of one member. */
+/** Key of a member's limit. */
 export interface LimitKey {
   readonly memberId: string;
   readonly kind: LimitKind;
@@ -32,7 +32,7 @@ const askInForce = prepared((reader, { memberId }: { readonly memberId: string }
     ),
 );
 
-/** What a member's limits are by their last turns; one without an amount is none. */
+/** Lists the latest version of each of a member's limits; one without an amount means no limit. */
 export async function listInForce(
   reader: Reader,
   of: { readonly memberId: string },
@@ -40,12 +40,12 @@ export async function listInForce(
   return (await askInForce(reader, of)).map(toNamed);
 }
 
-/** Writes a limit; the one before it stays as a row. */
+/** Inserts a version of a limit; the former one stays as a row. */
 export async function insertLimit(transaction: Transaction, limit: KeptLimit): Promise<void> {
   await transaction.insertInto('play_limits').values(toRow<PlayLimitsTable>(limit)).execute();
 }
 
-/** What a member has asked to be raised. */
+/** Lists the raises that a member has requested. */
 export async function listRaises(reader: Reader, memberId: string): Promise<KeptRaise[]> {
   const rows = await reader
     .selectFrom('play_limit_raises')
@@ -55,7 +55,7 @@ export async function listRaises(reader: Reader, memberId: string): Promise<Kept
   return rows.map(toNamed);
 }
 
-/** Takes away what waits; false when nothing did. */
+/** Deletes a waiting raise; false when there was none. */
 export async function deleteRaise(
   transaction: Transaction,
   { memberId, kind, period }: LimitKey,
@@ -69,7 +69,7 @@ export async function deleteRaise(
   return result.numDeletedRows > 0n;
 }
 
-/** Writes down that a limit is to be raised. */
+/** Inserts a requested raise of a limit. */
 export async function insertRaise(transaction: Transaction, raise: KeptRaise): Promise<void> {
   await transaction
     .insertInto('play_limit_raises')
@@ -77,7 +77,7 @@ export async function insertRaise(transaction: Transaction, raise: KeptRaise): P
     .execute();
 }
 
-/** Sets what the member's own row keeps. */
+/** Updates the play fields of a member's row. */
 export async function updateMember(
   transaction: Transaction,
   memberId: string,

@@ -1,13 +1,13 @@
 import { dayMs } from '#lib/time.ts';
 import type { KeptRaise } from './queries.ts';
 
-/** A higher limit takes its second yes this long after the first, */
+/** Time after the request of a higher limit at which its second confirmation becomes possible. */
 export const confirmWaitMs = dayMs;
 
-/** and from then on for this long. */
+/** Time for which the second confirmation then stays possible. */
 export const lapseMs = 7 * dayMs;
 
-/** Where a limit that waits stands at a moment. */
+/** Returns the stage of a waiting raise at a moment. */
 export function stageOf(
   { askedAtMs }: Pick<KeptRaise, 'askedAtMs'>,
   nowMs: number,

@@ -33,7 +33,7 @@ import {
 import { changeReminder, readSessionPlay } from './session.ts';
 import { readPlay } from './view.ts';
 
-/** Calls by which members set bounds to their own play. */
+/** Lists the routes by which members limit their own play. */
 export function responsiblePlayRoutes(parts: Parts, books: PlayBooks): Route[] {
   const { storage } = parts;
   const asker = ({ session, languageCode }: SessionContext) => ({
@@ -100,7 +100,7 @@ function exclusionRoute(parts: Parts): Route {
   );
 }
 
-/** How calls read how everything stands, and change it. */
+/** Builds handlers that change a member's play and return its new state. */
 function changesOf(parts: Parts, books: PlayBooks) {
   const { storage, outbox } = parts;
   const read = (memberId: string) => readPlay(storage.db, { memberId, ...zonedNow(parts), books });

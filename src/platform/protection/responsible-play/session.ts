@@ -9,7 +9,7 @@ import type { PlayBooks } from './play-books.ts';
 import { updateMember } from './queries.ts';
 import { sumCredited, sumWithdrawn } from './sums/queries.ts';
 
-/** Sets how often a member is reminded of the time; 0 for never. */
+/** Sets the interval of a member's time reminders; 0 for never. */
 export async function changeReminder(
   transaction: Transaction,
   parts: Pick<PlayParts, 'clock'>,
@@ -22,7 +22,7 @@ export async function changeReminder(
   await noteAct(transaction, parts, { member, act: 'reminder_set', actor, detail });
 }
 
-/** What a session has come to. */
+/** Reads the totals of a session: time, deposits, withdrawals and result of play. */
 export async function readSessionPlay(
   reader: Reader,
   { memberId, currency, openedAtMs }: Pick<Session, 'memberId' | 'currency' | 'openedAtMs'>,

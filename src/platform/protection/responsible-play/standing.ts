@@ -9,26 +9,26 @@ import type { PlayBooks } from './play-books.ts';
 import { listInForce } from './queries.ts';
 import { sumDeposits } from './sums/queries.ts';
 
-/** A limit that is in force, and what of its period is used. */
+/** Limit in force, with the used part of its period. */
 export interface Standing {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   readonly amountMinor: bigint;
   readonly usedMinor: bigint;
-  /** When more is left, at the latest. */
+  /** Latest moment at which more is left. */
   readonly untilMs: number;
 }
 
-/** Whose limits at which moment. */
+/** Member and moment for which limits are read. */
 export interface At extends ZonedMoment {
   readonly member: Pick<Member, 'id' | 'currency'>;
-  /** A deposit that is left out of what is used. */
+  /** Deposit to leave out of the used amount. */
   readonly exceptDepositId?: string | undefined;
-  /** Where stakes and losses are known from. */
+  /** Books of stakes and losses. */
   readonly books: PlayBooks;
 }
 
-/** How a member's limits of some kinds stand; those that are not set are left out. */
+/** Reads the use of a member's limits of some kinds; limits that are not set are left out. */
 export async function readStandings(
   reader: Reader,
   kinds: readonly LimitKind[],
@@ -45,7 +45,7 @@ export async function readStandings(
   return standings;
 }
 
-/** What of a period counts towards a kind of limit, whether or not there is one. */
+/** Reads the used amount of a period for a kind of limit, whether or not such a limit is set. */
 export async function readUsed(
   reader: Reader,
   { kind, period }: Pick<Standing, 'kind' | 'period'>,
@@ -68,12 +68,12 @@ export async function readUsed(
   return { usedMinor: kind === 'stake' ? stakesMinor : stakesMinor - payoutsMinor, untilMs };
 }
 
-/** What is left of a limit; never below zero. */
+/** Returns the rest of a limit; never below zero. */
 export function leftOf({ amountMinor, usedMinor }: Standing): bigint {
   return usedMinor < amountMinor ? amountMinor - usedMinor : 0n;
 }
 
-/** A limit as its member sees it, without what waits. */
+/** Converts a limit to the form its member sees, without a waiting raise. */
 export function toLimit(
   standing: Omit<Standing, 'amountMinor'> & { readonly amountMinor: bigint | null },
   currency: string,

@@ -15,7 +15,9 @@ import { type KeptRaise, listInForce, listRaises } from './queries.ts';
 import { confirmWaitMs, lapseMs } from './raise.ts';
 import { readUsed, toLimit } from './standing.ts';
 
-/** What a member has set, as it stands at a moment. Throws for nobody. */
+/**
+ * Reads a member's limits, break and reminders at a moment. Throws when there is no such member.
+ */
 export async function readPlay(
   reader: Reader,
   {
@@ -48,7 +50,7 @@ export async function readPlay(
   };
 }
 
-/** Until when a member takes a break; null while there is none. */
+/** Returns the end of a member's break; null when there is none. */
 export function breakOf(
   { playPausedUntilMs: untilMs }: Pick<Member, 'playPausedUntilMs'>,
   nowMs: number,

@@ -5,7 +5,7 @@ import { type LevelSetting, levelOf, readSetting } from '#platform/base/settings
 import type { Member } from '#platform/identity/index.ts';
 import { readValidStake } from '#platform/play/index.ts';
 
-/** The highest level that a valid stake brings; `undefined` where it brings none. */
+/** Returns the highest level that a valid stake reaches; `undefined` when it reaches none. */
 export function levelFor(
   levels: readonly LevelSetting[],
   validStakeMinor: bigint,
@@ -16,7 +16,7 @@ export function levelFor(
   );
 }
 
-/** The brand's ladder and where a member stands on it. */
+/** Reads the brand's levels and a member's place among them. */
 export async function readLevels(
   reader: Reader,
   member: Pick<Member, 'id' | 'rankLevel'>,

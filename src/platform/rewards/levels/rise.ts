@@ -23,9 +23,10 @@ const schedule = {
 };
 
 /**
- * Lifts whoever has staked enough, once for each minute that is over: the highest level that the
- * valid stake brings, told once. Nobody falls. What was settled in the minute before is looked at
- * again, since a transaction may end after the minute that its facts are of.
+ * Raises the level of members who have staked enough, once for each minute that is over: to the
+ * highest level that the valid stake reaches, with one notice. No level is ever lowered. Play
+ * settled in the minute before is read again, since a transaction may commit after the minute of
+ * its facts.
  */
 export async function raiseLevels(parts: Needed): Promise<void> {
   await doPeriods(parts, schedule, async (transaction, { fromMs, untilMs }) => {
@@ -41,7 +42,7 @@ export async function raiseLevels(parts: Needed): Promise<void> {
 }
 
 /**
- * Tells a member of the new level, on the site alone: whoever keeps away from it is not written to.
+ * Notifies a member of the new level, on the site only: members who stay away are not written to.
  */
 async function tellRise(
   transaction: Transaction,

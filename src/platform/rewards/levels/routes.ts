@@ -7,7 +7,7 @@ import { findMemberById } from '#platform/identity/index.ts';
 import { readLevels } from './level.ts';
 import { levelsValue } from './schemas.ts';
 
-/** The call by which members see the VIP levels. */
+/** Lists the route by which members see the VIP levels. */
 export function levelRoutes({ storage }: Pick<Parts, 'storage'>): Route[] {
   return [
     route(levels, { input: noInput, value: levelsValue }, async (_, { session }) => {

@@ -2,7 +2,7 @@ import type { RedeemItemsTable } from '#platform/base/db/catalogue-tables.ts';
 import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** What points can be spent on, the cheapest first. */
+/** Lists the items of the points mall, the cheapest first. */
 export async function listRedeemItems(reader: Reader): Promise<Named<RedeemItemsTable>[]> {
   const rows = await reader
     .selectFrom('redeem_items')
@@ -13,7 +13,7 @@ export async function listRedeemItems(reader: Reader): Promise<Named<RedeemItems
   return rows.map(toNamed);
 }
 
-/** Adds an item, or changes the one with its id. */
+/** Inserts an item, or updates the one with its id. */
 export async function putRedeemItem(
   transaction: Transaction,
   item: Named<RedeemItemsTable>,

@@ -8,8 +8,8 @@ import type { storedRedeemItem } from './schemas.ts';
 type StoredRedeemItem = z.output<typeof storedRedeemItem>;
 
 /**
- * What points can be redeemed for, cheapest first, in a language or the nearest one it has words
- * in; what has words in none of these is left out.
+ * Lists the items that points can be redeemed for, cheapest first, in a language or the nearest one
+ * they are translated to; items without any of these are left out.
  */
 export async function readRedeemItems(reader: Reader, languageCode: string): Promise<RedeemItem[]> {
   const items = await listRedeemItems(reader);
@@ -28,7 +28,7 @@ export async function readRedeemItems(reader: Reader, languageCode: string): Pro
   });
 }
 
-/** Adds items; known ones take the given words, points and stock. */
+/** Saves items; existing ones are updated with texts, points and stock. */
 export async function fillRedeemItems(
   transaction: Transaction,
   items: readonly StoredRedeemItem[],

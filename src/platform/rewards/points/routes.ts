@@ -7,7 +7,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readRedeemItems } from './redeem-item.ts';
 import { redeemItemsValue } from './schemas.ts';
 
-/** Calls of the points mall. */
+/** Lists the routes of the points mall. */
 export function pointsRoutes({ storage }: Parts): Route[] {
   return [
     route(

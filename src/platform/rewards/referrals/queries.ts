@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Whoever registered with a member's code, newest first. */
+/** Lists members who registered with a member's code, newest first. */
 export async function listInvited(
   reader: Reader,
   page: { readonly memberId: string; readonly offset: number; readonly limit: number },
@@ -16,7 +16,7 @@ export async function listInvited(
     .execute();
 }
 
-/** How many people a member invited. */
+/** Counts the people whom a member invited. */
 export async function countInvited(reader: Reader, memberId: string): Promise<number> {
   const row = await reader
     .selectFrom('members')

@@ -5,7 +5,10 @@ import { countInvited, listInvited } from './queries.ts';
 
 const pageSize = 20;
 
-/** A member's code, and one page of those who registered with it, their names masked. */
+/**
+ * Reads a member's referral code, and one page of the members who registered with it, their names
+ * masked.
+ */
 export async function readReferrals(
   { storage }: Parts,
   memberId: string,

@@ -5,7 +5,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readReferrals } from './referral.ts';
 import { referralsInput, referralsValue } from './schemas.ts';
 
-/** The call by which members see whom they invited. */
+/** Lists the route by which members see whom they invited. */
 export function referralRoutes(parts: Parts): Route[] {
   return [
     route(

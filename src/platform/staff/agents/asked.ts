@@ -6,7 +6,7 @@ import { callerOf } from '../caller.ts';
 import { listPeople } from '../people/index.ts';
 import { moveInput } from './schemas.ts';
 
-/** Moves that wait for a second person, the oldest first, with who may be that one. */
+/** Lists moves that wait for a second person, oldest first, with the people who may decide them. */
 export async function readAskedMoves(reader: Reader, nowMs: number): Promise<AskedMove[]> {
   const waiting = await listWaiting(reader, { nowMs, limit: 200, call: moveMember.path });
   const deciders = (await listPeople(reader))

@@ -18,7 +18,7 @@ import { accountActs, accountRoutes } from './accounts/routes.ts';
 import { readAskedMoves } from './asked.ts';
 import { moveInput } from './schemas.ts';
 
-/** What staff do about the tree of agents: each of it waits for a second person. */
+/** Lists the desk calls that change the tree of agents; each waits for a second person. */
 export function agentActs(parts: DeskParts): DeskAct[] {
   return [
     ...accountActs(parts),
@@ -35,7 +35,7 @@ export function agentActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** Calls by which staff look at the tree of agents, and at what moves in it. */
+/** Lists the routes by which staff read the tree of agents and its pending moves. */
 export function agentRoutes(parts: DeskParts): Route[] {
   const { clock } = parts;
   const { db } = parts.storage;

@@ -4,12 +4,12 @@ import type { StaffRight } from '#contract/staff/rights.ts';
 import { type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 
-/** Who acts: the caller, or whoever asked once another person has agreed. */
+/** Actor of a change: the caller, or the person who requested it once another has agreed. */
 export interface Actor {
   readonly name: string;
   /** `staff:<name>`, for the audit log. */
   readonly actor: string;
-  /** The other person, `staff:<name>`; missing where nobody had to agree. */
+  /** Approving person, `staff:<name>`; missing where no approval was needed. */
   readonly approvedBy?: string | undefined;
 }
 
@@ -18,13 +18,16 @@ export interface ActRefusal<Code extends string = RefusalCode> {
   readonly detail?: RefusalDetail;
 }
 
-/** What a call does, as its approval needs it. */
+/** Act of a desk call, as its approval needs it. */
 export interface Act {
-  /** The path of its call. */
+  /** Path of its call. */
   readonly call: string;
   readonly right: StaffRight;
   readonly input: z.ZodType;
-  /** Does it in one transaction, which a refusal undoes; answers what `done` names. */
+  /**
+   * Carries out the act in one transaction, which a refusal rolls back; returns the value for
+   * `done`.
+   */
   readonly carryOut: (
     transaction: Transaction,
     input: unknown,
@@ -32,7 +35,9 @@ export interface Act {
   ) => Promise<Result<string, ActRefusal>>;
 }
 
-/** Does an act in the name of who asked for it, from the input as it was kept. */
+/**
+ * Carries out an approved act in the name of the person who requested it, from the stored input.
+ */
 export async function carryOutAgain(
   transaction: Transaction,
   { input, carryOut }: Act,

@@ -17,12 +17,12 @@ import {
 /** A staff person by name, and as the audit log has them. */
 type Decider = Pick<Actor, 'name' | 'actor'>;
 
-/** What the audit log calls an act that waits. */
+/** Returns the subject of a waiting act in the audit log. */
 export function subjectOf(id: string): string {
   return `approval:${id}`;
 }
 
-/** Lets an act wait for a second person and notes it; answers its id. */
+/** Saves an act that waits for a second person and records it; returns its id. */
 export async function askApproval(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -55,7 +55,7 @@ export async function askApproval(
   return id;
 }
 
-/** Ends one that waits, by a person or because its time is over, and notes it. */
+/** Ends a waiting act, by a person's decision or because it expired, and records it. */
 export async function settleApproval(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -79,8 +79,8 @@ export async function settleApproval(
 }
 
 /**
- * Rejects all that a staff person asked for and that waits: somebody else may have asked for it in
- * that name.
+ * Rejects all waiting acts that a staff person requested, since somebody else may have requested
+ * them in that name.
  */
 export async function rejectWaitingOf(
   transaction: Transaction,
@@ -94,7 +94,7 @@ export async function rejectWaitingOf(
   }
 }
 
-/** Ends what has waited for too long. */
+/** Ends waiting acts that have expired. */
 export async function expireApprovals({
   storage,
   clock,

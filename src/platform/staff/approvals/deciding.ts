@@ -10,15 +10,15 @@ import { type Act, type Actor, type ActRefusal, carryOutAgain } from './act.ts';
 import { settleApproval } from './approval.ts';
 import { lockApproval } from './queries.ts';
 
-/** Reads what a staff person of a name may do; nothing for nobody. */
+/** Reads the rights of a staff person by name; empty when there is none. */
 export type ReadRights = (reader: Reader, name: string) => Promise<ReadonlySet<StaffRight>>;
 
 /**
- * Decides about an act that waits. Approved, it is carried out in the same transaction, in the name
- * of who asked: what it refuses now undoes the decision too, and it goes on waiting. Refuses
- * `own_act` to whoever asked, `staff_right_missing` to who may not do it oneself, and
- * `asker_right_missing` to carry out what who asked may not do any more.
- * @param given.readRights what a staff person of a name may do now.
+ * Decides a waiting act. An approved one is carried out in the same transaction in the name of its
+ * requester; a refusal of the act rolls back the decision too, and it goes on waiting. Refuses with
+ * `own_act` to its requester, `staff_right_missing` to a person without the right of the act, and
+ * `asker_right_missing` when its requester has lost the right. @param options.readRights reads the
+ * current rights of a staff person by name.
  */
 export async function decide(
   parts: DeskParts,

@@ -3,12 +3,12 @@ import type { Approval } from '#contract/staff/approvals.ts';
 import type { ApprovalsTable } from '#platform/base/db/staff-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** An act that was asked for, and whether it waits still. */
+/** Stored act that was requested, with its state. */
 export interface KeptApproval extends Approval {
   readonly state: ApprovalsTable['state'];
 }
 
-/** Writes down an act that waits for a second person. */
+/** Inserts an act that waits for a second person. */
 export async function insertApproval(
   transaction: Transaction,
   { id, call, input, askedBy, askedAtMs, expiresAtMs }: Approval,
@@ -29,7 +29,7 @@ export async function insertApproval(
     .execute();
 }
 
-/** An act that was asked for, kept from changing until the transaction ends. */
+/** Locks a requested act until the transaction ends and returns it. */
 export async function lockApproval(
   transaction: Transaction,
   id: string,
@@ -41,7 +41,7 @@ export async function lockApproval(
   return row && toApproval(row);
 }
 
-/** What waits, the oldest first: all of it, or what one call asked for. */
+/** Lists waiting acts, oldest first: all, or those of one call. */
 export async function listWaiting(
   reader: Reader,
   {
@@ -63,7 +63,7 @@ export async function listWaiting(
   return rows.map(toApproval);
 }
 
-/** Ids of what a staff person asked for that waits, the oldest first. */
+/** Lists ids of the waiting acts that a staff person requested, oldest first. */
 export async function listWaitingOf(reader: Reader, name: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('approvals')
@@ -75,7 +75,7 @@ export async function listWaitingOf(reader: Reader, name: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** What waited for too long and is not ended yet. */
+/** Lists ids of waiting acts that have expired and are not ended yet. */
 export async function listExpired(reader: Reader, nowMs: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('approvals')
@@ -87,7 +87,7 @@ export async function listExpired(reader: Reader, nowMs: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Notes what became of an act that waited. */
+/** Records the outcome of a waiting act. */
 export async function endApproval(
   transaction: Transaction,
   ended: {

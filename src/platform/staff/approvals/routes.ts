@@ -11,7 +11,7 @@ import { actValue, approvalsValue, decideInput } from './schemas.ts';
 
 const shownAtMost = 200;
 
-/** The calls about acts that wait. @param given.acts every act that may wait. */
+/** Lists the routes about waiting acts. @param options.acts every act that may wait. */
 export function approvalRoutes(
   parts: DeskParts,
   { acts, readRights }: { readonly acts: readonly Act[]; readonly readRights: ReadRights },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { inputText, typedText } from '#platform/base/input.ts';
 
-/** What an act came to. */
+/** Outcome of an act. */
 export const actValue = z.union([
   z.strictObject({ done: z.string() }),
   z.strictObject({ waits: z.string() }),
 ]);
 
-/** A reason as staff give it: a sentence or two, never nothing. */
+/** Reason given by staff: a sentence or two, never empty. */
 export const why = typedText('text', 500).refine((text) => text !== '');
 
 export const shownActs = z.array(

@@ -7,7 +7,7 @@ import { inputText } from '#platform/base/input.ts';
 import { shownActs } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
 
-/** The call by which staff read the audit log. */
+/** Lists the route by which staff read the audit log. */
 export function auditRoutes({ storage }: DeskParts): Route[] {
   const input = z.strictObject({ subject: inputText(120) });
   return [

@@ -8,7 +8,7 @@ const numbers = /\+?\d(?:[\s.-]?\d){6,}/g;
 /** Fields that name or reach the writer, whatever they say. */
 const personal: ReadonlySet<string> = new Set(['name', 'email', 'contact', 'remark']);
 
-/** What a letter says, without what names or reaches its writer. */
+/** Masks the fields of a letter that name or reach its writer. */
 export function maskFields(fields: StaffLetter['fields']): StaffLetter['fields'] {
   return Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [name, maskField(name, text)]),

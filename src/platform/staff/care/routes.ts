@@ -20,7 +20,7 @@ import type { DeskParts } from '../parts.ts';
 import { maskFields } from './masks.ts';
 import { fieldsValue, letterInput, lettersValue, messageInput } from './schemas.ts';
 
-/** What staff do about letters, and the messages they send. */
+/** Lists the desk calls that settle letters and send messages. */
 export function careActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, sendStaffMessage, {
@@ -39,7 +39,7 @@ export function careActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** Calls by which staff read letters. */
+/** Lists the routes by which staff read letters. */
 export function careRoutes({ storage, clock }: DeskParts): Route[] {
   return [
     route(staffLetters, { input: noInput, value: lettersValue }, async () => {

@@ -27,7 +27,7 @@ import { act, type DeskAct } from '../act.ts';
 import { why } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
 
-/** What staff change about what agents are paid: each of it waits for a second person. */
+/** Lists the desk calls that change agents' pay; each waits for a second person. */
 export function commissionActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, recomputeCommissions, {
@@ -41,7 +41,7 @@ export function commissionActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** Calls by which staff look at what agents are paid. */
+/** Lists the routes by which staff read agents' pay. */
 export function commissionRoutes(parts: DeskParts): Route[] {
   const {
     storage: { db },

@@ -46,7 +46,10 @@ import {
   houseTerminateInput,
 } from './schemas.ts';
 
-/** What staff agree on with first agents, in the house's name: terms wait for a second person. */
+/**
+ * Lists the desk calls by which staff contract with first agents in the house's name; terms wait
+ * for a second person.
+ */
 export function contractActs(parts: DeskParts): DeskAct[] {
   const waits = async () => true;
   return [
@@ -102,7 +105,7 @@ export function contractActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** Calls by which staff look at what the house has agreed on with first agents. */
+/** Lists the routes by which staff read the house's contracts with first agents. */
 export function contractRoutes(parts: DeskParts): Route[] {
   const { clock, site } = parts;
   const { db } = parts.storage;

@@ -16,7 +16,7 @@ import { shownFiles } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { approveInput, detailValue, namedInput, rejectInput, waitingValue } from './schemas.ts';
 
-/** Both of what staff decide about a deposit. */
+/** Lists the two decisions of staff about a deposit. */
 export function depositActs(parts: DeskParts): DeskAct[] {
   const { clock } = parts;
   const row = async (reader: Reader, { deposit }: { readonly deposit: string }) => {
@@ -55,7 +55,7 @@ export function depositActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** Calls by which staff read deposits. */
+/** Lists the routes by which staff read deposits. */
 export function depositRoutes({ storage, clock }: DeskParts): Route[] {
   const { db } = storage;
   const unknown = refused({ code: 'unknown_deposit' } as const);

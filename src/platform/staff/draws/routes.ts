@@ -21,7 +21,7 @@ import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { feedsValue, resultInput, sourceInput, takeInput, voidInput } from './schemas.ts';
 
-/** What staff do about draws: each of it waits for a second person. */
+/** Lists the desk calls that change draws; each waits for a second person. */
 export function drawActs(parts: DeskParts): DeskAct[] {
   const waits = async () => true;
   return [
@@ -64,7 +64,7 @@ export function drawActs(parts: DeskParts): DeskAct[] {
 
 const shownAtMost = 100;
 
-/** Calls by which staff read what feeds told of draws. */
+/** Lists the routes by which staff read feeds' reports of draws. */
 export function drawFeedRoutes({ storage }: DeskParts): Route[] {
   return [
     route(drawFeeds, { input: noInput, value: feedsValue }, async () =>

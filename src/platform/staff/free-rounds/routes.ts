@@ -17,7 +17,7 @@ import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { memberInput, offerInput, withdrawInput } from './schemas.ts';
 
-/** How staff let members play at the house's cost. */
+/** Lists the desk calls that give members play at the house's cost. */
 export function freeRoundActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, grantFreeRounds, {
@@ -45,7 +45,7 @@ export function freeRoundActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** The call by which staff read a member's free rounds. */
+/** Lists the route by which staff read a member's free rounds. */
 export function freeRoundRoutes({ storage, clock }: DeskParts): Route[] {
   return [
     route(staffFreeRounds, { input: memberInput, value: freeRoundsValue }, async ({ username }) => {

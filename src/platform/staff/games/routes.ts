@@ -11,7 +11,7 @@ type Subject = ReturnType<typeof gameDesk.readSubject>;
 const unknown = (subject: Subject) =>
   refused({ code: 'gameId' in subject ? 'unknown_game' : 'unknown_vendor' } as const);
 
-/** What staff do to games and vendors. */
+/** Lists the desk calls that change games and vendors. */
 export function gameActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, setGameMaintenance, {
@@ -34,7 +34,7 @@ export function gameActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** Calls by which staff read how games and vendors stand. */
+/** Lists the routes by which staff read the state of games and vendors. */
 export function gameRoutes({ storage }: DeskParts): Route[] {
   return [
     route(staffGame, { input: gameInput, value: gameValue }, async ({ subject: name }) => {

@@ -32,7 +32,7 @@ import {
 
 const unknown = refused({ code: 'unknown_member' } as const);
 
-/** What staff do to members' accounts. */
+/** Lists the desk calls that change members' accounts. */
 export function memberActs(parts: DeskParts): DeskAct[] {
   const mark =
     (done: AccountAct['act']): RuleOf<typeof closeAccount>['carryOut'] =>
@@ -76,7 +76,7 @@ export function memberActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** Calls by which staff read of a member, and give one a password. */
+/** Lists the routes by which staff read a member and issue a password. */
 export function memberRoutes(parts: DeskParts): Route[] {
   return [
     route(

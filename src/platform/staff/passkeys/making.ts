@@ -7,13 +7,16 @@ import { actorOf } from '../caller.ts';
 import type { DeskParts } from '../parts.ts';
 import { type KeptPasskey, listPasskeysOf, type Signer } from './queries.ts';
 
-/** Whom the desk's passkeys are made for: its own address, which members' pages are not. */
+/**
+ * Returns the relying party of the desk's passkeys: its own address, which members' pages do not
+ * share.
+ */
 export function deskParty({ config }: Pick<Parts, 'config'>) {
   if (!config.desk) throw new Error('nobody signs in at a desk without an address');
   return relyingParty(config.desk);
 }
 
-/** Options for a passkey of a person; one that does not ask for its owner is none for the desk. */
+/** Builds options for a staff person's new passkey; it must verify its user. */
 export async function offerTo(parts: DeskParts, person: Signer) {
   const { db } = parts.storage;
   const { brandName } = await readSetting(db, 'whitelabel');
@@ -26,7 +29,10 @@ export async function offerTo(parts: DeskParts, person: Signer) {
   });
 }
 
-/** The passkey that answers a challenge, not kept yet; `undefined` for any other answer. */
+/**
+ * Verifies an answer to a challenge and builds its passkey, not saved yet; `undefined` for any
+ * other answer.
+ */
 export async function makePasskey(
   parts: DeskParts,
   answer: {
@@ -45,7 +51,7 @@ export async function makePasskey(
   return { ...made, staffId, name: given, createdAtMs, lastUsedAtMs: undefined };
 }
 
-/** Notes in the audit log that a person has a passkey more, or one less. */
+/** Records in the audit log that a person's passkey was added or removed. */
 export async function noteChange(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,

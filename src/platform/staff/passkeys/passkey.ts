@@ -24,7 +24,7 @@ const mostPasskeys = 20;
 
 const challenged = z.object({ staffId: z.string(), challenge: z.string() });
 
-/** Options for a further passkey, and the cookie that binds them to this browser. */
+/** Creates options for a further passkey, and the cookie that binds them to this browser. */
 export async function offerFurther(
   parts: DeskParts,
   { person, cookieBefore }: { readonly person: Signer; readonly cookieBefore: string | undefined },
@@ -41,7 +41,7 @@ interface Changing {
   readonly staffId: string;
 }
 
-/** Keeps a further passkey of a session's person; their other sessions end. */
+/** Saves a further passkey of a session's person; their other sessions end. */
 export async function keepFurther(
   parts: DeskParts,
   { credential, name }: InputOf<typeof addDeskPasskey>,
@@ -66,7 +66,7 @@ export async function keepFurther(
   });
 }
 
-/** Forgets a passkey of a session's person; their other sessions end. */
+/** Deletes a passkey of a session's person; their other sessions end. */
 export async function forgetPasskey(
   parts: DeskParts,
   { passkeyId, session }: { readonly passkeyId: string; readonly session: Changing },
@@ -87,7 +87,7 @@ export async function forgetPasskey(
   });
 }
 
-/** A person's passkeys, the oldest first. */
+/** Lists a person's passkeys, oldest first. */
 export async function passkeysOf(reader: Reader, staffId: string): Promise<Passkey[]> {
   return (await listPasskeysOf(reader, staffId)).map(toPasskey);
 }

@@ -4,7 +4,7 @@ import type { StaffPasskeysTable } from '#platform/base/db/staff-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PasskeyKey } from '#platform/identity/index.ts';
 
-/** A staff person's passkey as it is kept. */
+/** Stored passkey of a staff person. */
 export interface KeptPasskey extends PasskeyKey {
   readonly staffId: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface KeptPasskey extends PasskeyKey {
   readonly lastUsedAtMs: number | undefined;
 }
 
-/** Somebody who may sign in. */
+/** Person who may sign in at the desk. */
 export interface Signer {
   readonly id: string;
   readonly name: string;
@@ -32,13 +32,16 @@ function toPasskey(row: Selectable<StaffPasskeysTable>): KeptPasskey {
   };
 }
 
-/** A person whose account is open. */
+/** Finds a person whose account is open. */
 export async function findSigner(reader: Reader, staffId: string): Promise<Signer | undefined> {
   const row = await signerQuery(reader, staffId).executeTakeFirst();
   return row && { ...row, roles: JSON.parse(row.roles) };
 }
 
-/** The same, kept from being closed, withdrawn from and invited until the transaction ends. */
+/**
+ * Locks a person whose account is open and returns it: until the transaction ends, nobody can close
+ * the account, withdraw its passkeys or invite the person.
+ */
 export async function lockSigner(
   transaction: Transaction,
   staffId: string,
@@ -58,7 +61,7 @@ function signerQuery(reader: Reader, staffId: string) {
     .where('closed_at_ms', 'is', null);
 }
 
-/** Keeps a passkey; false when it is kept already, whoever's it is. */
+/** Inserts a passkey; false when it is stored already, for any person. */
 export async function insertPasskey(
   transaction: Transaction,
   passkey: KeptPasskey,
@@ -80,14 +83,14 @@ export async function insertPasskey(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A passkey of a staff person by its credential id; `undefined` for none. */
+/** Finds a staff person's passkey by its credential id; `undefined` when there is none. */
 export async function findPasskey(reader: Reader, id: string): Promise<KeptPasskey | undefined> {
   const query = reader.selectFrom('staff_passkeys').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   return row && toPasskey(row);
 }
 
-/** A person's passkeys, the oldest first. */
+/** Lists a person's passkeys, oldest first. */
 export async function listPasskeysOf(reader: Reader, staffId: string): Promise<KeptPasskey[]> {
   const rows = await reader
     .selectFrom('staff_passkeys')
@@ -99,7 +102,7 @@ export async function listPasskeysOf(reader: Reader, staffId: string): Promise<K
   return rows.map(toPasskey);
 }
 
-/** How many passkeys people have, by their ids; who has none is not among them. */
+/** Counts people's passkeys by person id; people without any are missing. */
 export async function countPasskeys(reader: Reader): Promise<ReadonlyMap<string, number>> {
   const rows = await reader
     .selectFrom('staff_passkeys')
@@ -109,7 +112,7 @@ export async function countPasskeys(reader: Reader): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ staff_id, count }) => [staff_id, Number(count)]));
 }
 
-/** Notes a use; false when the counter has not grown (a copy), or the passkey is gone. */
+/** Records a use; false when the counter has not grown (a copy), or the passkey is gone. */
 export async function notePasskeyUse(
   transaction: Transaction,
   use: { readonly id: string; readonly counter: number; readonly nowMs: number },
@@ -125,7 +128,7 @@ export async function notePasskeyUse(
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes a person's passkeys, one or all; answers how many. */
+/** Deletes one of a person's passkeys, or all; returns their number. */
 export async function deletePasskeys(
   transaction: Transaction,
   which: { readonly staffId: string; readonly id?: string },

@@ -38,7 +38,7 @@ const policy: Policy = { most: 60, windowMs: 15 * minuteMs, waitMs: 300 * second
 
 type Kind = AnswerKind | 'desk-passkey' | 'desk-invitation';
 
-/** The calls by which people come in and keep their passkeys; browsers alone make them. */
+/** Lists the routes by which staff sign in and manage their passkeys; only browsers call them. */
 export function passkeyRoutes(parts: DeskParts): Route[] {
   return [...signInRoutes(parts), ...ownRoutes(parts)];
 }

@@ -31,7 +31,7 @@ type Refused = { readonly code: 'passkey_refused' };
 
 const wrong = refused<Refused>({ code: 'passkey_refused' });
 
-/** Options for answering with a passkey, bound to this browser and to what they are for. */
+/** Creates options for an answer with a passkey, bound to this browser and to their purpose. */
 export async function offerAnswer(
   parts: DeskParts,
   { kind, cookieBefore }: { readonly kind: AnswerKind; readonly cookieBefore: string | undefined },
@@ -41,7 +41,7 @@ export async function offerAnswer(
   return { value: { options: JSON.stringify(options) }, cookie };
 }
 
-/** What a passkey is shown for. */
+/** Purpose for which a passkey is shown. */
 export type AnswerKind = 'desk-sign-in' | 'desk-proof';
 
 /** A passkey that was shown, and the counter that it has now. */
@@ -92,7 +92,7 @@ export async function signIn(
   });
 }
 
-/** Notes that the person of a session has shown a passkey of theirs once more. */
+/** Records that the person of a session has shown one of their passkeys again. */
 export async function proveAgain(
   parts: DeskParts,
   { credential }: InputOf<typeof prove>,

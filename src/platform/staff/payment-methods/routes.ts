@@ -11,7 +11,7 @@ import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { methodsValue, switchInput, writeInput } from './schemas.ts';
 
-/** What staff do about ways to deposit. */
+/** Lists the desk calls that change deposit methods. */
 export function paymentMethodActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, switchPaymentMethod, {
@@ -32,7 +32,7 @@ export function paymentMethodActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** The call by which staff read ways to deposit. */
+/** Lists the route by which staff read deposit methods. */
 export function paymentMethodRoutes({ storage }: DeskParts): Route[] {
   return [
     route(staffPaymentMethods, { input: noInput, value: methodsValue }, async () =>

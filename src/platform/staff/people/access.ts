@@ -13,13 +13,13 @@ interface Order {
   readonly actor: string;
 }
 
-/** The reason that stands beside what is rejected, in the audit log. */
+/** Reason recorded in the audit log for the rejected acts. */
 const withdrawnWhy = 'The passkeys of whoever asked were withdrawn.';
 
 /**
- * Takes from a person all that they sign in by, ends every session and rejects what they asked for
- * and nobody has decided. Answers the name. Refuses
- * `unknown_staff`, and `unchanged` where there was nothing to take.
+ * Withdraws a person's passkeys and invitations, ends every session and rejects the acts they
+ * requested that nobody has decided. Returns the name. Refuses with `unknown_staff`, and with
+ * `unchanged` when there was nothing to withdraw.
  */
 export async function withdraw(
   transaction: Transaction,
@@ -43,7 +43,7 @@ export async function withdraw(
   return ok(name);
 }
 
-/** Ends every session of a person; answers how many. */
+/** Ends every session of a person; returns their number. */
 export async function endAllSessions(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,

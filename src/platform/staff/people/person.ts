@@ -9,10 +9,10 @@ import { actorOf } from '../caller.ts';
 import { endSessions } from '../sessions/index.ts';
 import { findPerson, insertPerson, lockPeople, type Person, putRoles } from './queries.ts';
 
-/** What a staff person may be called. */
+/** Pattern of a staff person's name. */
 export const staffName = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 
-/** What the person of a name may do now; nothing for nobody and for a closed account. */
+/** Reads the current rights of a person by name; empty for an unknown name or a closed account. */
 export async function readRights(
   reader: Reader,
   name: string,
@@ -21,14 +21,14 @@ export async function readRights(
   return rightsOf(person?.isClosed === false ? person.roles : []);
 }
 
-/** Who is told of, and by whom. */
+/** Change of a staff person, with its actor. */
 interface Change {
   readonly name: string;
   readonly roles: readonly StaffRole[];
   readonly actor: string;
 }
 
-/** Makes a staff person and notes it. Refuses `staff_name_taken`. Answers the name. */
+/** Adds a staff person and records it. Refuses with `staff_name_taken`. Returns the name. */
 export async function addPerson(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -44,8 +44,8 @@ export async function addPerson(
 }
 
 /**
- * Makes the first staff person, with every role; `undefined` when there is one already. Whoever works
- * on the machine itself needs nobody's leave for that.
+ * Adds the first staff person, with every role; `undefined` when there is one already. Access to
+ * the machine itself is permission enough.
  */
 export async function addFirstPerson(
   transaction: Transaction,
@@ -58,9 +58,9 @@ export async function addFirstPerson(
 }
 
 /**
- * Gives a person other roles, before and after noted; none closes the account.
- * Refuses `unknown_staff`, `unchanged`, and `last_owner` where fewer than two owners would stay, or none
- * where nothing waits for a second person. Answers the name.
+ * Changes a person's roles and records both sets; an empty one closes the account. Refuses with
+ * `unknown_staff`, `unchanged`, and `last_owner` where fewer than two owners would remain, or none
+ * where nothing waits for a second person. Returns the name.
  */
 export async function changeRoles(
   transaction: Transaction,
@@ -88,7 +88,7 @@ export async function changeRoles(
   return ok(name);
 }
 
-/** Owners who can work, of a list. */
+/** Returns the owners of a list whose account is open. */
 export function ownersAmong(people: readonly Person[]): Person[] {
   return people.filter(({ roles, isClosed }) => !isClosed && roles.includes('owner'));
 }

@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/staff/rights.ts';
 import type { StaffPeopleTable } from '#platform/base/db/staff-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A staff person as the rules see one. */
+/** Staff person, as the rules need it. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -12,13 +12,13 @@ export interface Person {
   readonly isClosed: boolean;
 }
 
-/** Every staff person, by name. */
+/** Lists every staff person, by name. */
 export async function listPeople(reader: Reader): Promise<Person[]> {
   const rows = await reader.selectFrom('staff_people').selectAll().orderBy('name').execute();
   return rows.map(toPerson);
 }
 
-/** A staff person by name, in any case; `undefined` for none. */
+/** Finds a staff person by name, in any case; `undefined` when there is none. */
 export async function findPerson(reader: Reader, name: string): Promise<Person | undefined> {
   const row = await reader
     .selectFrom('staff_people')
@@ -29,8 +29,8 @@ export async function findPerson(reader: Reader, name: string): Promise<Person |
 }
 
 /**
- * Keeps the roles of all from changing until the transaction ends: what depends on how many owners
- * there are asks for them first. They are the same list as `listPeople`'s.
+ * Locks the roles of all staff until the transaction ends and lists them as `listPeople` does.
+ * Changes that depend on the number of owners call it first.
  */
 export async function lockPeople(transaction: Transaction): Promise<Person[]> {
   const query = transaction.selectFrom('staff_people').selectAll().orderBy('name');
@@ -39,7 +39,7 @@ export async function lockPeople(transaction: Transaction): Promise<Person[]> {
   return rows.map(toPerson);
 }
 
-/** Writes a person; false when the name is somebody's already. */
+/** Inserts a person; false when the name is taken. */
 export async function insertPerson(
   transaction: Transaction,
   { id, name, roles, createdAtMs }: Omit<Person, 'isClosed'>,
@@ -58,7 +58,7 @@ export async function insertPerson(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Gives a person other roles; without one the account is closed, and open again with some. */
+/** Saves a person's roles; an empty set closes the account, any other reopens it. */
 export async function putRoles(
   transaction: Transaction,
   change: { readonly id: string; readonly roles: readonly StaffRole[]; readonly nowMs: number },

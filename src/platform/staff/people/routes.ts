@@ -18,10 +18,10 @@ import { addPerson, changeRoles, ownersAmong } from './person.ts';
 import { findPerson, listPeople } from './queries.ts';
 import { addInput, nameInput, peopleValue, rolesInput } from './schemas.ts';
 
-/** Whoever is alone must be able to make the second one. */
+/** Returns whether the call waits; a single owner must be able to add the second one alone. */
 const waitsForOwner = async (reader: Reader) => ownersAmong(await listPeople(reader)).length > 1;
 
-/** What staff do about staff. */
+/** Lists the desk calls that change staff. */
 export function peopleActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, addStaff, {
@@ -45,7 +45,10 @@ export function peopleActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** What owners do about how others sign in. What cuts somebody off waits for nobody. */
+/**
+ * Lists the desk calls by which owners manage others' sign-in. Calls that withdraw access do not
+ * wait for a second person.
+ */
 function accessActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, inviteStaff, {
@@ -77,7 +80,7 @@ function accessActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** The call by which staff read who works at the desk. */
+/** Lists the route by which staff read who works at the desk. */
 export function peopleRoutes(parts: DeskParts): Route[] {
   return [
     route(staffPeople, { input: noInput, value: peopleValue }, async () => {

@@ -18,13 +18,16 @@ const leaseMs = leaseMinutes * minuteMs;
 type LeaseParts = Pick<Parts, 'clock'>;
 type Asked = QueuePlace & Pick<Lease, 'by'>;
 
-/** That somebody else has a row, and until when. */
+/** Refusal because somebody else has the row, with the end of their lease. */
 export interface Leased {
   readonly code: 'leased';
   readonly detail: { readonly untilMs: number };
 }
 
-/** Why a person may not decide about a row: somebody else has it now. */
+/**
+ * Returns the refusal of a decision about a row that somebody else has now; `undefined` when nobody
+ * else has it.
+ */
 export async function leasedToOther(
   reader: Reader,
   { clock }: LeaseParts,
@@ -35,7 +38,7 @@ export async function leasedToOther(
   return { code: 'leased', detail: { untilMs: lease.untilMs } };
 }
 
-/** Gives a row to a person; refuses it while somebody else has it. */
+/** Acquires the lease of a row for a person; refuses with `leased` while somebody else has it. */
 export async function takeLease(
   transaction: Transaction,
   parts: LeaseParts,
@@ -49,7 +52,7 @@ export async function takeLease(
   return refused(leased);
 }
 
-/** Gives a person as long again for a row that they have; `undefined` when it is not theirs. */
+/** Renews a person's lease of a row; `undefined` when it is not theirs. */
 export async function keepLease(
   transaction: Transaction,
   { clock }: LeaseParts,
@@ -61,12 +64,12 @@ export async function keepLease(
   return isKept ? lease : undefined;
 }
 
-/** Ends what a person has of a row; false when it is not theirs. */
+/** Releases a person's lease of a row; false when it is not theirs. */
 export function giveBackLease(transaction: Transaction, { clock }: LeaseParts, asked: Asked) {
   return deleteLease(transaction, { ...asked, nowMs: clock.nowMs() });
 }
 
-/** Deletes leases that are over. */
+/** Deletes expired leases. */
 export async function sweepLeases({ storage, clock }: Sweeping) {
   await storage.withTransaction((each) => deleteOldLeases(each, clock.nowMs()));
 }

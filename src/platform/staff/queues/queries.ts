@@ -1,13 +1,13 @@
 import type { Lease, QueueName } from '#contract/staff/queues.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A row of a queue. */
+/** Place of a row in a queue. */
 export interface QueuePlace {
   readonly queue: QueueName;
   readonly row: string;
 }
 
-/** Gives a row to a person unless somebody else has it now; answers whether it did. */
+/** Saves a person's lease of a row unless somebody else has it now; returns whether it did. */
 export async function putLease(
   transaction: Transaction,
   { queue, row, by, untilMs, nowMs }: QueuePlace & Lease & { readonly nowMs: number },
@@ -30,7 +30,7 @@ export async function putLease(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Who has a row now. */
+/** Finds the current lease of a row. */
 export async function findLease(
   reader: Reader,
   { queue, row, nowMs }: QueuePlace & { readonly nowMs: number },
@@ -44,7 +44,7 @@ export async function findLease(
     .executeTakeFirst();
 }
 
-/** Who has the rows of a queue now, by the row. */
+/** Lists the current leases of a queue, by row. */
 export async function listLeases(
   reader: Reader,
   { queue, nowMs }: Pick<QueuePlace, 'queue'> & { readonly nowMs: number },
@@ -58,7 +58,7 @@ export async function listLeases(
   return new Map(rows.map(({ row_id, ...lease }) => [row_id, lease]));
 }
 
-/** Lengthens what a person has; false when it is theirs no more. */
+/** Extends a person's lease; false when it is no longer theirs. */
 export async function prolongLease(
   transaction: Transaction,
   { queue, row, by, untilMs, nowMs }: QueuePlace & Lease & { readonly nowMs: number },
@@ -74,7 +74,7 @@ export async function prolongLease(
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends what a person has; false when it is theirs no more. */
+/** Deletes a person's lease; false when it is no longer theirs. */
 export async function deleteLease(
   transaction: Transaction,
   { queue, row, by, nowMs }: QueuePlace & Pick<Lease, 'by'> & { readonly nowMs: number },
@@ -89,7 +89,7 @@ export async function deleteLease(
   return result.numDeletedRows > 0n;
 }
 
-/** Deletes what is nobody's any more. */
+/** Deletes expired leases. */
 export async function deleteOldLeases(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction.deleteFrom('queue_leases').where('until_ms', '<=', nowMs).execute();
 }

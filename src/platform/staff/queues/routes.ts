@@ -7,7 +7,7 @@ import { giveBackLease, keepLease, takeLease } from './lease.ts';
 import { isWaiting, listRows } from './rows.ts';
 import { leaseValue, rowInput, rowsValue } from './schemas.ts';
 
-/** Four calls for each queue. */
+/** Lists four routes for each queue. */
 export function queueRoutes(parts: DeskParts): Route[] {
   const { storage, clock } = parts;
   const notLeased = refused({ code: 'not_leased' } as const);

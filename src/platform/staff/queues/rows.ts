@@ -8,7 +8,7 @@ import { listLeases, type QueuePlace } from './queries.ts';
 
 type Waiting = Omit<QueueRow, 'lease'>;
 
-/** What waits in each queue, the oldest first, and why. */
+/** Readers of each queue's waiting rows, oldest first, with the reasons why they wait. */
 const readers: Readonly<Record<QueueName, (reader: Reader, nowMs: number) => Promise<Waiting[]>>> =
   {
     async deposits(reader) {
@@ -68,7 +68,7 @@ function whyWithdrawal({ state, isTaken }: StaffWithdrawal): QueueReason {
   return isTaken ? 'payout_begun' : 'payout_asked';
 }
 
-/** The rows of a queue with who has each. */
+/** Lists the rows of a queue with their leases. */
 export async function listRows(
   reader: Reader,
   { queue, nowMs }: { readonly queue: QueueName; readonly nowMs: number },
@@ -78,7 +78,7 @@ export async function listRows(
   return waiting.map((each) => ({ ...each, lease: leases.get(each.row) ?? null }));
 }
 
-/** Whether a row waits in a queue. */
+/** Returns whether a row waits in a queue. */
 export async function isWaiting(
   reader: Reader,
   { queue, row }: QueuePlace,

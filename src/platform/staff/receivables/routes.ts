@@ -11,7 +11,7 @@ import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { detailValue, namedInput, reasonedInput } from './schemas.ts';
 
-/** How staff settle what members owe. */
+/** Lists the desk calls that settle members' debts. */
 export function receivableActs(parts: DeskParts): DeskAct[] {
   const told = {
     input: reasonedInput,
@@ -41,7 +41,7 @@ export function receivableActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** Calls by which staff read what members owe. */
+/** Lists the routes by which staff read members' debts. */
 export function receivableRoutes({ storage }: DeskParts): Route[] {
   return [
     route(staffReceivable, { input: namedInput, value: detailValue }, async (input) => {

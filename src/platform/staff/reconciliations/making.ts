@@ -10,7 +10,7 @@ import type { DeskParts } from '../parts.ts';
 type Input = InputOf<typeof makeReconciliation>;
 type Refused = RefusalOf<typeof makeReconciliation>;
 
-/** Gets a vendor's list of a day, compares it and keeps the report. */
+/** Fetches a vendor's list of a day, compares it and saves the report. */
 export async function make(
   parts: DeskParts,
   input: Input,

@@ -20,7 +20,7 @@ import {
   reportValue,
 } from './schemas.ts';
 
-/** What staff do about comparisons. */
+/** Lists the desk calls that change reconciliations. */
 export function reconciliationActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, closing, {
@@ -33,7 +33,10 @@ export function reconciliationActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** Comparing vendors' lists with ours; what a comparison finds is never changed. */
+/**
+ * Lists the routes that compare vendors' lists with the platform's; findings of a comparison are
+ * never changed.
+ */
 export function reconciliationRoutes(parts: DeskParts): Route[] {
   const { db } = parts.storage;
   return [

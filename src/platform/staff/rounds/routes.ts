@@ -7,7 +7,7 @@ import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { askedValue, detailValue, namedInput, reasonedInput } from './schemas.ts';
 
-/** How staff end rounds that their vendors left open. */
+/** Lists the desk calls that end rounds their vendors left open. */
 export function roundActs(parts: DeskParts): DeskAct[] {
   const told = {
     input: reasonedInput,
@@ -36,7 +36,7 @@ export function roundActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** Calls by which staff read a round, and ask its vendor about it. */
+/** Lists the routes by which staff read a round, and ask its vendor about it. */
 export function roundRoutes(parts: DeskParts): Route[] {
   return [
     route(staffRound, { input: namedInput, value: detailValue }, async ({ roundId }) => {

@@ -15,17 +15,17 @@ export function deskBrowserOf({
   return { clientAddress, userAgent, sessionCookie: cookies.get(cookieName) };
 }
 
-/** Gives a browser the session of a staff person, for as long as it lasts. */
+/** Stores the cookie of a staff person's session, for as long as the session lasts. */
 export function giveSessionCookie(cookies: Cookies, { cookie }: OpenedSession): void {
   cookies.set({ name: cookieName, value: cookie, maxAgeSeconds: sessionLifeMs / 1000 });
 }
 
-/** Takes the session of a staff person from a browser. */
+/** Clears the cookie of a staff person's session. */
 export function takeSessionCookie(cookies: Cookies): void {
   cookies.clear(cookieName);
 }
 
-/** The session that a browser holds; a cookie that is worth nothing is taken back. */
+/** Reads the session of a browser; an invalid cookie is cleared. */
 export async function readDesk(parts: DeskParts, cookies: Cookies) {
   const cookie = cookies.get(cookieName);
   const held = cookie === undefined ? undefined : await readSession(parts, cookie);
@@ -33,7 +33,7 @@ export async function readDesk(parts: DeskParts, cookies: Cookies) {
   return held;
 }
 
-/** The session of a call that is made by browsers alone. */
+/** Returns the session of a call that only browsers make. */
 export function sessionOf({ staff }: Pick<StaffContext, 'staff'>) {
   if (!staff.session) throw new Error('a call of a session was made without one');
   return staff.session;

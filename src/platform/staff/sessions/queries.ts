@@ -1,19 +1,19 @@
 import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A session of a staff person as it is kept. */
+/** Stored session of a staff person. */
 export interface KeptSession {
   readonly id: string;
   readonly staffId: string;
   readonly createdAtMs: number;
   readonly lastSeenAtMs: number;
-  /** When a passkey was shown last. */
+  /** Moment at which a passkey was last shown. */
   readonly provedAtMs: number;
   readonly clientAddress: string;
   readonly userAgent: string;
 }
 
-/** Opens the session of a staff person. */
+/** Inserts the session of a staff person. */
 export async function insertSession(
   transaction: Transaction,
   { cookieHash, ...session }: KeptSession & { readonly cookieHash: string },
@@ -44,7 +44,9 @@ const columns = [
   'staff_sessions.user_agent as userAgent',
 ] as const;
 
-/** A session that has not been ended, with its person, who works here, and their passkeys. */
+/**
+ * Finds an open session with its person, whose account is open, and the number of their passkeys.
+ */
 export async function findOpenSession(reader: Reader, cookieHash: string) {
   const row = await reader
     .selectFrom('staff_sessions')
@@ -67,7 +69,7 @@ export async function findOpenSession(reader: Reader, cookieHash: string) {
   return { ...row, roles, passkeys: Number(row.passkeys) };
 }
 
-/** A person's sessions that have neither ended nor run out, the latest seen first. */
+/** Lists a person's sessions that have neither ended nor expired, the latest seen first. */
 export async function listOpenSessions(
   reader: Reader,
   cut: { readonly staffId: string; readonly openedAfterMs: number; readonly seenAfterMs: number },
@@ -85,7 +87,7 @@ export async function listOpenSessions(
     .execute();
 }
 
-/** Notes that a session was seen, and with `proved` that a passkey was shown in it. */
+/** Records that a session was seen, and with `proved` that a passkey was shown in it. */
 export async function touchSession(
   transaction: Transaction,
   seen: { readonly sessionId: string; readonly nowMs: number; readonly proved?: boolean },
@@ -99,7 +101,7 @@ export async function touchSession(
     .execute();
 }
 
-/** Ends sessions that are open still: one, or those of a person but one; answers how many. */
+/** Ends open sessions: a single one, or those of a person except one; returns their number. */
 export async function endSessions(
   transaction: Transaction,
   which: {

@@ -15,8 +15,8 @@ const touchEveryMs = 30 * secondMs;
 const clocksDifferByMs = 5 * minuteMs;
 
 /**
- * Who holds the secret of an open session, with its tokens; `undefined` when there is none or it
- * ended. Notes it as seen.
+ * Reads the session of a secret with its person and tokens, and records it as seen; `undefined`
+ * when there is none or it ended.
  */
 export async function readSession(parts: DeskParts, cookie: string) {
   const nowMs = parts.clock.nowMs();
@@ -41,7 +41,10 @@ export async function readSession(parts: DeskParts, cookie: string) {
   return { staff: { ...callerOf(kept), session }, tokens: tokensOf(parts, kept.id) };
 }
 
-/** One that was seen in what is the future by now belongs to a time that the clock has left. */
+/**
+ * Returns whether a session is open. One last seen in the future dates from before the clock was
+ * set back, and is not.
+ */
 function isOpen({ createdAtMs, lastSeenAtMs }: KeptSession, nowMs: number): boolean {
   if (lastSeenAtMs - nowMs > clocksDifferByMs) return false;
   return nowMs - lastSeenAtMs < idleMs && nowMs - createdAtMs < sessionLifeMs;

@@ -8,7 +8,7 @@ import { endSessions } from './queries.ts';
 import { deskSessionValue, endedValue, endInput, leftValue, sessionsValue } from './schemas.ts';
 import { openSessionsOf, toDeskSession } from './session.ts';
 
-/** The calls about one's own sessions; browsers alone make them. */
+/** Lists the routes of a person's own sessions; only browsers call them. */
 export function sessionRoutes(parts: DeskParts): Route[] {
   const { storage, clock } = parts;
   return [

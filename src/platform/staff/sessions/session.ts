@@ -15,13 +15,13 @@ import { actorOf, type Caller } from '../caller.ts';
 import type { DeskParts, Sweeping } from '../parts.ts';
 import { deleteSessionsBefore, endSessions, insertSession, listOpenSessions } from './queries.ts';
 
-/** A session ends after this long without a call, and after that long whatever happens. */
+/** Time without a call after which a session ends. */
 export const idleMs = deskIdleMinutes * minuteMs;
 export const sessionLifeMs = deskSessionHours * hourMs;
 
 const keptMs = 90 * dayMs;
 
-/** The browser of a staff person. */
+/** Browser of a staff person. */
 export interface DeskBrowser {
   readonly clientAddress: string;
   readonly userAgent: string;
@@ -29,13 +29,13 @@ export interface DeskBrowser {
   readonly sessionCookie: string | undefined;
 }
 
-/** A session that was just opened: what its browser is told, and its secret for the cookie. */
+/** Session that was just opened: the value for its browser, and its secret for the cookie. */
 export interface OpenedSession {
   readonly value: DeskSession;
   readonly cookie: string;
 }
 
-/** Opens a session and notes it in the audit log; the one that the browser held ends. */
+/** Opens a session and records it in the audit log; the browser's former session ends. */
 export async function openSession(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'secrets'>,
@@ -74,7 +74,7 @@ export async function openSession(
   return { cookie, value: toDeskSession(parts, { sessionId, person, isComplete }) };
 }
 
-/** What a browser is told of its session. */
+/** Builds the browser's view of its session. */
 export function toDeskSession(
   { secrets }: Pick<Parts, 'secrets'>,
   session: {
@@ -92,14 +92,17 @@ export function toDeskSession(
   };
 }
 
-/** The tokens that unsafe calls of a session may carry: pages may have one of a former secret. */
+/**
+ * Returns the tokens that unsafe calls of a session may carry, including those of former secrets,
+ * since open pages may hold one.
+ */
 export function tokensOf({ secrets }: Pick<Parts, 'secrets'>, sessionId: string) {
   return secrets.signAll(...signedOver(sessionId));
 }
 
 const signedOver = (sessionId: string) => ['desk session token', sessionId] as const;
 
-/** A person's open sessions, the latest seen first. */
+/** Lists a person's open sessions, the latest seen first. */
 export function openSessionsOf({ storage, clock }: DeskParts, staffId: string) {
   const nowMs = clock.nowMs();
   const cut = { staffId, openedAfterMs: nowMs - sessionLifeMs, seenAfterMs: nowMs - idleMs };

@@ -7,7 +7,10 @@ import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { vendorsValue, writeInput } from './schemas.ts';
 
-/** What is agreed with vendors; secrets among it are sealed and never told. */
+/**
+ * Lists the desk calls that change agreements with vendors; their secrets are sealed and never
+ * returned.
+ */
 export function vendorActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, writeVendor, {
@@ -18,7 +21,7 @@ export function vendorActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** The call by which staff read what is agreed with vendors. */
+/** Lists the route by which staff read agreements with vendors. */
 export function vendorRoutes(parts: DeskParts): Route[] {
   return [
     route(staffVendors, { input: noInput, value: vendorsValue }, async () =>

@@ -41,7 +41,7 @@ async function isLarge(reader: Reader, withdrawalId: string): Promise<boolean> {
   return amount !== undefined && BigInt(amount.amountMinor) >= BigInt(withdrawalFromMinor);
 }
 
-/** What staff do about withdrawals. */
+/** Lists the desk calls that decide withdrawals. */
 export function withdrawalActs(parts: DeskParts): DeskAct[] {
   /** A decision that gives a reason. */
   const decideWith =
@@ -99,7 +99,7 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
-/** Calls by which staff read withdrawals. */
+/** Lists the routes by which staff read withdrawals. */
 export function withdrawalRoutes(parts: DeskParts): Route[] {
   const { db } = parts.storage;
   const unknown = refused({ code: 'unknown_withdrawal' } as const);

@@ -23,11 +23,11 @@ import { deskCallsPerMinute, deskLimits } from './limits.ts';
 import { createRate, type Rate } from './rate.ts';
 
 interface DeskFrontOptions {
-  /** Answers `/desk`. */
+  /** Function that answers `/desk`. */
   readonly platformFetch: PlatformFetch;
-  /** What staff's browsers call it. */
+  /** Origin under which staff's browsers call it. */
   readonly origin: URL;
-  /** Addresses or CIDR ranges that may come; everybody when empty. */
+  /** Addresses or CIDR ranges that may connect; everybody when empty. */
   readonly allow: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly log: Log;
@@ -36,7 +36,7 @@ interface DeskFrontOptions {
   readonly rate?: Rate;
 }
 
-/** The address that staff work at. */
+/** Desk front: the address that staff work at. */
 export interface DeskFront extends Pick<Stop, 'stop' | 'hurry'> {
   readonly server: Server;
   listen(port: number, host: string, held?: HeldPort): Promise<AddressInfo>;
@@ -56,8 +56,8 @@ const tooMany = (seconds: number): Refusal => ({
 });
 
 /**
- * Creates the front of the desk, apart from the members' in all that it holds: it hands calls of
- * staff to the platform and answers nothing else. The port stays closed until `listen`.
+ * Creates the front of the desk, which shares no state with the members': it passes staff's calls
+ * to the platform and answers nothing else. The port stays closed until `listen`.
  */
 export function createDeskFront(options: DeskFrontOptions): DeskFront {
   const { origin, allow, log, platformFetch, trustedProxies, noteAnswered } = options;

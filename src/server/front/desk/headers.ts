@@ -1,13 +1,19 @@
 import { createSecurityHeaders, type SecurityHeaders } from '../security-headers.ts';
 
-/** Where members' pages are looser: they open other sites' windows and may be shared. */
+/**
+ * Headers that are stricter than on members' pages, which open other sites' windows and may be
+ * shared.
+ */
 const stricter: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** The headers of every answer of the desk: nothing loads, nobody frames it, nobody lists it. */
+/**
+ * Creates the headers of every answer of the desk: nothing loads, nobody frames it, nobody lists
+ * it.
+ */
 export function createDeskHeaders(origin: URL): Pick<SecurityHeaders, 'plain'> {
   const { plain } = createSecurityHeaders(origin);
   const known = new Map<string, string>();

@@ -4,7 +4,7 @@ import { defaultLimits, type Limits } from '../limits.ts';
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** The bounds of the address that staff work at: few people, no pages. */
+/** Limits of the desk front: few people, no pages. */
 export const deskLimits: Limits = {
   ...defaultLimits,
   bodies: [
@@ -25,5 +25,5 @@ export const deskLimits: Limits = {
   callsPerAddress: 16,
 };
 
-/** Calls of one address within a minute; an office may be behind one. */
+/** Calls of one address within a minute; a whole office may share one. */
 export const deskCallsPerMinute = 600;

@@ -1,10 +1,10 @@
-/** Counts how often each of many comes within a window, and tells those above the bound to wait. */
+/** Rate limit that counts events by key within a window and makes those above the limit wait. */
 export interface Rate {
-  /** Counts one more; the seconds to wait where it is one too many, else `undefined`. */
+  /** Counts one more; returns the seconds to wait where it is one too many, else `undefined`. */
   take(name: string): number | undefined;
 }
 
-/** Creates a rate. Every window begins with nobody known, so that what it holds stays small. */
+/** Creates a rate limit. Every window starts empty, so that its memory stays small. */
 export function createRate(
   { most, windowMs }: { readonly most: number; readonly windowMs: number },
   nowMs: () => number = () => performance.now(),

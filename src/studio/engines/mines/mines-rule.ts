@@ -3,21 +3,24 @@
  * fraction: 97 % of what would be fair at every step, so no step is better than another.
  */
 
-/** The version of the multipliers, which stands on every round. */
+/** Version of the multipliers, which is recorded with every round. */
 export const minesVersion = 'mines-1';
 export const fields = 25;
 export const fewestMines = 1;
 export const mostMines = 24;
-/** Multipliers and payouts are counted in so many parts of the stake. */
+/** Parts of the stake in which multipliers and payouts are counted. */
 export const multiplierUnit = 10_000;
-/** No step beyond 10,000 times the stake is offered: the round pays itself out before. */
+/**
+ * Highest multiplier that is offered, 10,000 times the stake: a round at the last step offered pays
+ * itself out.
+ */
 export const highestMultiplier = 10_000 * multiplierUnit;
 
 const returnBps = 9_700n;
 
 /**
- * What the stake is multiplied by, in 1/10,000 floored, once `gems` fields without a mine are open:
- * 97 % × C(25, gems) / C(25 − mines, gems). `undefined` when there are not so many gems.
+ * Returns the multiplier of the stake, in 1/10,000 floored, once `gems` fields without a mine are
+ * open: 97 % × C(25, gems) / C(25 − mines, gems). `undefined` when there are not so many gems.
  */
 export function multiplierAt(mines: number, gems: number): number | undefined {
   if (gems < 1 || gems > fields - mines) return undefined;
@@ -30,7 +33,7 @@ export function multiplierAt(mines: number, gems: number): number | undefined {
   return Number(above / below);
 }
 
-/** The multipliers that a round with so many mines offers, from the first gem on. */
+/** Returns the multipliers that a round with so many mines offers, from the first gem on. */
 export function ladderOf(mines: number): number[] {
   const ladder: number[] = [];
   for (let gems = 1; gems <= fields - mines; gems += 1) {
@@ -41,12 +44,12 @@ export function ladderOf(mines: number): number[] {
   return ladder;
 }
 
-/** What a round pays at a multiplier, in minor units; what is less than one stays with the house. */
+/** Returns the payout at a multiplier, in minor units; a fraction of one stays with the house. */
 export function payoutAt(stakeMinor: bigint, multiplier: number): bigint {
   return (stakeMinor * BigInt(multiplier)) / BigInt(multiplierUnit);
 }
 
-/** A round as far as it has been played. */
+/** Round of mines as far as it has been played. */
 export interface MinesBoard {
   /** Fields with a mine, 1 to 25; the member learns them at the end. */
   readonly mines: readonly number[];
@@ -54,7 +57,7 @@ export interface MinesBoard {
   readonly opened: readonly number[];
 }
 
-/** How a board stands: in play, lost on a mine, or with nothing more to be won. */
+/** State of a board: in play, lost on a mine, or with nothing more to be won. */
 export type BoardState =
   | { readonly kind: 'playing'; readonly multiplier: number | undefined }
   | { readonly kind: 'lost' }

@@ -1,7 +1,7 @@
 import { paytables } from './paytables.data.ts';
 import type { Paytable } from './slot-rule.ts';
 
-/** The paytable of a version: rounds are worked out under the one they were begun with. */
+/** Finds the paytable of a version: a round is verified under the one it was begun with. */
 export function paytableOf(version: string): Paytable | undefined {
   return Object.values(paytables).find((each) => each.version === version);
 }

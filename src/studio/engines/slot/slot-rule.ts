@@ -5,9 +5,9 @@
 export const reels = 3;
 export const stops = 32;
 
-/** What a slot pays and what its reels carry. */
+/** Payouts of a slot and symbols on its reels. */
 export interface Paytable {
-  /** Stands on every round that is played under it. */
+  /** Version that is recorded with every round played under it. */
   readonly version: string;
   /** The symbols of a reel, stop by stop. */
   readonly strip: readonly number[];
@@ -15,13 +15,13 @@ export interface Paytable {
   readonly threeAlike: readonly number[];
   /** Exactly two of this symbol, anywhere on the line, pay this gross multiple of the stake. */
   readonly pair: { readonly symbol: number; readonly multiple: number };
-  /** The sum of the multiples over all 32³ stops, of which it is the share returned. */
+  /** Sum of the multiples over all 32³ stops; divided by 32³ it is the share returned. */
   readonly returned: number;
-  /** How many of the 32³ stops pay anything. */
+  /** Number of the 32³ stops with a payout. */
   readonly hits: number;
 }
 
-/** Where the reels stop: three numbers from 0 to 31. */
+/** Draws the stops of the reels: three numbers from 0 to 31. */
 export async function drawStops(draws: {
   draw(range: number): Promise<number>;
 }): Promise<number[]> {
@@ -30,12 +30,12 @@ export async function drawStops(draws: {
   return drawn;
 }
 
-/** The symbols on the line. */
+/** Returns the symbols on the line. */
 export function lineAt({ strip }: Paytable, drawn: readonly number[]): number[] {
   return drawn.map((stop) => strip[stop] ?? 0);
 }
 
-/** What a line pays: a gross multiple of the stake, 0 when it loses. */
+/** Returns the payout of a line as a gross multiple of the stake, 0 when it loses. */
 export function multipleOf(paytable: Paytable, line: readonly number[]): number {
   const [first = 0] = line;
   if (line.every((symbol) => symbol === first)) return paytable.threeAlike[first] ?? 0;

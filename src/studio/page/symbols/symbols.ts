@@ -4,7 +4,10 @@ import { riches } from './riches.ts';
 import { river } from './river.ts';
 import { sky } from './sky.ts';
 
-/** What a motif draws: seven symbols on a field of 100 × 100, as paytables count them, and what lies behind. */
+/**
+ * Symbols of a motif: seven drawings on a field of 100 × 100, in the order of paytables, and their
+ * background.
+ */
 export interface SymbolSet {
   readonly back: string;
   readonly drawings: readonly string[];
@@ -12,7 +15,7 @@ export interface SymbolSet {
 
 const sets: Readonly<Record<MotifName, SymbolSet>> = { garden, riches, river, sky };
 
-/** A symbol as an SVG: a picture of what it is called, or decoration where it is not called. */
+/** Draws a symbol as an SVG: a picture with its name, or decoration without one. */
 export function symbolOf(symbol: number, motif: MotifName, name?: string): string {
   const { back, drawings } = sets[motif];
   const meaning = name === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${name}"`;

@@ -13,15 +13,15 @@ import * as freeRounds from './migrations/0003-free-rounds.ts';
 import * as roundsOfASpan from './migrations/0004-rounds-of-a-span.ts';
 import type { StudioTables } from './tables.ts';
 
-/** Where the studio keeps its rounds. */
+/** Location of the studio's database. */
 export interface StudioPlace {
-  /** The embedded database is the file `studio/studio.sqlite` in it. */
+  /** Folder of the embedded database, the file `studio/studio.sqlite` in it. */
   readonly dataDir: string;
   /** PostgreSQL, in the schema `studio`; `undefined` means the embedded database. */
   readonly databaseUrl: string | undefined;
 }
 
-/** Reads and writes, within a transaction or not. */
+/** Database of the studio, within a transaction or without. */
 export type StudioDb = Kysely<StudioTables>;
 export type StudioTransaction = Transaction<StudioTables>;
 

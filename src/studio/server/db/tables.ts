@@ -1,15 +1,15 @@
-/** A launch that was redeemed. */
+/** Launch that was redeemed. */
 export interface SessionRow {
   id: string;
   /** SHA-256 of the token that the page keeps in its memory. */
   token_hash: string;
   vassalage: string;
   game_id: string;
-  /** Whose seeds and rounds these are: vassalage, member and game. */
+  /** Owner of the seeds and rounds: vassalage, member and game. */
   player: string;
   member_ref: string;
   display_name: string;
-  /** What the platform knows the session by. */
+  /** Platform's token of the session. */
   session_token: string;
   currency: string;
   decimals: number;
@@ -20,11 +20,11 @@ export interface SessionRow {
   expires_at_ms: number;
 }
 
-/** A server seed and what the member's browser added to it. */
+/** Server seed with the client seed of the member's browser. */
 export interface SeedRow {
   id: string;
   player: string;
-  /** The player while the seed is in use, so that each has one; null afterwards. */
+  /** Player while the seed is in use, so that each has one; null afterwards. */
   in_use_by: string | null;
   /** Hexadecimal; leaves the server once `revealed_at_ms` is set, never before. */
   server_seed: string;
@@ -33,11 +33,14 @@ export interface SeedRow {
   next_nonce: number;
   created_at_ms: number;
   revealed_at_ms: number | null;
-  /** When the wallet had heard of it, so that records of rounds can show it. */
+  /**
+   * Time at which the wallet was notified of it, so that records of rounds can show it; null
+   * before.
+   */
   told_at_ms: number | null;
 }
 
-/** Where a round stands; see `rounds/rounds.ts`. */
+/** State of a round; see `rounds/rounds.ts`. */
 export type RoundState =
   | 'betting'
   | 'playing'
@@ -50,7 +53,7 @@ export type RoundState =
 export interface RoundRow {
   id: string;
   player: string;
-  /** The player while the round goes on, so that each has one; null afterwards. */
+  /** Player while the round goes on, so that each has one; null afterwards. */
   open_by: string | null;
   session_id: string;
   /** Made by the page: the same key is the same round. */
@@ -61,17 +64,17 @@ export interface RoundRow {
   engine: string;
   /** The paytable's version. */
   version: string;
-  /** What the member chose beside the stake, as JSON. */
+  /** JSON: the member's choice beside the stake. */
   choice: string;
-  /** Of a free round, what it is played as if it were staked. */
+  /** Stake in minor units; for a free round, the stake that it is played as if. */
   stake_minor: bigint;
-  /** What the wallet calls the free rounds that it is one of; null for one that is paid. */
+  /** Wallet's reference of the free rounds that it belongs to; null for one that is paid. */
   free_round_ref: string | null;
   payout_minor: bigint;
   state: RoundState;
-  /** The wallet's reason, when it refused the bet. */
+  /** Wallet's reason for refusing the bet; null otherwise. */
   refusal: string | null;
-  /** What was played so far, as JSON: fields opened, in their order. */
+  /** JSON: the moves so far, as the fields opened in their order. */
   played: string;
   created_at_ms: number;
   ended_at_ms: number | null;

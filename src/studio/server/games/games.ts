@@ -3,7 +3,7 @@ import { type PaytableName, paytables } from '#studio/engines/slot/paytables.dat
 import type { MotifName } from '#studio/wire.ts';
 import { motifOf } from './motifs.ts';
 
-/** A title that the studio serves. */
+/** Title that the studio serves. */
 export interface StudioGame {
   readonly gameId: string;
   readonly vassalage: string;
@@ -12,13 +12,13 @@ export interface StudioGame {
 
 export type EngineName = 'slot' | 'mines';
 
-/** How a title is played and looks; the same for as long as its id and name are. */
+/** Engine, look and paytable of a title; the same for as long as its id and name are. */
 export interface GameKind {
   readonly engine: EngineName;
   readonly paytable: PaytableName;
   /** Degrees of the colour circle. */
   readonly hue: number;
-  /** The set of symbols that it is drawn with. */
+  /** Set of symbols that it is drawn with. */
   readonly motif: MotifName;
 }
 
@@ -36,7 +36,9 @@ function numberOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Mines where the title is of mines or buried things, a slot otherwise. */
+/**
+ * Returns the kind of a title: mines when the title is of mines or buried things, a slot otherwise.
+ */
 export function kindOf({ gameId, title }: StudioGame): GameKind {
   const number = numberOf(gameId);
   return {
@@ -49,7 +51,7 @@ export function kindOf({ gameId, title }: StudioGame): GameKind {
   };
 }
 
-/** The version that a round of this kind is played under. */
+/** Returns the version that a round of this kind is played under. */
 export function versionOf({ engine, paytable }: GameKind): string {
   return engine === 'mines' ? minesVersion : paytables[paytable].version;
 }

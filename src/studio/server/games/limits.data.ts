@@ -15,14 +15,14 @@ const usualChips = [1, 5, 20, 100, 500];
 /** The highest stake of an engine, in its currency's smallest chips: what can be won has an end. */
 const mostChips: Readonly<Record<EngineName, number>> = { slot: 500, mines: 100 };
 
-/** What may be staked on a game, in minor units. */
+/** Limits of the stake on a game, in minor units. */
 export interface StakeLimits {
   readonly minMinor: bigint;
   readonly maxMinor: bigint;
   readonly chipsMinor: readonly bigint[];
 }
 
-/** The limits of an engine in a currency with so many decimals. */
+/** Returns the limits of an engine in a currency with so many decimals. */
 export function limitsOf(
   engine: EngineName,
   { currency, decimals }: { readonly currency: string; readonly decimals: number },

@@ -1,6 +1,6 @@
 import type { MotifName } from '#studio/wire.ts';
 
-/** Every motif, in the order that titles without a word for one take them in. */
+/** Every motif, in the order in which `motifOf` uses them for titles without a word for one. */
 export const motifs: readonly MotifName[] = ['garden', 'river', 'riches', 'sky'];
 
 /** Words of titles that ask for a motif; the first that is met decides. */
@@ -14,7 +14,7 @@ const words: Readonly<Record<MotifName, RegExp>> = {
   sky: /\b(sun|sunny|moon|moonlit|stars?|starry|dawn|dusk|twilight|midnight|night|comets?|kites?|fireworks?|firebird|fireflies|firefly|ember|volcano|windy|misty|sky|clouds?|summit|mountains?|feathers)\b/i,
 };
 
-/** The motif that suits a title; `number` decides where no word of it asks for one. */
+/** Returns the motif that suits a title; `number` decides when none of its words does. */
 export function motifOf(title: string, number: number): MotifName {
   const asked = motifs.find((motif) => words[motif].test(title));
   return asked ?? motifs[number % motifs.length] ?? 'garden';

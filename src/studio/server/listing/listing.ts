@@ -12,7 +12,7 @@ const name = z.string().min(1).max(100);
 const ms = z.int().min(0);
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** What is listed: a round, or a span of time. */
+/** Body of a request for transactions: of a round, or of a span of time. */
 const listingBody = z.union([
   z.strictObject({ roundId: name }),
   z.strictObject({ fromMs: ms, untilMs: ms, after: name.optional() }),
@@ -28,8 +28,9 @@ interface Listed {
 }
 
 /**
- * Tells the wallet what this studio has of a round, or of a span: bets and wins, those included that
- * the wallet has not heard of yet. Refuses `bad_signature` for a call that is not the wallet's own.
+ * Lists the studio's transactions of a round or a span for the wallet: bets and wins, including
+ * those that the wallet has not been notified of yet. Refuses with `bad_signature` when the wallet
+ * did not sign the call.
  */
 export async function listTransactions(
   parts: StudioParts,

@@ -1,7 +1,7 @@
 import type { StudioDb } from '../db/open.ts';
 import type { RoundRow, SessionRow } from '../db/tables.ts';
 
-/** A round with what its session says of its money. */
+/** Round with the currency of its session. */
 export type ListedRound = Pick<
   RoundRow,
   | 'id'
@@ -14,7 +14,7 @@ export type ListedRound = Pick<
 > &
   Pick<SessionRow, 'currency'>;
 
-/** A round of a vendor's, a trial's too; nothing for one that is another's. */
+/** Lists a vendor's round by its id, a trial's too; empty for another vendor's round. */
 export function listRound(
   db: StudioDb,
   { vassalage, roundId }: { readonly vassalage: string; readonly roundId: string },
@@ -22,7 +22,7 @@ export function listRound(
   return roundsOf(db, vassalage).where('rounds.id', '=', roundId).execute();
 }
 
-/** A vendor's rounds for real money that began or ended in a span, by their ids. */
+/** Lists a vendor's rounds for real money that began or ended in a span, by their ids. */
 export function listRoundsOfSpan(
   db: StudioDb,
   of: {

@@ -5,23 +5,26 @@ import { kindOf, type StudioGame, versionOf } from '../games/games.ts';
 import { limitsOf } from '../games/limits.data.ts';
 import { outcomeOf } from '../rounds/outcome.ts';
 
-/** A round that is told as played before the studio was opened. */
+/** Bet of a round in the time before the studio was opened. */
 export interface PastBet {
   readonly currency: string;
   readonly decimals: number;
-  /** Any text: the house's and the member's seed are made from it. */
+  /** Text that the house's and the member's seeds are made from. */
   readonly seed: string;
   readonly nonce: number;
-  /** Which of the game's chips is staked, 0 for the smallest; the largest where there are fewer. */
+  /**
+   * Place of the stake among the game's chips, 0 for the smallest; the largest when there are
+   * fewer.
+   */
   readonly chip: number;
 }
 
 export interface PastOutcome {
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
-  /** Hexadecimal; published, for nothing hangs on it any more. */
+  /** Server seed in hexadecimal; published, as nothing depends on it any more. */
   readonly serverSeed: string;
-  /** As the wallet is told of any round. */
+  /** Details as the wallet receives them for any round. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -30,8 +33,8 @@ const minesLaid = 3;
 const mostOpened = 4;
 
 /**
- * Decides a round of the past by the rule, the paytable and the stakes of any round. The same bet
- * has the same outcome always.
+ * Decides a round of the past by the usual rule, paytable and stakes. The same bet always has the
+ * same outcome.
  */
 export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOutcome> {
   const kind = kindOf(game);

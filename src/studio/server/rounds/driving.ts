@@ -6,7 +6,7 @@ import type { WalletAnswer, WalletBody, WalletCall } from '../wallet/wallet.ts';
 import { minesOf, openedOf, outcomeOf } from './outcome.ts';
 import { moveRound } from './queries.ts';
 
-/** A round as far as it went, and what the wallet said last, if it said anything. */
+/** Progress of a round, and the last balance that the wallet reported, if any. */
 export interface Driven {
   readonly round: RoundRow;
   readonly balanceMinor: string | null;
@@ -16,8 +16,8 @@ const tries = 3;
 const betweenTriesMs = 1_000;
 
 /**
- * Tells the wallet what a round owes it, until the member has to choose, the round is over, or the
- * wallet is silent: then the round stays as it is and is taken up again.
+ * Sends the wallet the calls that a round owes it, until the member has to choose, the round is
+ * over, or the wallet is silent: then the round stays as it is and is resumed later.
  */
 export async function driveRound(parts: StudioParts, begun: RoundRow): Promise<Driven> {
   let round = begun;
@@ -33,7 +33,7 @@ export async function driveRound(parts: StudioParts, begun: RoundRow): Promise<D
   }
 }
 
-/** What the wallet has to be told in a state. */
+/** Call to the wallet that a round owes in each state. */
 const callOf: Readonly<Partial<Record<RoundRow['state'], 'bet' | 'win' | 'rollback'>>> = {
   betting: 'bet',
   paying: 'win',

@@ -2,7 +2,7 @@ import type { SessionRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import type { FreeRounds } from '../wallet/wallet.ts';
 
-/** What a session's member may play next for nothing; `undefined` for nothing. */
+/** Reads the free rounds that a session's member may play next; `undefined` for none. */
 export async function freeRoundsOf(
   parts: Pick<StudioParts, 'wallet' | 'vendors'>,
   session: SessionRow,

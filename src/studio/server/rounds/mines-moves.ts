@@ -18,7 +18,10 @@ async function roundInPlay(
   return round.state === 'playing' ? ok(round) : refused('round_not_open');
 }
 
-/** Opens a field; a mine ends the round, and so does the last step that is offered. */
+/**
+ * Opens a field; a mine ends the round, and so does the last step that is offered. Refuses with
+ * `bad_input`, `unknown_round`, `round_not_open` or `field_open`.
+ */
 export async function openField(
   parts: StudioParts,
   session: SessionRow,
@@ -38,7 +41,7 @@ export async function openField(
   return ok(await driveRound(parts, moved));
 }
 
-/** Takes what the open fields are worth; refuses while none is open. */
+/** Cashes out the open fields; refuses with `nothing_to_take` while none is open. */
 export async function takeMoney(
   parts: StudioParts,
   session: SessionRow,

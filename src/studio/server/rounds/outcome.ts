@@ -3,14 +3,14 @@ import { minesOutcome, type Outcome, slotOutcome } from '#studio/engines/outcome
 import { drawsOf } from '#studio/fair/round-rule.ts';
 import type { RoundRow, SeedRow } from '../db/tables.ts';
 
-/** What of a round and of its seed decides it. */
+/** Parts of a round that decide its outcome together with its seed. */
 export type DecidingRound = Pick<
   RoundRow,
   'engine' | 'version' | 'nonce' | 'choice' | 'played' | 'stake_minor'
 >;
 export type DecidingSeed = Pick<SeedRow, 'server_seed' | 'client_seed'>;
 
-/** Works a round out from its seed, its nonce and what was played. */
+/** Computes the outcome of a round from its seed, its nonce and the moves so far. */
 export async function outcomeOf(round: DecidingRound, seed: DecidingSeed): Promise<Outcome> {
   const draws = drawsOf({
     serverSeed: Uint8Array.from(Buffer.from(seed.server_seed, 'hex')),
@@ -23,17 +23,19 @@ export async function outcomeOf(round: DecidingRound, seed: DecidingSeed): Promi
     : slotOutcome({ version, stakeMinor }, draws);
 }
 
-/** How many mines the member chose. */
+/** Returns the number of mines that the member chose. */
 export function minesOf({ choice }: Pick<RoundRow, 'choice'>): number {
   return Number((JSON.parse(choice) as { mines: number }).mines);
 }
 
-/** The fields opened so far, in their order. */
+/** Returns the fields opened so far, in their order. */
 export function openedOf({ played }: Pick<RoundRow, 'played'>): number[] {
   return JSON.parse(played) as number[];
 }
 
-/** What the next steps of a round of mines would pay, in 1/10,000 of the stake. */
+/**
+ * Returns the present multiplier of a round of mines and those it offers, in 1/10,000 of the stake.
+ */
 export function ladderAt(mines: number, opened: number) {
   return { now: multiplierAt(mines, opened) ?? null, ladder: ladderOf(mines) };
 }

@@ -40,7 +40,9 @@ export async function hasOpenRound(db: StudioDb, player: string): Promise<boolea
   return (await findOpenRound(db, player)) !== undefined;
 }
 
-/** The newest first; those before a round of the same player, when one is named. */
+/**
+ * Lists a player's rounds, the newest first; only those before the round `before`, if it is set.
+ */
 export function listRounds(
   db: StudioDb,
   of: { readonly player: string; readonly before?: string | undefined; readonly limit: number },
@@ -62,8 +64,8 @@ export function listOwed(db: StudioDb): Promise<RoundRow[]> {
 }
 
 /**
- * Moves a round on, unless somebody else has: its state and what was played must be as they were
- * read. Answers the round as it stands now.
+ * Moves a round on, unless another request has: its state and its moves must be as they were read.
+ * Returns the round as it is now.
  */
 export async function moveRound(
   db: StudioDb,

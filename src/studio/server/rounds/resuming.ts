@@ -3,10 +3,15 @@ import type { StudioParts } from '../options.ts';
 import { driveRound } from './driving.ts';
 import { listOwed, moveRound } from './queries.ts';
 
-/** A bet that was not answered for so long is called back: nobody waits for its round any more. */
+/**
+ * Time in milliseconds after which an unanswered bet is rolled back, as nobody waits for its round
+ * any more.
+ */
 export const betPatienceMs = 5 * 60_000;
 
-/** Takes up every round that owes the wallet a call; one after the other, as a wallet may be ill. */
+/**
+ * Resumes every round that owes the wallet a call, one after the other, as a wallet may be failing.
+ */
 export async function resumeRounds(parts: StudioParts): Promise<void> {
   for (const round of await listOwed(parts.db)) {
     try {

@@ -14,19 +14,19 @@ import { type Driven, driveRound } from './driving.ts';
 import { freeRoundsOf } from './free-rounds.ts';
 import { findRoundByKey, hasOpenRound, insertRound } from './queries.ts';
 
-/** What a page asks for. */
+/** Bet that a page requests. */
 export interface BetWish {
-  /** Made by the page once a bet: the same key is the same round. */
+  /** Key that the page makes once for each bet: the same key is the same round. */
   readonly key: string;
-  /** Of a free round it is the wallet that says. */
+  /** Stake in minor units; for a free round the wallet's value is used instead. */
   readonly stakeMinor: bigint;
-  /** The free rounds that it is one of. */
+  /** Free rounds that it belongs to; `undefined` for a paid round. */
   readonly freeRoundId?: string | undefined;
-  /** How many mines; for mines alone. */
+  /** Number of mines; for mines alone. */
   readonly mines?: number | undefined;
 }
 
-/** The kind of a session's game. */
+/** Returns the kind of a session's game. */
 export function kindOfSession(parts: StudioParts, { game_id: gameId }: SessionRow): GameKind {
   const game = parts.games.get(gameId);
   if (!game) throw new Error(`the studio has no game ${gameId}`);
@@ -34,7 +34,7 @@ export function kindOfSession(parts: StudioParts, { game_id: gameId }: SessionRo
 }
 
 /**
- * Begins a round: it is written, with its nonce, before the wallet hears of the bet. Refuses a stake
+ * Places a bet: its round is inserted, with its nonce, before the wallet is called. Refuses a stake
  * or a choice that the game does not offer, a second open round, and a bet without a client seed.
  */
 export async function placeBet(
@@ -56,7 +56,7 @@ export async function placeBet(
   return begun.ok ? ok(await driveRound(parts, begun.value)) : begun;
 }
 
-/** What a round is played with: what the member stakes, or what the free rounds are worth. */
+/** Returns the stake of a round: the member's, or the value of the free rounds. */
 async function stakeOf(
   parts: StudioParts,
   session: SessionRow,

@@ -7,7 +7,7 @@ import { ladderAt, minesOf, openedOf, outcomeOf } from './outcome.ts';
 /** States in which what was drawn may be seen: nothing hangs on it any more. */
 const isDecided = ({ state }: RoundRow) => state === 'paying' || state === 'paid';
 
-/** A round as its member may see it: nothing of what was drawn before it is decided. */
+/** Builds the view of a round for its member, without the draws before it is decided. */
 export async function viewRound(
   { db }: Pick<StudioParts, 'db'>,
   round: RoundRow,

@@ -9,7 +9,7 @@ export function readSeed(db: StudioDb, id: string): Promise<SeedRow> {
   return db.selectFrom('seeds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Another one that came first stays. */
+/** Inserts a seed in use, unless the player has one already. */
 export async function insertSeed(db: StudioDb, row: SeedRow): Promise<void> {
   await db
     .insertInto('seeds')
@@ -18,7 +18,7 @@ export async function insertSeed(db: StudioDb, row: SeedRow): Promise<void> {
     .execute();
 }
 
-/** Whether it was set: a client seed is set once. */
+/** Sets the client seed of a seed; returns false when there is one already. */
 export async function setClientSeed(
   db: StudioDb,
   { id, clientSeed }: { readonly id: string; readonly clientSeed: string },
@@ -32,7 +32,7 @@ export async function setClientSeed(
   return numUpdatedRows > 0n;
 }
 
-/** Counts a nonce of a locked seed as taken. */
+/** Consumes the next nonce of a locked seed. */
 export async function takeNonce(
   db: StudioTransaction,
   { id, next_nonce: nonce }: Pick<SeedRow, 'id' | 'next_nonce'>,
@@ -44,7 +44,7 @@ export async function takeNonce(
     .execute();
 }
 
-/** Holds a seed in use for the rest of the transaction; `undefined` when it is out of use. */
+/** Locks a seed in use for the rest of the transaction; `undefined` when it is out of use. */
 export function lockSeed(db: StudioTransaction, id: string): Promise<SeedRow | undefined> {
   // Writing is what makes others wait on both engines.
   return db
@@ -56,7 +56,7 @@ export function lockSeed(db: StudioTransaction, id: string): Promise<SeedRow | u
     .executeTakeFirst();
 }
 
-/** Publishes a seed: its rounds can be worked out from now on, so it decides no other. */
+/** Retires and publishes a seed: its rounds can be verified from now on, so it decides no other. */
 export async function retireSeed(
   db: StudioTransaction,
   { id, atMs }: { readonly id: string; readonly atMs: number },
@@ -68,7 +68,7 @@ export async function retireSeed(
     .execute();
 }
 
-/** Published seeds that the wallet has not heard of, the first published first. */
+/** Lists the published seeds that the wallet was not notified of, the first published first. */
 export function listUntold(
   db: StudioDb,
   of: { readonly player?: string | undefined; readonly limit: number },

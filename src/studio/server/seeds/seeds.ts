@@ -9,7 +9,7 @@ import type { StudioParts } from '../options.ts';
 import { hasOpenRound } from '../rounds/queries.ts';
 import { findSeedInUse, insertSeed, lockSeed, retireSeed, setClientSeed } from './queries.ts';
 
-/** A seed serves so many rounds, then the next one takes its place. */
+/** Number of rounds that a seed serves before the next one replaces it. */
 export const roundsPerSeed = 1_000;
 
 export function revealedSeed(seed: SeedRow): RevealedSeed {
@@ -21,7 +21,7 @@ export function revealedSeed(seed: SeedRow): RevealedSeed {
   };
 }
 
-/** The player's seed in use; a new one when there is none. */
+/** Returns the player's seed in use; makes one when there is none. */
 export async function seedInUse(
   { db, nowMs }: Pick<StudioParts, 'db' | 'nowMs'>,
   player: string,
@@ -50,7 +50,10 @@ async function makeSeed(player: string, nowMs: number): Promise<SeedRow> {
   };
 }
 
-/** Adds what the member's browser made; refuses a second one under the same commitment. */
+/**
+ * Adds the client seed of the member's browser; refuses a second one under the same commitment with
+ * `client_seed_set`.
+ */
 export async function addClientSeed(
   parts: StudioParts,
   { player, clientSeed }: { readonly player: string; readonly clientSeed: string },
@@ -61,7 +64,10 @@ export async function addClientSeed(
   return ok({ ...seed, client_seed: clientSeed });
 }
 
-/** Puts a new seed in use and publishes the former; refuses while a round of it goes on. */
+/**
+ * Replaces the seed in use by a new one and publishes it; refuses with `round_open` while a round
+ * of it goes on.
+ */
 export async function rotateSeed(
   parts: StudioParts,
   player: string,

@@ -5,9 +5,9 @@ import { listUntold, noteTold } from './queries.ts';
 const atOnce = 100;
 
 /**
- * Tells the wallet which seeds are out of use, so that the record of their rounds can show them. One
- * that it does not hear of is told again.
- * @param player whose; everyone's without it.
+ * Sends the wallet the seeds that are out of use, so that the record of their rounds can show
+ * them. A seed that it does not confirm is sent again later.
+ * @param player owner of the seeds; all players without it.
  */
 export async function tellSeeds(parts: StudioParts, player?: string): Promise<void> {
   for (const seed of await listUntold(parts.db, { player, limit: atOnce })) {

@@ -9,15 +9,18 @@ const lifeMs = 8 * 3_600_000;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A session as its page begins with it. */
+/** Session at its start, for its page. */
 export interface BegunSession {
-  /** Kept in the page's memory alone. */
+  /** Token that the page keeps in its memory alone. */
   readonly token: string;
   readonly session: SessionRow;
   readonly balanceMinor: string;
 }
 
-/** Redeems a launch ticket, once. Refuses one that the platform does not know, or no more. */
+/**
+ * Redeems a launch ticket, once. Refuses with `ticket_invalid` a ticket that the platform does not
+ * accept, and with `unknown_game` a game that the studio does not serve.
+ */
 export async function beginSession(
   parts: StudioParts,
   { vassalage, ticket }: { readonly vassalage: string; readonly ticket: string },
@@ -49,7 +52,7 @@ export async function beginSession(
   return ok({ token, session, balanceMinor: launch.balanceMinor });
 }
 
-/** The session of a token; `undefined` when there is none, or it is over. */
+/** Finds the session of a token; `undefined` when there is none, or it is over. */
 export async function sessionOf(
   parts: StudioParts,
   token: string,
@@ -58,15 +61,15 @@ export async function sessionOf(
   return session && session.expires_at_ms > parts.nowMs() ? session : undefined;
 }
 
-/** A session as its wallet has it. */
+/** Session as the wallet confirms it. */
 export interface ConfirmedSession {
-  /** False once the member has signed out or left the game: the token is over then, too. */
+  /** False once the member has signed out or left the game: then the token is over, too. */
   readonly isOpen: boolean;
-  /** Minor units; null when the wallet is silent. */
+  /** Balance in minor units; null when the wallet is silent. */
   readonly balanceMinor: string | null;
 }
 
-/** Asks the wallet whether a session stands, and ends its token where it does not. */
+/** Confirms with the wallet that a session is open, and ends its token when it is not. */
 export async function confirmSession(
   parts: StudioParts,
   session: SessionRow,

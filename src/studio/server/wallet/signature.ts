@@ -4,7 +4,7 @@ import { minuteMs } from '#lib/time.ts';
 /** A call is believed this long after, or before, the moment it says. */
 const freshForMs = 5 * minuteMs;
 
-/** Headers of a signed call. */
+/** Names of the headers of a signed call. */
 export const signedHeaders = {
   timestamp: 'X-Foyer-Timestamp',
   signature: 'X-Foyer-Signature',
@@ -13,21 +13,21 @@ export const signedHeaders = {
 
 const version = '2';
 
-/** A call to sign. */
+/** Call to sign. */
 export interface Signable {
   readonly method: string;
-  /** From the slash behind the host. */
+  /** Path from the slash behind the host. */
   readonly path: string;
-  /** As it is sent. */
+  /** Body as it is sent. */
   readonly body: string | Uint8Array;
 }
 
-/** A call with what says who made it. */
+/** Call with the headers that prove its sender. */
 export interface SignedCall extends Signable {
   readonly headers: Headers;
 }
 
-/** The signature of a call sent at a time: hex HMAC-SHA256 over `v2`, time, method, path and body by lines. */
+/** Signs a call sent at a time: hex HMAC-SHA256 over `v2`, time, method, path and body by lines. */
 export function signCall(
   secret: string,
   timestamp: number | string,
@@ -37,7 +37,7 @@ export function signCall(
   return signed.update(body).digest('hex');
 }
 
-/** The headers of a call sent at a time. */
+/** Builds the headers of a call sent at a time. */
 export function headersOf(secret: string, timestampMs: number, call: Signable) {
   return {
     [signedHeaders.timestamp]: String(timestampMs),
@@ -46,7 +46,7 @@ export function headersOf(secret: string, timestampMs: number, call: Signable) {
   };
 }
 
-/** Whether a call was signed with the secret, lately. */
+/** Verifies that a call was signed with the secret, lately. */
 export function isSigned(secret: string, { headers, ...call }: SignedCall, nowMs: number): boolean {
   const timestamp = headers.get(signedHeaders.timestamp) ?? '';
   const sent = Buffer.from(headers.get(signedHeaders.signature) ?? '');

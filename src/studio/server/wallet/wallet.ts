@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { headersOf } from './signature.ts';
 
-/** Who signs, and where the wallet that pays for this vendor's games answers. */
+/** Vendor with its signing secret and the address of the wallet that pays for its games. */
 export interface Vendor {
   readonly vassalage: string;
   readonly secret: string;
-  /** Up to and without `/vendor/…`. */
+  /** Origin of the wallet, without `/vendor/…`. */
   readonly walletOrigin: string;
 }
 
 export type WalletCall = 'balance' | 'bet' | 'win' | 'rollback' | 'closeRound';
 
-/** What every wallet call says. */
+/** Body of every wallet call. */
 export interface WalletBody {
   readonly sessionToken: string;
   readonly memberRef: string;
@@ -33,7 +33,9 @@ const answerSchema = z.union([
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
 
-/** What the wallet said; `unheard` when no answer that could be read came, so nobody knows. */
+/**
+ * Answer of the wallet; `unheard` when no readable answer came, so that nobody knows the outcome.
+ */
 export type WalletAnswer =
   | { readonly kind: 'taken'; readonly balanceMinor: string }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
@@ -65,21 +67,23 @@ const freeRoundsSchema = z.object({
     .nullable(),
 });
 
-/** Rounds that a member may play for nothing, and what each is played as if it were staked. */
+/** Rounds that a member may play for free, with the stake that each is played as if. */
 export type FreeRounds = NonNullable<z.infer<typeof freeRoundsSchema>['freeRounds']>;
 
-/** The studio's side of the signed calls. */
+/** Client of the wallet, for the studio's signed calls. */
 export interface WalletClient {
-  /** Turns a ticket into a session; `undefined` when it is not good, or not any more. */
+  /** Exchanges a ticket for a session; `undefined` when it is invalid or expired. */
   redeem(vendor: Vendor, ticket: string): Promise<Launch | undefined>;
-  /** One call, without a second try. */
+  /** Makes one call, without a second attempt. */
   call(vendor: Vendor, call: WalletCall, body: WalletBody): Promise<WalletAnswer>;
-  /** What a member may play next for nothing; `undefined` for nothing, and where nobody answers. */
+  /**
+   * Reads the free rounds that a member may play next; `undefined` for none, and without an answer.
+   */
   freeRounds(
     vendor: Vendor,
     of: Pick<WalletBody, 'memberRef' | 'gameId' | 'currency'>,
   ): Promise<FreeRounds | undefined>;
-  /** Tells of a seed that is out of use; whether the wallet keeps it. */
+  /** Sends a seed that is out of use; returns whether the wallet stored it. */
   publish(
     vendor: Vendor,
     seed: { readonly commitment: string; readonly serverSeed: string },

@@ -4,7 +4,7 @@ import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
-/** What the tests before left behind, each in the database that it was given. */
+/** Changes that earlier tests leave behind, each in its own database. */
 const accidents = [
   ['nothing', []],
   ['changed rows', ["update members set nickname = 'Left'", "update games set title = 'Left'"]],

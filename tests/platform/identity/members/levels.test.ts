@@ -6,7 +6,7 @@ import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
 
-/** What of a level stands beside a name. */
+/** Returns the part of a VIP level that is shown beside a name. */
 const labelOf = (index: number) => {
   const { fromStakeMinor, ...label } = defaultLevels[index] ?? {};
   return label;

@@ -15,7 +15,10 @@ import { somebodyWaitsFor } from '../../../support/waiting.ts';
 const hash = await hashPassword('739105');
 const hashed = hash.ok ? hash.value : '';
 
-/** What a member's call has proved before its transaction begins, in the first of two sessions. */
+/**
+ * Returns the proof of a member's call, made in the first of two sessions before its transaction
+ * begins, with the id of the other session.
+ */
 async function proved(parts: TestParts) {
   await giveMember(parts, { username: 'maple01' });
   const { storage } = parts;

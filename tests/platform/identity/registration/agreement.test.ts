@@ -27,7 +27,7 @@ interface Way {
   readonly features: string;
 }
 
-/** What only the platform knows: how many others use a password, and what day it is. */
+/** Refusals that only the platform can decide: they depend on others' passwords and on the date. */
 const platformAlone = ['too_common', 'age_limit', 'birth_year'];
 const nowMs = Date.UTC(2026, 10, 21);
 
@@ -119,7 +119,7 @@ const settings = {
 type Setting = keyof typeof settings;
 type Expected = string | undefined | Partial<Record<Setting, string | undefined>>;
 
-/** What is typed, and the code of its refusal: under every setting, or by the setting's name. */
+/** Typed values with the code of their refusal: under every setting, or by the setting's name. */
 const faults: readonly (readonly [string, (field: RegisterField) => string, Expected])[] = [
   ['nothing', () => '', { optional: undefined }],
   ['too little', () => 'q', 'too_short'],
@@ -294,7 +294,7 @@ test('platform and form refuse the same value of a single field', () => {
   expect(Math.min(verdicts.taken, verdicts.refused)).toBeGreaterThan(100);
 });
 
-/** Whether calls take a text at all, whatever it says. */
+/** Returns whether calls accept a text at all, whatever its content. */
 function isSendable(value: string): boolean {
   return value.length <= 256 && value.isWellFormed() && !value.includes('\0');
 }

@@ -39,7 +39,7 @@ const whole = (changes: Partial<RegisterInput> = {}): RegisterInput => {
 /** Fields that take every character that can be seen. */
 const free = ['password', 'nickname', 'wechat', 'line', 'facebook', 'recommenderId'];
 
-/** What a hostile or hurried visitor types, with the code of the refusal. */
+/** Inputs of a hostile or hurried visitor, with the code of the refusal. */
 const faults: readonly (readonly [string, (value: string) => string, RegExp])[] = [
   ['nothing', () => '', /^required$/],
   ['too little', ([first = 'a']) => first, /^too_short$/],

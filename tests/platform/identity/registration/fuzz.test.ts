@@ -21,7 +21,10 @@ const form = fc.record(
   { requiredKeys: [] },
 );
 
-/** What stands in an address is text: an object may have none of its own, and could not be sent. */
+/**
+ * Returns a value as it is sent in an address: as text, since an object may have no text of its own
+ * and could not be sent.
+ */
 const inAddress = (sent: unknown) =>
   typeof sent === 'object' && sent !== null ? JSON.stringify(sent) : sent;
 

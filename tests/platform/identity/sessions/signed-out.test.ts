@@ -101,7 +101,7 @@ async function codeSentTo(parts: TestParts, recipient: string): Promise<string> 
   return /\b\d{6}\b/.exec(body)?.[0] ?? '';
 }
 
-/** What each change needs is made by the owner first. */
+/** Changes that are attempted, by title; the owner first creates their requirements. */
 const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Change>][] = [
   ['adds no passkey', async (parts) => (session) => makePasskey(parts, session)],
   [

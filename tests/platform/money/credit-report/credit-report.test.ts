@@ -29,7 +29,7 @@ function numbersFrom(seed: number) {
   };
 }
 
-/** What moves in, and what moves out, with the part of the report that it belongs to. */
+/** Transfer codes with their direction, and the part of the report that each belongs to. */
 const ways = [
   ['deposit_reversed', 'out', 'paidIn'],
   ['withdrawal_fee', 'out', 'paidOut'],

@@ -17,7 +17,7 @@ import { staffCall } from '../../../support/desk.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
-/** What one order of them can do wrong is seen by a few, what is rare by `--all`. */
+/** Number of orders that are tried: common faults show in a few, rare ones need `--all`. */
 const heaps = process.env.TEST_ENGINES === 'all' ? 200 : 50;
 
 /** A row of numbers below 1 that is the same in every run. */

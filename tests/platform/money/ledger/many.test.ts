@@ -247,7 +247,9 @@ function move(
   return { ...terms, debit, credit, amountMinor, idempotencyKey };
 }
 
-/** What members have after moves in turn; `undefined` when one of them has too little. */
+/**
+ * Returns the members' balances after moves in turn; `undefined` when one of them has too little.
+ */
 function model(
   before: readonly bigint[],
   moves: readonly { readonly from: number; readonly by: number; readonly amountMinor: bigint }[],

@@ -13,7 +13,10 @@ import { placeFor } from '../../../support/withdrawals-below.ts';
 const acts = fc.array(fc.constantFrom(...withdrawalStates), { minLength: 1, maxLength: 8 });
 const amountMinor = 50_000_000n;
 
-/** What is left in the wallet, and held, of the amount once a withdrawal is in a state. */
+/**
+ * Returns the balance of the wallet and the held part, of the amount, once a withdrawal is in a
+ * state.
+ */
 function walletIn(state: WithdrawalState): readonly [bigint, bigint] {
   if (state === 'in_process') return [amountMinor, amountMinor];
   return statesBefore(state).includes('in_process') && state !== 'approved'

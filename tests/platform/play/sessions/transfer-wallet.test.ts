@@ -11,7 +11,7 @@ import { useHouse } from '../../../support/house.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { joinGame, openGame, type Player, vendorGame } from '../../../support/vendor-calls.ts';
 
-/** What the opening gift gives, in whole dong. */
+/** Amount of the opening gift, in whole dong. */
 const gift = 88_000;
 
 onEachStorage('a vendor with wallets of its own', (place) => {

@@ -23,7 +23,7 @@ const change = (house: House, column: 'must_change_password', to: number) =>
       .execute(),
   );
 
-/** What closes play while a game is open, and what the next bet is told. */
+/** Events that close play while a game is open, with the answer to the next bet. */
 const closings: readonly (readonly [
   string,
   (house: House, player: Player) => Promise<unknown>,

@@ -31,7 +31,10 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('lower' as const), by: fc.integer({ min: 1, max: 5 }) }),
 );
 
-/** What is paid in, by when it came, in any window of a length that ends with a payment. */
+/**
+ * Returns the highest sum of deposits, by their payment time, in any window of a length that ends
+ * with a payment.
+ */
 function mostPaid(taken: readonly Taken[], lengthMs: number): number {
   const came = taken.filter((each) => each.paidAtMs !== undefined);
   const sums = came.map(({ paidAtMs: end = 0 }) =>

@@ -12,7 +12,7 @@ import { Pager } from '../../../kit/centre/pager.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import type { PageProps } from '../../page-props.ts';
 
-/** What the brand announced, by page; the address names the page and what is read of it. */
+/** Announcements of the brand, by page; the address holds the page and the open announcement. */
 export default function AgentAnnouncement(props: PageProps) {
   const { messages, timeZone, params, openPage } = props;
   const shown = useStore($announcements);

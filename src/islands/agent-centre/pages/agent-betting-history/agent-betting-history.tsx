@@ -21,7 +21,7 @@ import { chooser, RecordFrame, readChoice } from '../../records/record-frame.tsx
 import { RecordList } from '../../records/record-list.tsx';
 import { TeamBetTable } from './team-bet-table.tsx';
 
-/** What the team bet, line by line; the address says of which days, whom and what. */
+/** Bets of the team, line by line; the address holds the days, the downline and the filters. */
 export default function AgentBettingHistory(props: PageProps) {
   const { messages, timeZone } = props;
   const choice = readChoice(props, ['account', 'category', 'vassalage']);
@@ -87,7 +87,10 @@ export default function AgentBettingHistory(props: PageProps) {
   );
 }
 
-/** Vendors to choose from, by name: those of lines so far. A filter takes them out of the lines alone. */
+/**
+ * Lists vendors to choose from, by name, as found in the lines so far, since a filter removes
+ * others from the lines.
+ */
 function useVendors(lines: readonly TeamBet[] | undefined, chosen: string | undefined) {
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {

@@ -13,7 +13,7 @@ interface TeamBetTableProps extends PageProps {
   readonly totals: PlayFigures | undefined;
 }
 
-/** Bets of a team with what all of them come to. */
+/** Table of a team's bets with their totals. */
 export function TeamBetTable(props: TeamBetTableProps) {
   const { messages, locale, timeZone, lines, totals } = props;
   const write = describeBalance(props);

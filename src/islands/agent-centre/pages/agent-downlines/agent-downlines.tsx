@@ -2,7 +2,7 @@ import type { PageProps } from '../../page-props.ts';
 import { DownlineDetail } from './downline-detail.tsx';
 import { DownlineList, downlineViews } from './downline-list.tsx';
 
-/** Who stands below the agent: line by line, by name, and one by one. The address says which. */
+/** Downlines of the agent: level by level, by name, or one by one. The address holds the choice. */
 export default function AgentDownlines(props: PageProps) {
   const { params } = props;
   const memberId = params.get('member');

@@ -24,7 +24,10 @@ export interface DownlineDetailProps extends PageProps {
   readonly memberId: string;
 }
 
-/** One downline: what the agent may know, and what can be changed of a direct line. */
+/**
+ * One downline: the facts that the agent may see, and the changes that can be made to a direct
+ * downline.
+ */
 export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
   const { messages, params, openPage } = props;
   const contractId = params.get('contract');

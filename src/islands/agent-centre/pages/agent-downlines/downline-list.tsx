@@ -20,17 +20,17 @@ import { DownlineTree } from './downline-tree.tsx';
 import { NoDownlines } from './no-downlines.tsx';
 import { isLongEnough, SearchForm } from './search-form.tsx';
 
-/** How lines are shown: one level after the other, or each opening its own below it. */
+/** Views of the downlines: one level at a time, or a tree that opens in place. */
 export const downlineViews = ['list', 'tree'] as const;
 
 export interface DownlineListProps extends PageProps {
-  /** Whose lines; the agent's own without it. */
+  /** Downline whose lines are listed; the agent's own when missing. */
   readonly of: string | undefined;
   readonly search: string | undefined;
   readonly view: (typeof downlineViews)[number];
 }
 
-/** The lines of the agent or of a downline, as a list or as a tree, or those that a search found. */
+/** Downlines of the agent or of a downline, as a list or a tree, or the results of a search. */
 export function DownlineList({ of, search, view, ...props }: DownlineListProps) {
   const { messages, openPage } = props;
   const shape = view === 'tree' ? { view } : undefined;

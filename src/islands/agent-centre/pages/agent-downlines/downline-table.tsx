@@ -11,7 +11,9 @@ export interface DownlineTableProps extends PageProps {
   readonly list: readonly Downline[];
 }
 
-/** Downlines, one a row; a name leads to the member, what stands below to its lines. */
+/**
+ * Table of downlines; a name links to the member, the number below it to the member's own lines.
+ */
 export function DownlineTable(props: DownlineTableProps) {
   const { messages, locale, list, openPage } = props;
   const label = messages['agents:group_downlines'];
@@ -75,7 +77,7 @@ export function DownlineTable(props: DownlineTableProps) {
   );
 }
 
-/** When a downline signed in last. */
+/** Describes a downline's last sign-in. */
 export function seen(
   { messages, timeZone }: Pick<PageProps, 'messages' | 'timeZone'>,
   { lastSignInAtMs, wasHereBefore }: Pick<Downline, 'lastSignInAtMs' | 'wasHereBefore'>,
@@ -84,7 +86,9 @@ export function seen(
   return messages[wasHereBefore ? 'agents:downline_long_ago' : 'agents:downline_never'];
 }
 
-/** Where the contracts with a downline stand, kind by kind; a dash where none can be or is. */
+/**
+ * Describes the state of the contracts with a downline, by kind; a dash where none is or can be.
+ */
 function contractsText(
   { messages, contractKinds, timeZone }: Pick<PageProps, 'messages' | 'contractKinds' | 'timeZone'>,
   { contracts = [] }: Downline,

@@ -16,11 +16,11 @@ import { PrintButton } from '../../records/print-button.tsx';
 import { NoDownlines } from './no-downlines.tsx';
 
 export interface DownlineTreeProps extends PageProps {
-  /** Below whom; the agent without it. */
+  /** Downline whose lines are shown; the agent's own when missing. */
   readonly of: string | undefined;
 }
 
-/** The lines of the agent or of a downline, each of which opens its own below it. */
+/** Tree of the downlines of the agent or of a downline. */
 export function DownlineTree(props: DownlineTreeProps) {
   return (
     <>

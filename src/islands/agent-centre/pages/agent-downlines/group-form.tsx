@@ -11,7 +11,7 @@ export interface GroupFormProps extends Pick<PageProps, 'messages'> {
   readonly downline: Downline;
 }
 
-/** Gives a direct line another rebate group. */
+/** Form that sets another rebate group for a direct downline. */
 export function GroupForm({ messages, downline }: GroupFormProps) {
   const [changes, setChanges] = useState(0);
   const isDone = changes > 0;

@@ -2,12 +2,12 @@ import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 
 export interface NoDownlinesProps extends Pick<PageProps, 'messages' | 'openPage'> {
-  /** Below whom; the agent without it. */
+  /** Downline whose list is empty; the agent's own when missing. */
   readonly of: string | undefined;
   readonly search?: string | undefined;
 }
 
-/** Says that nobody is there, and what to do next. */
+/** Notice that no downline was found, with the next action to take. */
 export function NoDownlines({ messages, openPage, of, search }: NoDownlinesProps) {
   if (search !== undefined) {
     return <p className="centre-empty">{text(messages, 'agents:search_none', { name: search })}</p>;

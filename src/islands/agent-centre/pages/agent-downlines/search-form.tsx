@@ -9,11 +9,11 @@ const leastSearch = 3;
 
 export interface SearchFormProps extends Pick<PageProps, 'messages'> {
   readonly search: string | undefined;
-  /** Nothing for the whole line again. */
+  /** Called with the search, or with `undefined` to show all downlines again. */
   readonly onSearch: (search: string | undefined) => void;
 }
 
-/** Finds downlines, however far below, by how their names begin. */
+/** Search for downlines at any depth by the beginning of their names. */
 export function SearchForm({ messages, search, onSearch }: SearchFormProps) {
   const [isShort, setShort] = useState(search !== undefined && !isLongEnough(search));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +44,7 @@ export function SearchForm({ messages, search, onSearch }: SearchFormProps) {
   );
 }
 
-/** Whether a search is asked for at all. */
+/** Returns whether a search is long enough to be sent. */
 export function isLongEnough(search: string): boolean {
   return search.trim().length >= leastSearch;
 }

@@ -1,7 +1,7 @@
 import { memberCentre } from '#stores/member-centre.ts';
 import type { PageProps } from '../../page-props.ts';
 
-/** Leads to where a payment password is set. */
+/** Link to the page where a payment password is set. */
 export function SetPassword({ messages }: Pick<PageProps, 'messages'>) {
   return (
     <div className="centre-buttons">

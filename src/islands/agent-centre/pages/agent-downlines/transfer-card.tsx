@@ -15,7 +15,7 @@ export interface TransferCardProps extends PageProps {
   readonly to: TransferTo;
 }
 
-/** Gives money to a downline, or says what stands in the way. */
+/** Card to send money to a downline, with the obstacles to it. */
 export default function TransferCard({ to, ...props }: TransferCardProps) {
   const { messages, locale } = props;
   const shown = useStore($upline, { ssr: 'initial' });
@@ -60,7 +60,7 @@ export default function TransferCard({ to, ...props }: TransferCardProps) {
   );
 }
 
-/** What stands in the way of any transfer; who stands above the agent does not. */
+/** Returns the blocks that apply to any transfer, without those about the agent's upline. */
 function blocksOf({ blocks }: UplineOptions): readonly UplineBlock[] {
   return blocks.filter(({ code }) => code !== 'no_upline' && code !== 'upline_unavailable');
 }

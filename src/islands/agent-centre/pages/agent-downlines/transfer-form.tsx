@@ -12,7 +12,7 @@ import { useConfirmedSubmit } from '../../../kit/use-confirmed-submit.ts';
 import type { PageProps } from '../../page-props.ts';
 import { SetPassword } from './set-password.tsx';
 
-/** Who is given money. */
+/** Recipient of a transfer. */
 export interface TransferTo {
   readonly memberId: string;
   readonly username: string;
@@ -25,7 +25,7 @@ export interface TransferFormProps extends Pick<PageProps, 'messages' | 'locale'
   readonly onDone: (transfer: DownlineTransfer) => void;
 }
 
-/** Sends money to a downline. */
+/** Form that sends money to a downline. */
 export function TransferForm(props: TransferFormProps) {
   const { messages, locale, options, money, to } = props;
   return (

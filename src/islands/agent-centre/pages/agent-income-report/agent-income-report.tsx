@@ -6,7 +6,9 @@ import { IncomeRecords } from '../incomes/income-records.tsx';
 const SpreadDays = late(() => import('../incomes/spread-days.tsx'));
 const SpreadWorking = late(() => import('../incomes/spread-working.tsx'));
 
-/** What all of the agent's contracts and lines came to, and what awaits the agent as a payer. */
+/**
+ * Incomes from all of the agent's contracts and downlines, and the payments that the agent owes.
+ */
 export default function AgentIncomeReport(props: PageProps) {
   const spreadId = props.params.get('spread');
   if (spreadId !== null) return <SpreadWorking {...props} spreadId={spreadId} />;

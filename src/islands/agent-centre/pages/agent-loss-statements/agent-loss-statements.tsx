@@ -17,7 +17,7 @@ import { RecordList } from '../../records/record-list.tsx';
 import { hidesZeroRows, ZeroRows } from '../../records/zero-rows.tsx';
 import { isZero, LossTable, withoutZeros } from './loss-table.tsx';
 
-/** What lines of the team lost; the address says of which days, and below whom. */
+/** Losses of the team by downline; the address holds the days and the downline to look below. */
 export default function AgentLossStatements(props: PageProps) {
   const { messages, timeZone, openPage } = props;
   const choice = readChoice(props, ['of', 'rows']);

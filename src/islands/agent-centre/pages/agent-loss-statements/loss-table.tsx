@@ -19,12 +19,12 @@ const figures = [
   'ngr',
 ] as const;
 
-/** Whether nothing was staked, won, given or paid in a line. */
+/** Returns whether all figures of a line are zero. */
 export function isZero({ figures: sums }: LossLine): boolean {
   return figures.every((name) => BigInt(sums[name].amountMinor) === 0n);
 }
 
-/** A statement without the lines in which nothing happened; what all come to stays. */
+/** Returns a statement without its zero lines; the totals stay. */
 export function withoutZeros(statement: LossStatement): LossStatement {
   return { ...statement, lines: statement.lines.filter((line) => !isZero(line)) };
 }
@@ -34,7 +34,10 @@ interface LossTableProps extends PageProps {
   readonly days: Days;
 }
 
-/** Direct lines with all below them, and what they come to; a name leads to the lines below it. */
+/**
+ * Table of direct downlines with their teams' figures and the totals; a name links to the lines
+ * below it.
+ */
 export function LossTable({ statement, days, ...props }: LossTableProps) {
   const { messages } = props;
   const write = describeBalance(props);

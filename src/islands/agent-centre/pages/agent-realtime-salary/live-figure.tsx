@@ -17,10 +17,13 @@ import { dayWriter } from '../agent-team-overview/figures.ts';
 
 type LiveProps = Pick<PageProps, 'messages' | 'locale' | 'currencySymbol'>;
 
-/** What is asked for again while it is looked at; a settlement is made within a minute of its time. */
+/**
+ * Milliseconds between reads while the page is open; a settlement is made within a minute of its
+ * time.
+ */
 const refreshMs = 15 * secondMs;
 
-/** The real-time salary since the last settlement, when the next one is, and the day's true-up. */
+/** Real-time salary since the last settlement, the time of the next one, and the day's true-up. */
 export function LiveFigure(props: LiveProps) {
   const { messages } = props;
   const shown = useStore($realtimeIncome, { ssr: 'initial' });

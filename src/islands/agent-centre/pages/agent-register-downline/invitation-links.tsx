@@ -10,7 +10,7 @@ import { checkGroup, readGroup, readGroupAnswers } from '../../rebate-group.ts';
 import { LinkEntry } from './link-entry.tsx';
 import { readAccountType, TypeField } from './register-form.tsx';
 
-/** Links by which people register below the agent, and how many did. */
+/** Links by which people register below the agent, with the number of registrations. */
 export function InvitationLinks(props: PageProps) {
   const { messages, locale } = props;
   const shown = useStore($links, { ssr: 'initial' });
@@ -45,7 +45,7 @@ interface LinkFormProps extends Pick<PageProps, 'messages' | 'locale'> {
   readonly onDone: () => void;
 }
 
-/** What a new link makes of who registers by it. */
+/** Form for a new link: the account type and rebate group of members who register by it. */
 function LinkForm({ messages, locale, onDone }: LinkFormProps) {
   const { submission, ...handlers } = useSubmit({
     read: (form) => ({ accountType: readAccountType(form), rebateGroup: readGroup(form) }),

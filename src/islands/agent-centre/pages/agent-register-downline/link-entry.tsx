@@ -16,7 +16,7 @@ export interface LinkEntryProps
   readonly link: AgentLink;
 }
 
-/** One link: its address and code as a picture, who came by it, and its switch. */
+/** One link: its address and QR code, its registrations, and its switch. */
 export function LinkEntry({ messages, locale, timeZone, homePath, link }: LinkEntryProps) {
   const { linkId, code, isOn, registrations, rebateGroup } = link;
   const { isRunning, refusal, run } = useAction(switchLink);

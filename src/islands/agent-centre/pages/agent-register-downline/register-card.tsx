@@ -5,14 +5,14 @@ import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { RegisterForm } from './register-form.tsx';
 
-/** What is told of an account that was opened, this one time. */
+/** Credentials of an account that was opened, shown this one time. */
 export interface OpenedAccount {
   readonly memberId: string;
   readonly username: string;
   readonly password: string;
 }
 
-/** Opens an account directly below the agent, and shows its one-time password once. */
+/** Form that opens an account directly below the agent and shows its one-time password once. */
 export function RegisterCard(props: PageProps) {
   const { messages, locale } = props;
   const [opened, setOpened] = useState<OpenedAccount>();

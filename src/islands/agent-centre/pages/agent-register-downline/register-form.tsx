@@ -14,7 +14,7 @@ export interface RegisterFormProps extends Pick<PageProps, 'messages' | 'locale'
   readonly onDone: (opened: OpenedAccount) => void;
 }
 
-/** Which account shall be opened. */
+/** Form for the account to open. */
 export function RegisterForm({ messages, locale, onDone }: RegisterFormProps) {
   const { submission, ...handlers } = useSubmit({
     read: (form) => ({
@@ -50,7 +50,7 @@ export function RegisterForm({ messages, locale, onDone }: RegisterFormProps) {
   );
 }
 
-/** The account type that a form names: a member, or an agent. */
+/** Reads the account type from a form: 0 member, 1 agent. */
 export function readAccountType(form: FormData): 0 | 1 {
   return readText(form, 'accountType') === '1' ? 1 : 0;
 }

@@ -14,7 +14,7 @@ import { OwedBelow } from './owed-below.tsx';
 import { TeamChart } from './team-chart.tsx';
 import { useWriter } from './use-writer.ts';
 
-/** What the agent's team comes to: by spans and day by day, and what waits for the agent. */
+/** Figures of the agent's team by period and by day, and the tasks that wait for the agent. */
 export default function AgentTeamOverview(props: PageProps) {
   const shown = useStore($team, { ssr: 'initial' });
   useEffect(() => void loadTeam(), []);

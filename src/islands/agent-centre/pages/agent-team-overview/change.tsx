@@ -12,7 +12,7 @@ export interface ChangeProps {
 
 const looks = { gain: 'records-gain', loss: 'records-loss', none: 'muted' } as const;
 
-/** What a figure changed by, with its sign, and its colour where more is better. */
+/** Change of a figure with its sign, coloured where more is better. */
 export function Change({ messages, writer, span, figure }: ChangeProps) {
   const { figures: now, before } = span;
   const { by, share, tone } = changeOf({ now, before }, figure);

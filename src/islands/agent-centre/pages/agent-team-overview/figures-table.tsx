@@ -4,7 +4,9 @@ import { Change } from './change.tsx';
 import { amountOf, figures, isUnderWay } from './figures.ts';
 import type { SpanProps } from './main-figures.tsx';
 
-/** Every figure of a span beside that of the span before, and what it changed by once it has ended. */
+/**
+ * Table of every figure of a span beside the span before, with the change once the span has ended.
+ */
 export function FiguresTable({ messages, writer, name, span }: SpanProps) {
   const { fromDay, toDay } = span;
   const isCompared = !isUnderWay(name);

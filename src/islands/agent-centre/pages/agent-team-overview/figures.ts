@@ -1,7 +1,7 @@
 import type { OverviewPeriod, TeamFigures, TeamOverview } from '#contract/agents/team.ts';
 import { calendarZone, momentFormat } from '#lib/timestamp.ts';
 
-/** Spans that the overview shows, each beside the one before. */
+/** Spans of the overview, each compared with the one before. */
 export const spans = [
   'today',
   'yesterday',
@@ -18,28 +18,28 @@ const words = {
   month: { thisPeriod: 'thisMonth', lastPeriod: 'lastMonth' },
 } as const satisfies Record<OverviewPeriod, unknown>;
 
-/** What a span is called. */
+/** Text key part for a span. */
 export type SpanWord = (typeof words)[OverviewPeriod]['thisPeriod' | 'lastPeriod'];
 
-/** What a span is called where an agent's periods are these. */
+/** Returns the word for a span under the agent's kind of periods. */
 export function wordOf(span: Span, period: OverviewPeriod): SpanWord {
   return span === 'today' || span === 'yesterday' ? span : words[period][span];
 }
 
-/** What a span is called that has not ended. */
+/** Word for a span that has not ended. */
 type UnderWay = (typeof words)[OverviewPeriod]['thisPeriod'];
 
-/** Whether a span has not ended: it is not compared with a whole one. */
+/** Returns whether a span has not ended; it is then not compared with a whole one. */
 export function isUnderWay(word: SpanWord): word is UnderWay {
   return Object.values(words).some(({ thisPeriod }) => thisPeriod === word);
 }
 
-/** Spans of an agent with such periods; where these are days, the two of them. */
+/** Returns the spans for the agent's kind of periods; two when a period is a day. */
 export function spansOf(period: OverviewPeriod): readonly Span[] {
   return spans.filter((span) => period !== 'day' || wordOf(span, period) === span);
 }
 
-/** A figure of the team, in the order of the table. */
+/** Figures of a team, in the order of the table. */
 export const figures = [
   'activeMembers',
   'newMembers',
@@ -58,7 +58,7 @@ export const figures = [
 
 export type Figure = (typeof figures)[number];
 
-/** Those that the page begins with, and that can be drawn day by day. */
+/** Figures that the page begins with and that can be drawn day by day. */
 export const mainFigures = [
   'activeMembers',
   'deposits',
@@ -67,27 +67,27 @@ export const mainFigures = [
   'income',
 ] as const satisfies readonly Figure[];
 
-/** What NGR is GGR less of. */
+/** Costs that are deducted from GGR to get NGR. */
 export const ngrCosts = ['bonuses', 'rebates', 'salaries'] as const satisfies readonly Figure[];
 
 /** Those of which more is worse for the agent, or neither. */
 const plain: readonly Figure[] = ['withdrawals', 'payout', 'bonuses', 'rebates', 'salaries'];
 
-/** A figure as a number: members, or minor units of money. */
+/** Returns a figure as a number: members, or minor units of money. */
 export function amountOf(of: TeamFigures, figure: Figure): bigint {
   const value = of[figure];
   return typeof value === 'number' ? BigInt(value) : BigInt(value.amountMinor);
 }
 
-/** What a figure changed by. */
+/** Change of a figure between two spans. */
 export interface FigureChange {
   readonly by: bigint;
-  /** Of what was there before, 0.12 for 12 %; missing where there was nothing. */
+  /** Share of the earlier value, 0.12 for 12 %; `undefined` when that was zero. */
   readonly share?: number | undefined;
   readonly tone: 'gain' | 'loss' | 'none';
 }
 
-/** What a figure of a span changed by from the span before. */
+/** Returns the change of a figure from the span before. */
 export function changeOf(
   { now, before }: { readonly now: TeamFigures; readonly before: TeamFigures },
   figure: Figure,
@@ -103,7 +103,7 @@ export function changeOf(
   };
 }
 
-/** A day as people say it, `24 Nov`. */
+/** Returns a formatter for days, such as `24 Nov`. */
 export function dayWriter(locale: string): (day: string) => string {
   const format = momentFormat(locale, {
     day: 'numeric',

@@ -20,8 +20,8 @@ export interface SpanProps {
 }
 
 /**
- * The figures that an agent looks at first, and what they changed by. A span under way stands beside
- * the whole one before, and is not compared with it.
+ * Main figures of the agent with their changes. A span under way is shown beside the whole one
+ * before, without a comparison.
  */
 export function MainFigures({ messages, writer, name, span }: SpanProps) {
   return (
@@ -57,7 +57,7 @@ function Beside({ messages, writer, name, span, figure }: SpanProps & { readonly
   );
 }
 
-/** What NGR is made of. */
+/** Breakdown of NGR. */
 function Parts({ messages, writer, span }: Omit<SpanProps, 'name'>) {
   const { figures } = span;
   const amount = (figure: Figure) => writer.amount(amountOf(figures, figure), figure, figures);

@@ -7,7 +7,10 @@ import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 
-/** What the agent owes below and was short of, and the way to it; nothing where all is paid. */
+/**
+ * Amount that the agent owes downlines because the wallet was short, with a link to the payments;
+ * nothing when all is paid.
+ */
 export function OwedBelow(props: PageProps) {
   const { messages, openPage } = props;
   const owed = shownValue(useStore($owed, { ssr: 'initial' }));

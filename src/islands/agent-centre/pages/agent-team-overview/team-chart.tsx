@@ -18,7 +18,7 @@ export interface TeamChartProps {
   readonly choose: (figure: Figure) => void;
 }
 
-/** A figure of the team day by day, drawn, and the drawn ones as a table. */
+/** Chart of a team figure by day, with its values as a table. */
 export function TeamChart({ messages, writer, days, figure, choose }: TeamChartProps) {
   const [first] = days;
   const last = days.at(-1);

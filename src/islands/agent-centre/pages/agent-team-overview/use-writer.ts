@@ -5,15 +5,15 @@ import { describeBalance } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { dayWriter, type Figure } from './figures.ts';
 
-/** How what the overview shows is written in the page's language. */
+/** Formatters for the overview, in the page's language. */
 export interface Writer {
   readonly count: (members: number | bigint) => string;
   readonly day: (day: string) => string;
-  /** An amount of a figure, by the currency of figures beside it. */
+  /** Formats an amount of a figure, in the currency of the figures beside it. */
   readonly amount: (amount: bigint, figure: Figure, beside: TeamFigures) => string;
-  /** The same with its sign; nothing has none. */
+  /** Formats an amount with its sign; zero has none. */
   readonly signed: (amount: bigint, figure: Figure, beside: TeamFigures) => string;
-  /** A share with its sign, `+12 %`. */
+  /** Formats a share with its sign, such as `+12 %`. */
   readonly share: (share: number) => string;
 }
 
@@ -22,7 +22,7 @@ function withMinus(figure: string): string {
   return figure.replace('-', '−');
 }
 
-/** Writes figures by the centre's setting. */
+/** Returns the formatters for the centre's locale and currency. */
 export function useWriter({
   locale,
   currencySymbol,

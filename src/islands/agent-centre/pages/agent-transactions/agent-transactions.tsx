@@ -21,7 +21,10 @@ import { kindName, TransactionTable } from './transaction-table.tsx';
 
 const sums = ['deposits', 'withdrawals', 'bonuses', 'rebates'] as const;
 
-/** Money of the team beside play, line by line; the address says of which days, whom and what. */
+/**
+ * Money movements of the team beside play, line by line; the address holds the days, the downline
+ * and the filters.
+ */
 export default function AgentTransactions(props: PageProps) {
   const { messages, timeZone } = props;
   const choice = readChoice(props, ['account', 'kind']);

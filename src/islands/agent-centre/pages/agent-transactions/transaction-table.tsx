@@ -6,7 +6,7 @@ import { Signed } from '../../../kit/centre/signed.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 
-/** What a transaction is called. */
+/** Returns the word for a kind of transaction. */
 export function kindName(messages: IslandTexts, kind: TransactionKind): string {
   const names = {
     deposit: messages['records:code_deposit'],
@@ -18,7 +18,7 @@ export function kindName(messages: IslandTexts, kind: TransactionKind): string {
   return names[kind];
 }
 
-/** Transactions of a team. */
+/** Table of a team's transactions. */
 export function TransactionTable(
   props: PageProps & { readonly lines: readonly TeamTransaction[] },
 ) {

@@ -11,7 +11,10 @@ import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useFigures } from './use-figures.ts';
 
-/** What the agent owes downlines as its wallet was short, and what to do; nothing where all is paid. */
+/**
+ * Payments that the agent owes downlines because the wallet was short, with the next action;
+ * nothing when all is paid.
+ */
 export function AwaitingYou(props: PageProps) {
   const { messages } = props;
   const shown = useStore($owed, { ssr: 'initial' });

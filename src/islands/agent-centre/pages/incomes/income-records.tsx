@@ -22,13 +22,13 @@ import { IncomeTable } from './income-table.tsx';
 const IncomeWorking = late(() => import('./income-working.tsx'));
 
 export interface IncomeRecordsProps extends PageProps {
-  /** The page that they stand on. */
+  /** Page that shows the records. */
   readonly page: AgentPage;
-  /** Every kind without it. */
+  /** Kind of contract; `undefined` for all kinds. */
   readonly kind?: ContractKind;
 }
 
-/** What the agent's contracts came to in periods that begin on the chosen days. */
+/** Incomes from the agent's contracts in periods that begin on the chosen days. */
 export function IncomeRecords(props: IncomeRecordsProps) {
   const { params, page, kind, timeZone, openPage } = props;
   useEffect(watchIncomes, []);

@@ -12,10 +12,13 @@ export interface IncomeTableProps extends IncomeRecordsProps {
   readonly totals: IncomeTotals;
 }
 
-/** What was paid stands first: a phone shows it, and the way to its working, without sliding. */
+/**
+ * Columns of amounts. The paid amount comes first, so that a phone shows it and its link without
+ * scrolling.
+ */
 const amounts = ['paid', 'earned', 'adjustments', 'passedOn', 'awaiting'] as const;
 
-/** Incomes, one a line, with what all of the chosen days come to under them. */
+/** Table of incomes with the totals of the chosen days. */
 export function IncomeTable(props: IncomeTableProps) {
   const { messages, list, totals } = props;
   const { money } = useFigures(props);

@@ -17,11 +17,13 @@ import { WorkingTiers } from './working-tiers.tsx';
 
 export interface IncomeWorkingProps extends IncomeRecordsProps {
   readonly incomeId: string;
-  /** The choices of the list that it was opened from. */
+  /** Parameters of the list that it was opened from. */
   readonly back: Readonly<Record<string, string>>;
 }
 
-/** How one income came about, from what the team did to what was paid, to be counted by hand. */
+/**
+ * Working of one income: all steps from the team's figures to the payment, to be checked by hand.
+ */
 export default function IncomeWorking(props: IncomeWorkingProps) {
   const { messages, page, incomeId, back, openPage } = props;
   const shown = useStore($income, { ssr: 'initial' });
@@ -43,7 +45,7 @@ export default function IncomeWorking(props: IncomeWorkingProps) {
   );
 }
 
-/** What the parts of a working are given. */
+/** Props of the parts of a working. */
 export interface WorkingProps extends IncomeRecordsProps {
   readonly detail: AgentIncomeDetail;
 }
@@ -72,7 +74,7 @@ function Working(props: WorkingProps) {
   );
 }
 
-/** What the team did in the period, which the base is of, and what decided the tier beside it. */
+/** The team's figures in the period, the base, and the figures that decided the tier. */
 function TeamFigures(props: WorkingProps) {
   const { messages, detail } = props;
   const { team, tierFigures, terms } = detail;

@@ -11,13 +11,14 @@ import { IncomeRecords } from './income-records.tsx';
 
 export interface KindPageProps extends PageProps {
   readonly kind: ContractKind;
-  /** What stands above the list of incomes. */
+  /** Content above the list of incomes. */
   readonly children?: ReactNode;
 }
 
 /**
- * A kind of contract: what downlines ask for, what it came to, and what the agent agreed on, which
- * comes before that while an offer of it waits; or one contract or one income whole, where the address says so.
+ * Page of a kind of contract: requests of downlines, incomes, and own contracts, which come before
+ * the incomes while an offer waits. Shows one whole contract or income instead when the address
+ * names it.
  */
 export function KindPage({ kind, children, ...props }: KindPageProps) {
   const isContract = props.params.has('contract');
@@ -36,7 +37,7 @@ export function KindPage({ kind, children, ...props }: KindPageProps) {
   );
 }
 
-/** Whether an offer to the agent, or of the agent's own, waits for a decision. */
+/** Returns whether an offer, to the agent or by the agent, waits for a decision. */
 function useWaiting(): boolean {
   const own = shownValue(useStore($ownContracts, { ssr: 'initial' }));
   return own?.contracts.some(({ offer }) => offer !== undefined) ?? false;

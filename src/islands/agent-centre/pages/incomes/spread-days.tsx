@@ -21,7 +21,7 @@ import type { PageProps } from '../../page-props.ts';
 import { PrintButton } from '../../records/print-button.tsx';
 import { useFigures } from './use-figures.ts';
 
-/** What the agent earned on the chosen days as lines have lower rebate groups. */
+/** The agent's earnings by day from the lower rebate groups of downlines. */
 export default function SpreadDays(props: PageProps) {
   const { messages, params, timeZone } = props;
   const { from: fromDay, to: toDay } = readSpan(params, timeZone, Date.now());
@@ -64,7 +64,7 @@ export default function SpreadDays(props: PageProps) {
   );
 }
 
-/** What was paid first, as in the list of incomes. */
+/** Columns, with the paid amount first as in the list of incomes. */
 const heads = ['income_paid', 'income_earned', 'spread_carried_in', 'spread_carried_out'] as const;
 
 function DayTable(props: PageProps & { readonly list: readonly RebateSpread[] }) {

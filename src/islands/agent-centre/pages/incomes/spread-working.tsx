@@ -13,7 +13,7 @@ export interface SpreadWorkingProps extends PageProps {
   readonly spreadId: string;
 }
 
-/** How the rebate spread of a day came about, line by line, to be counted by hand. */
+/** Working of a day's rebate spread, line by line, to be checked by hand. */
 export default function SpreadWorking(props: SpreadWorkingProps) {
   const { messages, params, spreadId, openPage } = props;
   const shown = useStore($spread, { ssr: 'initial' });

@@ -1,7 +1,7 @@
 import type { AgentIncomeDetail } from '#contract/agents/incomes.ts';
 import { numeratorsOfUnit } from '#lib/commission/rounding.ts';
 
-/** A row of the sum that leads from the lines to what is paid. */
+/** Row of the sum that leads from the lines to the payment. */
 export interface SumRow {
   readonly what:
     | 'earned'
@@ -26,16 +26,16 @@ export interface SumRow {
     | 'all';
   /** Missing in the first row. */
   readonly sign?: 'add' | 'take' | 'is';
-  /** Not below 0, but for the first row. */
+  /** Amount in minor units; not negative except in the first row. */
   readonly amountMinor: bigint;
-  /** In 1/10,000 of a minor unit, where that is what counts. */
+  /** Amount in 1/10,000 of a minor unit, where the exact value counts. */
   readonly parts?: bigint | undefined;
   readonly period?: string | undefined;
 }
 
 /**
- * From the sum of the lines to what is paid, row by row. Parts that are nothing are left out, and so
- * are results that repeat the row before.
+ * Builds the rows from the sum of the lines to the payment. Zero rows are left out, and so are
+ * results that repeat the row before.
  */
 export function sumRows(detail: AgentIncomeDetail): readonly SumRow[] {
   const { income, offsets, late, corrections, openInMinor, openOutMinor } = detail;
@@ -72,7 +72,10 @@ export function sumRows(detail: AgentIncomeDetail): readonly SumRow[] {
   return parts.filter(isSaid);
 }
 
-/** What of the due the agent bears of its team, and what it is given back. */
+/**
+ * Builds the rows of the part of the due that the agent bears for its team, and of the amount that
+ * is returned.
+ */
 function boundRows({ income, bound }: AgentIncomeDetail): readonly SumRow[] {
   if (!bound) return [];
   const [dueMinor, borneMinor] = [BigInt(income.due.amountMinor), BigInt(bound.borneMinor)];
@@ -82,7 +85,7 @@ function boundRows({ income, bound }: AgentIncomeDetail): readonly SumRow[] {
   ];
 }
 
-/** What the lines come to, and what of it is not due. */
+/** Builds the rows of the lines' sum and of the part that is not due. */
 function earnedRows({ income, lines, remainders }: AgentIncomeDetail): readonly SumRow[] {
   if (!remainders) {
     const earned = BigInt(income.earned.amountMinor);
@@ -102,7 +105,7 @@ function earnedRows({ income, lines, remainders }: AgentIncomeDetail): readonly 
   ];
 }
 
-/** What lines come to before anything is rounded, in 1/10,000 of a minor unit. */
+/** Sums the lines before rounding, in 1/10,000 of a minor unit. */
 export function partsOf(lines: AgentIncomeDetail['lines']): bigint {
   return lines.reduce(
     (sum, { amountMinor, remainder }) =>
@@ -111,7 +114,9 @@ export function partsOf(lines: AgentIncomeDetail['lines']): bigint {
   );
 }
 
-/** What is added, or taken where it is below 0, each in its own words. */
+/**
+ * Builds a row that adds an amount, or subtracts it when it is negative, each with its own text.
+ */
 function signed(
   [more, less]: readonly [SumRow['what'], SumRow['what']],
   amountMinor: bigint,

@@ -3,27 +3,27 @@ import { periodWriter } from '#lib/commission/period-names.ts';
 import { decimalsOf, formatBalance, type Money, toMoney } from '#lib/money.ts';
 import type { PageProps } from '../../page-props.ts';
 
-/** How the figures of incomes are written. */
+/** Formatters for the figures of incomes. */
 export interface Figures {
   readonly money: (money: Money) => string;
-  /** A rate in basis points, `0.6%`, as contracts write it. */
+  /** Formats a rate in basis points as contracts do, such as `0.6%`. */
   readonly rate: (bps: number) => string;
   readonly count: (count: number) => string;
-  /** A period by its key. */
+  /** Formats a period by its key. */
   readonly period: (key: string) => string;
 }
 
-/** The same for amounts of one currency. */
+/** Formatters for amounts in one currency. */
 export interface Amounts {
-  /** Minor units as they travel. */
+  /** Formats minor units, given as a decimal string. */
   readonly amount: (amountMinor: string | bigint) => string;
-  /** An amount in 1/10,000 of a minor unit, with all its decimals: before it is rounded. */
+  /** Formats 1/10,000 of a minor unit with all decimals, before rounding. */
   readonly exact: (numerator: bigint) => string;
 }
 
 type Setting = Pick<PageProps, 'locale' | 'currencySymbol'>;
 
-/** Writes figures by the centre's setting. */
+/** Returns the formatters for the centre's locale and currency. */
 export function useFigures({ locale, currencySymbol: symbol }: Setting): Figures {
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
@@ -37,7 +37,7 @@ export function useFigures({ locale, currencySymbol: symbol }: Setting): Figures
   }, [locale, symbol]);
 }
 
-/** Writes amounts of a currency by the centre's setting. */
+/** Returns the formatters for amounts in a currency. */
 export function amountsOf({ locale, currencySymbol: symbol }: Setting, currency: string): Amounts {
   return {
     amount: (amountMinor) =>

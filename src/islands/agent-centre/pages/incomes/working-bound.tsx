@@ -2,7 +2,7 @@ import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
 import { amountsOf } from './use-figures.ts';
 
-/** What the agent answers for of its team; not there where it bears nothing. */
+/** Amounts that the agent bears for its team; nothing when it bears none. */
 export function WorkingBound(props: WorkingProps) {
   const { messages, detail } = props;
   const { bound, income } = detail;

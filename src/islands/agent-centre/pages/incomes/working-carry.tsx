@@ -3,7 +3,7 @@ import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
 import { amountsOf, useFigures } from './use-figures.ts';
 
-/** Negatives that were brought along, and those that are left; not there without any. */
+/** Negative balances that were carried in and out; nothing when there are none. */
 export function WorkingCarry(props: WorkingProps) {
   const { messages, detail } = props;
   const { carryIn, carryOut, income } = detail;

@@ -9,7 +9,7 @@ import { amountsOf, useFigures } from './use-figures.ts';
 
 const heads = ['line', 'base_amount', 'rate', 'formula', 'amount'] as const;
 
-/** Each line as one reckons it: base × rate, rounded down, and what that leaves. */
+/** Lines of the working: base × rate, rounded down, and the remainder. */
 export function WorkingLines(props: WorkingProps) {
   const { messages, detail } = props;
   return (

@@ -9,7 +9,7 @@ type Payment = AgentIncomeDetail['payments'][number];
 
 const heads = ['payer', 'amount', 'state', 'transfer'] as const;
 
-/** Who paid what of the income and by which transfer, and what awaits its payer. */
+/** Payments of the income with payers and transfers, and the amount still owed by its payer. */
 export function WorkingPayments(props: WorkingProps) {
   const { messages, detail } = props;
   const { payments, income } = detail;

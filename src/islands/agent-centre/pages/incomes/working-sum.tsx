@@ -5,7 +5,7 @@ import { amountsOf, useFigures } from './use-figures.ts';
 
 const signs = { add: '+', take: '−', is: '=' } as const;
 
-/** The way from what the lines come to to what is paid, as a sum from top to bottom. */
+/** Sum from the lines to the payment, from top to bottom. */
 export function WorkingSum(props: WorkingProps) {
   const { messages, detail } = props;
   const { period } = useFigures(props);

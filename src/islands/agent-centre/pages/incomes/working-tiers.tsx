@@ -4,7 +4,7 @@ import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
 import { amountsOf, type Figures, useFigures } from './use-figures.ts';
 
-/** The tiers of the contract with the one that was reached, and what holds the rate. */
+/** Tiers of the contract, the tier that was reached, and the limits on the rate. */
 export function WorkingTiers(props: WorkingProps) {
   const { messages, detail } = props;
   const figures = useFigures(props);

@@ -5,13 +5,13 @@ import { text } from '../../text.ts';
 
 export interface NewPasswordFieldProps {
   readonly messages: IslandTexts;
-  /** How passwords are built; `undefined` while that is not known. */
+  /** Rule for passwords; `undefined` while not known. */
   readonly rule: FieldSetting | undefined;
   readonly error: string | undefined;
   readonly autoFocus?: boolean;
 }
 
-/** A password to be chosen, with the rules for it. */
+/** Field for a new password, with its rules. */
 export function NewPasswordField({ messages, rule, error, autoFocus }: NewPasswordFieldProps) {
   const { minLength: min, maxLength: max } = rule ?? {};
   return (

@@ -15,17 +15,17 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 export interface PasswordFormProps {
   readonly messages: IslandTexts;
-  /** How passwords are built; `undefined` while that is not known. */
+  /** Rule for passwords; `undefined` while not known. */
   readonly rule: FieldSetting | undefined;
-  /** Ask for the old password, which proves who changes it. */
+  /** True to ask for the old password as proof of identity. */
   readonly asksOld?: boolean;
   readonly send: (form: NewPasswordForm) => Promise<Result<unknown, Refusal<string>>>;
   readonly onDone: () => void;
-  /** Stands under the button. */
+  /** Content below the button. */
   readonly children?: ReactNode;
 }
 
-/** A new password, twice, and the old one of a member who is signed in. */
+/** Form for a new password, typed twice, with the old one for a signed-in member. */
 export function PasswordForm(props: PasswordFormProps) {
   const { messages, rule, asksOld = false, send, onDone, children } = props;
   const { submission, ...handlers } = useSubmit<NewPasswordForm>({

@@ -11,14 +11,14 @@ export interface CodeStepProps {
   readonly proof: ProofState;
   readonly lead: string;
   readonly label: string;
-  /** Recovery codes have letters, too. */
+  /** False for recovery codes, which have letters too. */
   readonly isNumeric?: boolean;
   readonly onCode: (code: string) => void;
-  /** Stands under the field. */
+  /** Content below the field. */
   readonly children?: ReactNode;
 }
 
-/** Takes a code that proves who it is; a wrong one stays to be corrected. */
+/** Step that asks for a code as proof of identity; a wrong one stays to be corrected. */
 export function CodeStep(props: CodeStepProps) {
   const { messages, proof, lead, label, isNumeric, onCode, children } = props;
   const isWaiting = proof.state === 'waiting';

@@ -21,7 +21,7 @@ interface CodeOnItsWay {
   readonly expiredMinutes: number;
 }
 
-/** Sends a code to a contact that was there before, and takes it. */
+/** Step that sends a code to a contact on file and asks for it. */
 export function ContactStep({ messages, channel, proof }: ContactStepProps) {
   const [sent, setSent] = useState<CodeOnItsWay>();
   const { isRunning, refusal, run } = useAction(() => sendProofCode(channel), setSent);

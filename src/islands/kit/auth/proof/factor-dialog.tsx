@@ -15,7 +15,9 @@ export interface FactorDialogProps extends ProofDialogProps {
   readonly proof: ProofState;
 }
 
-/** Who has no password proves it by one of the ways that were set up before. */
+/**
+ * Dialog for a proof of identity without a password, by one of the ways that were set up before.
+ */
 export function FactorDialog({ messages, ways, proof }: FactorDialogProps) {
   const [way, setWay] = useState<ProofWay>(ways[0] ?? 'mail');
   const others = ways.filter((each) => each !== way);

@@ -12,7 +12,7 @@ import { useAction } from '../../use-action.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import type { ProofDialogProps } from './proof-dialog.tsx';
 
-/** The question who it is, while it waits for an answer. */
+/** Dialog for the proof of identity that is asked for. */
 export default function ProofAsked({ messages, ways }: ProofDialogProps) {
   const proof = useStore($proof, { ssr: 'initial' });
   if (ways.includes('password')) return <PasswordDialog messages={messages} proof={proof} />;
@@ -69,7 +69,7 @@ function PasswordDialog({ messages, proof }: PasswordDialogProps) {
   );
 }
 
-/** Who has nothing else to prove it with signs in as before. */
+/** Dialog for a member without any other proof, who signs in again. */
 function SignInAgainDialog({ messages }: { readonly messages: IslandTexts }) {
   const { isRunning, refusal, run } = useAction(signInAgain);
   return (

@@ -8,11 +8,11 @@ const Asked = late<ProofDialogProps>(() => import('./proof-asked.tsx'));
 
 export interface ProofDialogProps {
   readonly messages: IslandTexts;
-  /** Of the member, the quickest first. */
+  /** Ways of the member to prove identity, the quickest first. */
   readonly ways: readonly ProofWay[];
 }
 
-/** Asks who it is before something that protects the account is changed. */
+/** Dialog that asks for a proof of identity before a change to the protection of the account. */
 export function ProofDialog(props: ProofDialogProps) {
   const { state } = useStore($proof, { ssr: 'initial' });
   return state === 'none' ? null : <Asked {...props} />;

@@ -9,7 +9,7 @@ import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 
-/** What the brand gives a member: free rounds, with what is left of them and what they won. */
+/** Bonuses of a member: free rounds, with the rounds left and the winnings. */
 export default function BonusDetails(props: PageProps) {
   const { messages } = props;
   const shown = useStore($freeRounds, { ssr: 'initial' });

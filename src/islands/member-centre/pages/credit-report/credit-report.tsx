@@ -22,7 +22,9 @@ const parts = [
   ['closing', '='],
 ] as const;
 
-/** A period's statement, to be read and printed: what was held, what came and went, what is left. */
+/**
+ * Statement of a period, to read and print: opening balance, credits and debits, closing balance.
+ */
 export default function CreditReport(props: PageProps) {
   const { messages, timeZone, openPage } = props;
   const { days, isLong, load } = useDays(props, openCreditReport);

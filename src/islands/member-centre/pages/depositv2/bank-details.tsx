@@ -13,7 +13,7 @@ export interface BankDetailsProps {
   readonly deposit: Deposit;
 }
 
-/** Where to transfer to, as a code for a banking app and each part ready to be copied into a form. */
+/** Bank details for the transfer: a code for a banking app, and each part with a copy button. */
 export function BankDetails({ messages, deposit }: BankDetailsProps) {
   const { bankAccount, transferQr, reference } = deposit;
   if (!bankAccount) return null;

@@ -11,11 +11,11 @@ import { ProofImages } from './proof-images.tsx';
 
 export interface DepositDetailsProps extends PageProps {
   readonly depositId: string;
-  /** `undefined` while it is not known. */
+  /** Deposit; `undefined` while not known. */
   readonly deposit: Deposit | undefined;
 }
 
-/** One deposit: where it stands, what happens next and when, and what the member can do. */
+/** One deposit: its state, the next step with its time, and the member's actions. */
 export function DepositDetails(props: DepositDetailsProps) {
   const { messages, depositId, deposit, openPage } = props;
   const [refusal, setRefusal] = useState<Refusal<string>>();

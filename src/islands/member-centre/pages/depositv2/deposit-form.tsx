@@ -27,7 +27,7 @@ function readAmountMinor(
   return typedAmount({ amountMinor, currency }, locale);
 }
 
-/** Chooses a method and an amount, and goes on to where it is paid. */
+/** Form that chooses a method and an amount, and leads on to the payment. */
 export function DepositForm(props: DepositFormProps) {
   const { messages, methods, locale, currencySymbol, params, openPage } = props;
   const [code, setCode] = useState(params.get('method') ?? methods[0]?.code);

@@ -10,14 +10,14 @@ import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 
 export interface DepositHistoryProps extends PageProps {
-  /** The preset of the period; `undefined` for all there are. */
+  /** Preset of the period in days; `undefined` for all entries. */
   readonly days: number | undefined;
   readonly period: Period;
   readonly list: readonly Deposit[];
   readonly hasMore: boolean;
 }
 
-/** The member's deposits, the latest first. */
+/** Deposits of the member, latest first. */
 export function DepositHistory(props: DepositHistoryProps) {
   const { messages, days, period, list, hasMore, locale, currencySymbol, timeZone, openPage } =
     props;

@@ -5,7 +5,7 @@ import type { PageProps } from '../../page-props.ts';
 
 export type DepositPromotionsProps = Pick<PageProps, 'messages' | 'paths'>;
 
-/** What a deposit may bring beside itself; only the way to all promotions while there is nothing. */
+/** Promotions that a deposit may bring; only the link to all promotions while there are none. */
 export function DepositPromotions({ messages, paths }: DepositPromotionsProps) {
   const shown = useStore($promotions, { ssr: 'initial' });
   useEffect(() => void loadPromotions(), []);

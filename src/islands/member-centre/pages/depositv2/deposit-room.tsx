@@ -8,7 +8,9 @@ import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { nameOf } from '../limits/limit-list.tsx';
 
-/** What the tightest limit of the member still leaves to be paid in, or that a break runs. */
+/**
+ * Amount that the member's tightest limit still allows to deposit, or a notice that a break runs.
+ */
 export function DepositRoom({
   messages,
   locale,

@@ -9,14 +9,14 @@ import type { PageProps } from '../../page-props.ts';
 
 export interface DepositStatusProps extends PageProps {
   readonly deposit: Deposit;
-  /** What a press was refused for; `undefined` once it was not. */
+  /** Called with the refusal of an action; `undefined` once it succeeds. */
   readonly onRefused: (refusal: Refusal<string> | undefined) => void;
 }
 
 /** Ends after which the same may be asked for once more. */
 const againStates: readonly DepositState[] = ['declined', 'expired', 'cancelled', 'rejected'];
 
-/** Where a deposit stands, its figures, and what its member can do about it. */
+/** State and figures of a deposit, with the member's actions. */
 export function DepositStatus(props: DepositStatusProps) {
   const { messages, deposit, locale, currencySymbol, timeZone, paths, openPage } = props;
   const { state, dueAtMs, endedAtMs, createdAtMs } = deposit;

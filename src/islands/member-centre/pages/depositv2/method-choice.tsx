@@ -12,7 +12,7 @@ export interface MethodChoiceProps {
   readonly money: (amount: Money) => string;
 }
 
-/** The ways to deposit with what each takes and costs. */
+/** Ways to deposit with their bounds and fees. */
 export function MethodChoice({ messages, methods, chosen, onChoose, ...words }: MethodChoiceProps) {
   const { money, locale } = words;
   const feeOf = ({ fee }: DepositMethod) => {

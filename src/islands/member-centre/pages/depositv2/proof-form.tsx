@@ -17,7 +17,7 @@ export interface ProofFormProps {
   readonly depositId: string;
 }
 
-/** Images that show the transfer, up to three. */
+/** Form for up to three images that show the transfer. */
 export function ProofForm({ messages, depositId }: ProofFormProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const problem: ProofRefusal | undefined = refusalOfImages(files);

@@ -9,7 +9,7 @@ export interface ProofImagesProps {
   readonly count: number;
 }
 
-/** The images that were sent, for their member's eyes. */
+/** Images that the member sent, visible to the member only. */
 export function ProofImages({ messages, depositId, count }: ProofImagesProps) {
   const [images, setImages] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useQr } from '../../../kit/use-qr.ts';
 
 export interface TransferCodeProps {
   readonly messages: IslandTexts;
-  /** What the code says: an EMVCo payload. */
+  /** Content of the code: an EMVCo payload. */
   readonly content: string;
 }
 
-/** A VietQR code, by which a banking app fills the transfer in. */
+/** VietQR code, with which a banking app fills in the transfer. */
 export default function TransferCode({ messages, content }: TransferCodeProps) {
   const picture = useQr(content);
   return (

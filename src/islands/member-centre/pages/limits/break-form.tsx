@@ -4,7 +4,7 @@ import { takeBreak } from '#stores/protection/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
 import { LengthForm } from './length-form.tsx';
 
-/** Begins a break. */
+/** Form that starts a break. */
 export function BreakForm({ messages }: { readonly messages: IslandTexts }) {
   return (
     <LengthForm

@@ -4,7 +4,7 @@ import { excludeSelf } from '#stores/protection/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
 import { LengthForm } from './length-form.tsx';
 
-/** Keeps the member out. */
+/** Form that excludes the member from play. */
 export function ExclusionForm({ messages }: { readonly messages: IslandTexts }) {
   return (
     <LengthForm

@@ -12,15 +12,15 @@ export interface LengthFormProps<Length extends string> {
   readonly title: string;
   readonly lead: string;
   readonly lengths: readonly (readonly [length: Length, words: string])[];
-  /** The button's words, here and in the dialog. */
+  /** Label of the button, on the page and in the dialog. */
   readonly begin: string;
   readonly ask: string;
-  /** What exactly happens, for the words of a length. */
+  /** Explains the consequences for a length, given its words. */
   readonly explain: (words: string) => ReactNode;
   readonly act: (length: Length) => Promise<Result<unknown, Refusal<string>>>;
 }
 
-/** Chooses how long, says what exactly happens, and does it once that is confirmed. */
+/** Form that chooses a length, explains the consequences, and acts once confirmed. */
 export function LengthForm<Length extends string>(props: LengthFormProps<Length>) {
   const { messages, title, lead, lengths, begin, ask, explain, act } = props;
   const [chosen, setChosen] = useState<readonly [Length, string]>();

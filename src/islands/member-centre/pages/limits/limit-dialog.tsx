@@ -14,7 +14,7 @@ export interface LimitDialogProps extends PageProps {
   readonly onClose: () => void;
 }
 
-/** Sets one limit, or takes it away. */
+/** Dialog that sets or removes one limit. */
 export function LimitDialog({ messages, locale, limit, title, onClose }: LimitDialogProps) {
   const named = { kind: limit.kind, period: limit.period };
   const remove = useAction(() => saveLimit(named, undefined), onClose);

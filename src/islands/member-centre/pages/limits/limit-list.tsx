@@ -15,7 +15,7 @@ export interface LimitListProps extends PageProps {
   readonly limits: readonly PlayLimit[];
 }
 
-/** The limits of one kind. */
+/** Limits of one kind. */
 export function LimitList({ kind, limits, ...page }: LimitListProps) {
   const { messages } = page;
   return (
@@ -116,7 +116,7 @@ function Raise({ messages, timeZone, limit, raise, money }: RaiseProps) {
   );
 }
 
-/** `Deposits, 24 hours`. */
+/** Returns the name of a limit, such as `Deposits, 24 hours`. */
 export function nameOf(
   messages: PageProps['messages'],
   { kind, period }: Pick<PlayLimit, 'kind' | 'period'>,

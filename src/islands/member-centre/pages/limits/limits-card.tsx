@@ -1,6 +1,6 @@
 import type { PageProps } from '../../page-props.ts';
 
-/** Leads from the account to its limits and breaks. */
+/** Card that links to the account's limits and breaks. */
 export function LimitsCard({ messages, openPage }: Pick<PageProps, 'messages' | 'openPage'>) {
   return (
     <section className="centre-part">

@@ -11,7 +11,7 @@ import { ExclusionForm } from './exclusion-form.tsx';
 import { LimitList } from './limit-list.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 
-/** Bounds that members set to their own play. */
+/** Limits that members set on their own play. */
 export default function Limits(props: PageProps) {
   const { messages, timeZone, openPage, paths } = props;
   const shown = useStore($play, { ssr: 'initial' });

@@ -11,7 +11,7 @@ export interface ReminderFormProps {
   readonly minutes: ReminderMinutes;
 }
 
-/** How often the member is reminded of the time. */
+/** Form for the interval of the time reminder. */
 export function ReminderForm({ messages, minutes }: ReminderFormProps) {
   const [isSaved, setSaved] = useState(false);
   const { isRunning, refusal, run } = useAction(saveReminder, () => setSaved(true));

@@ -10,7 +10,7 @@ import { FormStatus } from '../../../kit/form-status.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 
-/** Switches messages about lottery bets off and on; not there until it is known which they are. */
+/** Switch for messages about lottery bets; nothing until the setting is known. */
 export function DrawChoice({ messages }: Pick<PageProps, 'messages'>) {
   const choice = shownValue(useStore($messageChoice, { ssr: 'initial' }));
   const { isRunning, refusal, run } = useAction(saveMessageChoice);

@@ -17,7 +17,7 @@ import { useInView } from '../../../kit/use-in-view.ts';
 import type { PageProps } from '../../page-props.ts';
 import { DrawChoice } from './draw-choice.tsx';
 
-/** What the operator wrote to the member, and the way to what it wrote to everybody. */
+/** Messages of the operator to the member, with a link to its announcements. */
 export default function MessageV2({ messages, timeZone, params, paths }: PageProps) {
   const inbox = useStore($inbox);
   const unreadCount = useStore($unreadCount);

@@ -11,7 +11,7 @@ export interface NothingYetProps extends PageProps {
   readonly of: keyof typeof next;
 }
 
-/** Says plainly that there is nothing, and what to do instead. */
+/** Notice that a page is empty, with the next action. */
 export default function NothingYet({ messages, paths, of }: NothingYetProps) {
   return (
     <div className="centre-empty">

@@ -21,7 +21,7 @@ const chartDays = 30;
 /** Entries that are shown of the account record. */
 const lastLines = 5;
 
-/** What the member has, what is under way, and what happened last: how My account begins. */
+/** Start of My account: balance, pending items and latest entries. */
 export function AccountOverview(props: PageProps) {
   const { messages, locale, currencySymbol, timeZone, openPage } = props;
   const { from } = presetDays(chartDays, timeZone, Date.now());

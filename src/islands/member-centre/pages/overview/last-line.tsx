@@ -4,7 +4,7 @@ import { describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { nameOf } from '../transaction-history/lines.tsx';
 
-/** An entry of the account record in a line: what it is, when it was, and how much. */
+/** Line of one entry of the account record: kind, time and amount. */
 export function LastLine(props: PageProps & { readonly line: StatementLine }) {
   const { messages, locale, timeZone, currencySymbol, line } = props;
   const { amount, code, atMs } = line;

@@ -25,7 +25,7 @@ interface Item {
 const openDeposits = ['awaiting_payment', 'awaiting_proof', 'awaiting_review', 'held'];
 const openWithdrawals = ['in_process', 'approved', 'not_received'];
 
-/** What is under way, for the member or for us, each with the way to it. */
+/** Pending items, for the member or for the brand, each with its link. */
 export function Pending({ messages, openPage, money }: PendingProps) {
   useEffect(() => {
     const endings = [followDeposits(), followWithdrawals()];

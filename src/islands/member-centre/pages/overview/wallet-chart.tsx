@@ -6,7 +6,7 @@ import type { PageProps } from '../../page-props.ts';
 import type { WalletDay } from './wallet-days.ts';
 
 export interface WalletChartProps extends Pick<PageProps, 'messages' | 'locale'> {
-  /** The earliest first; at least two. */
+  /** Days in order, the earliest first; at least two. */
   readonly days: readonly WalletDay[];
   readonly currency: string;
   readonly money: MoneyText;
@@ -15,7 +15,7 @@ export interface WalletChartProps extends Pick<PageProps, 'messages' | 'locale'>
 const width = 600;
 const height = 120;
 
-/** What the wallet held day by day, drawn, and the same as a table. */
+/** Chart of the wallet's balance by day, with the same as a table. */
 export function WalletChart({ messages, locale, days, currency, money }: WalletChartProps) {
   const amounts = days.map(({ amountMinor }) => amountMinor);
   const least = amounts.reduce((one, other) => (one < other ? one : other));

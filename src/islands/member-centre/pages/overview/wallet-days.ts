@@ -2,25 +2,25 @@ import type { StatementLine } from '#contract/money/statement.ts';
 import { dayMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 
-/** What the wallet held when a day of the brand's ended; now, for today. */
+/** Balance of the wallet at the end of a day of the brand; the current one for today. */
 export interface WalletDay {
   /** yyyy-MM-dd. */
   readonly day: string;
   readonly amountMinor: bigint;
 }
 
-/** The lines that are known of a wallet, and what it holds now. */
+/** Known lines of a wallet with its current balance. */
 export interface KnownLines {
-  /** The latest first. */
+  /** Known lines, latest first. */
   readonly lines: readonly Pick<StatementLine, 'atMs' | 'amount' | 'balanceAfter'>[];
-  /** Nothing between the first day and the earliest line is missing. */
+  /** True when no line is missing between the first day and the earliest line. */
   readonly isWhole: boolean;
   readonly nowMinor: bigint;
 }
 
 /**
- * What a wallet held at the end of each of the last days, the earliest first; days whose lines are
- * not all known are left out.
+ * Returns the balance at the end of each of the last days, earliest first; days whose lines are not
+ * all known are left out.
  */
 export function walletDays(
   { lines, isWhole, nowMinor }: KnownLines,

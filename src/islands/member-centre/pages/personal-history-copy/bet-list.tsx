@@ -16,7 +16,7 @@ export interface BetListProps extends PageProps {
   readonly choose: (choice: Choice) => void;
 }
 
-/** The bets that pass a filter, as far as they were read, with what all of them come to. */
+/** Bets that pass a filter, as far as read, with the totals of all of them. */
 export function BetList({ filter, ...props }: BetListProps) {
   const { messages, openPage } = props;
   const shown = useStore($bets, { ssr: 'initial' });

@@ -22,7 +22,7 @@ function cellClass(name: (typeof figures)[number]): string {
   return isWide(name) ? 'figures records-number bets-wide' : 'figures records-number';
 }
 
-/** The lines with the totals under them, which stay in sight; a line opens in place. */
+/** Table of rounds with sticky totals; a line opens in place. */
 export function BetTable(props: BetTableProps) {
   const { messages, lines, totals } = props;
   const write = describeMoney(props);

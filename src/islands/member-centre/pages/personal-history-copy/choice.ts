@@ -3,17 +3,17 @@ import { type BetFilter, type BetKind, betKinds } from '#contract/play/records.t
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
 import { type Days, readSpan } from '../../../kit/centre/period.ts';
 
-/** What the address asks the betting record for; days are the brand's. */
+/** Choice of the betting record, from the address; days are the brand's. */
 export interface Choice extends Days {
   readonly category: GameCategory | undefined;
   readonly vassalage: string | undefined;
   readonly gameId: string | undefined;
   readonly kind: BetKind | undefined;
-  /** The round that lies open. */
+  /** Round that is open. */
   readonly round: string | undefined;
 }
 
-/** The choice that an address holds; the last seven days where it names no period. */
+/** Reads the choice from the address; the last seven days when it names no period. */
 export function readChoice(params: URLSearchParams, timeZone: string, nowMs: number): Choice {
   const category = params.get('category');
   const kind = params.get('kind');
@@ -27,14 +27,14 @@ export function readChoice(params: URLSearchParams, timeZone: string, nowMs: num
   };
 }
 
-/** The choice as an address holds it. */
+/** Returns the choice as parameters of an address. */
 export function toParams(choice: Choice): Record<string, string> {
   return Object.fromEntries(
     Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 }
 
-/** The choice as the platform takes it. */
+/** Returns the choice as the platform's filter. */
 export function toFilter(choice: Choice, timeZone: string): BetFilter {
   const { category, vassalage, gameId, kind, from, to } = choice;
   const period = { fromMs: startOfDay(from, timeZone), toMs: endOfDay(to, timeZone) };

@@ -24,7 +24,7 @@ function withChosen(
   return isThere ? options : [...options, [chosen, chosen]];
 }
 
-/** Which bets are shown. */
+/** Filters of the betting record. */
 export function Choices({ messages, timeZone, choice, choose }: ChoicesProps) {
   const { from, to } = choice;
   useEffect(() => void openProfit({ fromDay: from, toDay: to }), [from, to]);

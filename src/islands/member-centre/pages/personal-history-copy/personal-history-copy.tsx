@@ -8,7 +8,7 @@ import { type Choice, readChoice, toFilter, toParams } from './choice.ts';
 import { Choices } from './choices.tsx';
 import { RoundDetail } from './round-detail.tsx';
 
-/** The betting record: every round that was settled, and how it came out. */
+/** Betting record: every settled round with its result. */
 export default function PersonalHistoryCopy(props: PageProps) {
   const { messages, params, timeZone, openPage } = props;
   const choice = readChoice(params, timeZone, Date.now());

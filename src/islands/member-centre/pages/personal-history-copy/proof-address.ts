@@ -2,9 +2,9 @@ import type { BetRound } from '#contract/play/records.ts';
 import { readProof, writeFragment } from '#lib/round-proof.ts';
 
 /**
- * Where a round is worked out again, with all its values filled in; `undefined` for a round whose
- * vendor gave no proof that the page can read.
- * @param prefix what addresses in the page's language begin with.
+ * Returns the address that verifies a round with all its values filled in; `undefined` for a round
+ * whose vendor gave no proof that the page can read. @param prefix prefix of addresses in the
+ * page's language.
  */
 export function proofAddress(
   { details, serverSeed, isFree, stake, payout }: BetRound,

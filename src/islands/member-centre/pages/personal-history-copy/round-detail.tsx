@@ -14,7 +14,7 @@ export type RoundDetailProps = Pick<
   'messages' | 'locale' | 'currencySymbol' | 'timeZone' | 'openPage' | 'paths'
 > & { readonly roundId: string };
 
-/** A round with all that moved in it, and the way to its proof. */
+/** Details of a round: its transfers, and the link to its proof. */
 export function RoundDetail({ roundId, ...props }: RoundDetailProps) {
   const { messages } = props;
   const shown = useStore($betRound, { ssr: 'initial' });
@@ -67,7 +67,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-/** What decided the round, as its vendor said it, and where it is worked out again. */
+/** Values that decided the round, as its vendor stated them, with the link to verify it. */
 function Proof({ messages, paths, round }: RoundProps) {
   const { details = {}, serverSeed } = round;
   const address = proofAddress(round, paths.prefix);

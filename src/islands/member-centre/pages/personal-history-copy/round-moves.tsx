@@ -7,7 +7,7 @@ import type { RoundDetailProps } from './round-detail.tsx';
 
 type RoundMovesProps = Omit<RoundDetailProps, 'roundId'> & { readonly lines: readonly RoundLine[] };
 
-/** What moved in a round, each with the balance after it and its line in the account record. */
+/** Transfers of a round, each with the balance after it and its line in the account record. */
 export function RoundMoves(props: RoundMovesProps) {
   const { messages, timeZone, lines } = props;
   const write = describeMoney(props);

@@ -11,7 +11,7 @@ import { ProfitChart } from './profit-chart.tsx';
 import { everyDay, sumProfit, type WayToSee, waysToSee } from './profit-sums.ts';
 import { ProfitTable } from './profit-table.tsx';
 
-/** What the member won and lost, drawn day by day and counted by day, category and vendor. */
+/** Wins and losses of the member: a chart by day, and tables by day, category and vendor. */
 export default function PersonalProfit(props: PageProps) {
   const { messages, params, timeZone, openPage } = props;
   const { days, isLong, load } = useDays(props, openProfit);

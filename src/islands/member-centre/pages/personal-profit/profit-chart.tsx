@@ -12,7 +12,10 @@ interface ProfitChartProps extends Pick<PageProps, 'messages' | 'locale' | 'curr
   readonly totals: PlayFigures;
 }
 
-/** What each day came to: above the line won, below it lost. The table says the same. */
+/**
+ * Chart of the result of each day: wins above the line, losses below. The table has the same
+ * figures.
+ */
 export function ProfitChart(props: ProfitChartProps) {
   const { messages, days, totals } = props;
   const money = describeMoney(props);

@@ -2,14 +2,14 @@ import type { ProfitRow } from '#contract/play/records.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Days } from '../../../kit/centre/period.ts';
 
-/** What the rows of a table are of. */
+/** Groupings of the table. */
 export const waysToSee = ['day', 'category', 'vendor'] as const;
 
 export type WayToSee = (typeof waysToSee)[number];
 
-/** What several rows come to, in minor units. */
+/** Sum of several rows, in minor units. */
 export interface ProfitSum {
-  /** A day, a category's code or a vendor's title. */
+  /** Name of the group: a day, a category's code or a vendor's title. */
   readonly name: string;
   readonly rounds: number;
   readonly stakeMinor: bigint;
@@ -23,7 +23,7 @@ const nameOf: Readonly<Record<WayToSee, (row: ProfitRow) => string>> = {
   vendor: ({ title }) => title,
 };
 
-/** Rows summed by what they are of; days from the latest on, others by what they moved. */
+/** Sums rows by group; days with the latest first, others by the amounts moved. */
 export function sumProfit(rows: readonly ProfitRow[], way: WayToSee): readonly ProfitSum[] {
   const sums = new Map<string, ProfitSum>();
   for (const row of rows) {
@@ -49,7 +49,7 @@ export function sumProfit(rows: readonly ProfitRow[], way: WayToSee): readonly P
     : all.toSorted((one, other) => Number(other.stakeMinor - one.stakeMinor));
 }
 
-/** Every day of a period, the earliest first; one without play came to nothing. */
+/** Returns every day of a period, earliest first; a day without play has zeros. */
 export function everyDay(sums: readonly ProfitSum[], { from, to }: Days): readonly ProfitSum[] {
   const byDay = new Map(sums.map((sum) => [sum.name, sum]));
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;

@@ -14,7 +14,7 @@ interface ProfitTableProps extends Pick<PageProps, 'messages' | 'locale' | 'curr
 
 const heads = { day: 'bets:day', category: 'bets:category', vendor: 'bets:vendor' } as const;
 
-/** The figures of what is shown, with their totals under them. */
+/** Table of the figures, with totals. */
 export function ProfitTable(props: ProfitTableProps) {
   const { messages, locale, sums, totals, way } = props;
   const money = describeMoney(props);

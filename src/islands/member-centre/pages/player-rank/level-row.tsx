@@ -10,7 +10,7 @@ interface Props extends Pick<Levels, 'rankLevel' | 'staked'> {
   readonly level: Level;
 }
 
-/** One level: what it brings, and what it takes of whoever is below it. */
+/** One level: its benefits, and the stake still needed to reach it. */
 export function LevelRow({ messages, money, level, rankLevel, staked }: Props) {
   const isOwn = level.rankLevel === rankLevel;
   const from = level.fromStake;
@@ -37,7 +37,10 @@ export function LevelRow({ messages, money, level, rankLevel, staked }: Props) {
   );
 }
 
-/** What is missing still; `undefined` for one that is reached and about to be the member's. */
+/**
+ * Returns the stake that is still missing; `undefined` when the level is reached but not granted
+ * yet.
+ */
 function stakeLeft(from: Money, staked: Money): Money | undefined {
   const left = BigInt(from.amountMinor) - BigInt(staked.amountMinor);
   return left > 0n ? toMoney(left, from.currency) : undefined;

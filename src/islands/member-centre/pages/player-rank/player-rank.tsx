@@ -8,7 +8,7 @@ import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LevelRow } from './level-row.tsx';
 
-/** The brand's VIP levels, which of them is the member's, what each brings and takes. */
+/** VIP levels of the brand, with the member's own, the benefits and the requirements of each. */
 export default function PlayerRank(setting: PageProps) {
   const { messages } = setting;
   const shown = useStore($levels);

@@ -12,7 +12,7 @@ export interface AvatarProps {
   readonly account: string;
 }
 
-/** The member's picture, or the first letter of the name; another is chosen, or it is removed. */
+/** Picture of the member, or the first letter of the name; can be changed or removed. */
 export function Avatar({ messages, account }: AvatarProps) {
   const picture = shownValue(useStore($icon));
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { ContactField } from '#contract/identity/profile.ts';
 
-/** Words of contacts that registration may ask for, too. */
+/** Text keys of contacts that registration may ask for, too. */
 export const contactLabels = {
   line: 'auth:line',
   whatsapp: 'auth:whatsapp',

@@ -25,7 +25,7 @@ export interface ProfileFormProps {
 
 const written = ['nickname', 'payeeName', 'birthday', ...contactFields, ...detailFields] as const;
 
-/** What the form holds; what was chosen from a list may be nothing yet. */
+/** Reads the profile from the form; a value from a list may not be chosen yet. */
 function read(form: FormData): ProfileInput {
   const source = incomeSources.find((each) => each === readText(form, 'sourceOfIncome'));
   return {
@@ -35,7 +35,7 @@ function read(form: FormData): ProfileInput {
   };
 }
 
-/** Fields in three groups; name and birthday stay as they were said. */
+/** Profile fields in three groups; name and birthday cannot be changed. */
 export function ProfileForm({ messages, locale, profile, onSaved }: ProfileFormProps) {
   const { submission, ...handlers } = useSubmit({
     read,

@@ -6,7 +6,7 @@ import type { PageProps } from '../../page-props.ts';
 import { Avatar } from './avatar.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Who the member says they are. */
+/** Personal details of the member. */
 export default function ProfilePage({ messages, locale, member }: PageProps) {
   const shown = useStore($profile);
   const [savedCount, setSavedCount] = useState(0);

@@ -3,7 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { $countries, loadCountries } from '#stores/identity/countries.ts';
 import { shownValue } from '#stores/resource.ts';
 
-/** Countries with their names in the page's language, by name; the chosen one from the start. */
+/**
+ * Returns the countries with names in the page's language, by name; contains the chosen one from
+ * the start.
+ */
 export function useCountryNames(locale: string, chosen: string | undefined) {
   const countries = shownValue(useStore($countries))?.countries;
   useEffect(() => void loadCountries(), []);

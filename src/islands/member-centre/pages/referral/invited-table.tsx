@@ -9,7 +9,7 @@ export interface InvitedTableProps extends Pick<PageProps, 'messages' | 'timeZon
   readonly onTurn: (pageNo: number) => void;
 }
 
-/** Those who joined, their names masked. */
+/** Table of invited members, with masked names. */
 export function InvitedTable({ messages, timeZone, value, pageNo, onTurn }: InvitedTableProps) {
   const { list, total, totalPages } = value;
   return (

@@ -7,7 +7,7 @@ import { useMarkedQr } from '../../../kit/use-qr.ts';
 import type { PageProps } from '../../page-props.ts';
 import { InvitedTable } from './invited-table.tsx';
 
-/** The member's invitation: code, link and picture, and who followed it. */
+/** Invitation of the member: code, link, QR code, and the members who joined. */
 export default function Referral({ messages, timeZone, paths, params, openPage }: PageProps) {
   const shown = useStore($referrals);
   const pageNo = Math.max(1, Number(params.get('page')) || 1);

@@ -4,7 +4,7 @@ import { CodeDialog } from './code-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
-/** What is open over the page. */
+/** Dialog that is open over the page. */
 export type AuthenticatorStep =
   | { readonly state: 'none' | 'removing' | 'renewing' }
   | { readonly state: 'setup'; readonly secret: string; readonly address: string }
@@ -17,7 +17,7 @@ export interface StepDialogProps {
   readonly onStep: (step: AuthenticatorStep) => void;
 }
 
-/** The dialog of a step; setting up and renewing end with the codes. */
+/** Dialog of a step; setup and renewal end with the recovery codes. */
 export default function StepDialog({ messages, account, step, onStep }: StepDialogProps) {
   const close = () => onStep({ state: 'none' });
   const showCodes = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) =>

@@ -11,11 +11,11 @@ const StepDialog = late<StepDialogProps>(() => import('./authenticator-dialogs.t
 export interface AuthenticatorProps {
   readonly messages: IslandTexts;
   readonly security: Pick<Security, 'totp' | 'recoveryCodesLeft'>;
-  /** Names the file that recovery codes are saved as. */
+  /** Account name, used in the name of the recovery codes' file. */
   readonly account: string;
 }
 
-/** The second factor: set up, taken off, its recovery codes renewed. */
+/** Second factor: setup, removal, and renewal of recovery codes. */
 export function Authenticator({ messages, security, account }: AuthenticatorProps) {
   const [step, setStep] = useState<AuthenticatorStep>({ state: 'none' });
   // What sets it up stays until its recovery codes are read.

@@ -7,7 +7,7 @@ import { CodeForm } from './code-form.tsx';
 
 export interface CodeDialogProps<Value> {
   readonly messages: IslandTexts;
-  /** Names the dialog and its button. */
+  /** Title of the dialog and label of its button. */
   readonly title: string;
   readonly lead: string;
   readonly send: (code: string) => Promise<Result<Value, Refusal<string>>>;
@@ -15,7 +15,7 @@ export interface CodeDialogProps<Value> {
   readonly onDone: (value: Value) => void;
 }
 
-/** Asks for a code before something is changed. */
+/** Dialog that asks for a code before a change. */
 export function CodeDialog<Value>(props: CodeDialogProps<Value>) {
   const { messages, title, lead, send, onClose, onDone } = props;
   const action = useAction(send, onDone);

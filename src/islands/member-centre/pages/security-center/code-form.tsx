@@ -12,13 +12,13 @@ export interface CodeFormProps {
   readonly label: string;
   readonly action: Action<readonly [code: string]>;
   readonly submitLabel: string;
-  /** Recovery codes have letters, too. */
+  /** False for recovery codes, which have letters too. */
   readonly isNumeric?: boolean;
   readonly onCancel: () => void;
   readonly children?: ReactNode;
 }
 
-/** A code of the authenticator app, and what is done with it. */
+/** Form for a code of the authenticator app, with its action. */
 export function CodeForm(props: CodeFormProps) {
   const { messages, label, action, submitLabel, isNumeric, onCancel, children } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -9,7 +9,7 @@ import type { EmailProps } from './email.tsx';
 
 export interface EmailDialogProps extends EmailProps {
   readonly title: string;
-  /** The address that a code was sent to before. */
+  /** Address that a code was sent to before. */
   readonly typed: string;
   readonly onTyped: (email: string) => void;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface Sent {
   readonly minutes: number;
 }
 
-/** Asks for the address, then for the code that went there. */
+/** Dialog that asks for an e-mail address, then for the code that was sent there. */
 export default function EmailDialog({ hasEmail, ...steps }: EmailDialogProps) {
   const [sent, setSent] = useState<Sent>();
   const begin = (next: Sent) => {

@@ -7,11 +7,11 @@ const EmailDialog = late<EmailDialogProps>(() => import('./email-dialog.tsx'));
 
 export interface EmailProps {
   readonly messages: PageProps['messages'];
-  /** The member has one already. */
+  /** True when the member has an address already. */
   readonly hasEmail: boolean;
 }
 
-/** Adds the address that links for a new password go to, or another one in its place. */
+/** Button that adds or replaces the address for password links. */
 export function Email({ messages, hasEmail }: EmailProps) {
   const [isOpen, setOpen] = useState(false);
   // What was typed is kept when the dialog is closed.

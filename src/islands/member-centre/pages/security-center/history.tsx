@@ -14,7 +14,7 @@ export interface HistoryProps {
   readonly timeZone: string;
 }
 
-/** Sign-ins and tries, a page at a time. */
+/** Sign-ins and attempts, page by page. */
 export function History({ messages, timeZone }: HistoryProps) {
   const shown = useStore($signIns, { ssr: 'initial' });
   useEffect(() => void turnSignIns(1), []);

@@ -7,11 +7,11 @@ const NumberDialog = late<NumberDialogProps>(() => import('./number-dialog.tsx')
 
 export interface MobileProps {
   readonly messages: PageProps['messages'];
-  /** The member has one already. */
+  /** True when the member has a number already. */
   readonly hasMobile: boolean;
 }
 
-/** Adds the number that codes and notices go to, or another one in its place. */
+/** Button that adds or replaces the number for codes and notices. */
 export function Mobile({ messages, hasMobile }: MobileProps) {
   const [isOpen, setOpen] = useState(false);
   const title = messages[hasMobile ? 'security:mobile_change' : 'security:mobile_add'];

@@ -13,7 +13,7 @@ import { readOptional, readText } from '../../../kit/form-text.ts';
 import { useMarkableSubmit } from '../../../kit/use-submit.ts';
 import type { MobileProps } from './mobile.tsx';
 
-/** How numbers are asked for until the platform has said so. */
+/** Settings of the number field until the platform's own are known. */
 const plain = { countryPicker: false, countryDialingCode: '' };
 
 export interface NumberDialogProps extends MobileProps {
@@ -21,7 +21,7 @@ export interface NumberDialogProps extends MobileProps {
   readonly onClose: () => void;
 }
 
-/** Takes the number and the code that was sent to it. */
+/** Dialog for a number and the code that was sent to it. */
 export default function NumberDialog({ messages, hasMobile, title, onClose }: NumberDialogProps) {
   const settings = shownValue(useStore($registerSettings, { ssr: 'initial' })) ?? plain;
   const [captcha, setCaptcha] = useState(false);

@@ -14,7 +14,7 @@ export interface OverviewProps {
   readonly changePath: string;
 }
 
-/** Password, ways back in, and the sign-in before this one. */
+/** Password, ways back in, and the previous sign-in. */
 export function Overview({ messages, timeZone, security, changePath }: OverviewProps) {
   const { hasPassword, passwordChangedAtMs, withdrawalsFromMs } = security;
   return (
@@ -57,7 +57,7 @@ export function Overview({ messages, timeZone, security, changePath }: OverviewP
   );
 }
 
-/** What can be said in a line each. */
+/** Security facts of one line each. */
 function Facts({ messages, timeZone, security }: Omit<OverviewProps, 'changePath'>) {
   const { email, mobileNum, linked, lastSignIn } = security;
   const none = messages['security:none'];

@@ -14,7 +14,7 @@ export interface PasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how the passkey is to be called, then the device to make it. */
+/** Dialog that asks for a name and then has the device make a passkey. */
 export default function PasskeyDialog({ messages, onClose }: PasskeyDialogProps) {
   const { isRunning, refusal, run } = useAction(addPasskey, onClose);
   const words = refusal && deviceWords(messages)[refusal.code];
@@ -61,7 +61,7 @@ export default function PasskeyDialog({ messages, onClose }: PasskeyDialogProps)
   );
 }
 
-/** What the device said, which the platform has no words for. */
+/** Returns the texts for errors of the device, which the platform has none for. */
 function deviceWords(messages: IslandTexts): Readonly<Record<string, string>> {
   return {
     [passkeyCancelled]: messages['security:passkey_declined'],

@@ -19,7 +19,7 @@ export interface PasskeysProps {
   readonly passkeys: readonly Passkey[];
 }
 
-/** The account's passkeys: made here, and removed. */
+/** Passkeys of the account, with buttons to add and remove. */
 export function Passkeys({ messages, timeZone, passkeys }: PasskeysProps) {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Passkey>();

@@ -10,20 +10,23 @@ import { PasswordField } from '../../../kit/password-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import { usePaymentRule } from './use-payment-rule.ts';
 
-/** The password stands in the form; another factor is asked for when the form is sent. */
+/**
+ * Proof for a new payment password: the password in the same form, another factor when the form is
+ * sent, or none set up.
+ */
 export type ProofKind = 'password' | 'factor' | 'missing';
 
 export interface PaymentPasswordDialogProps {
   readonly messages: IslandTexts;
   readonly proof: ProofKind;
-  /** There is one before it: what follows a change is said. */
+  /** True when there is a payment password already: the consequences of a change are stated. */
   readonly isChange: boolean;
   readonly title: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** A new payment password, with what proves who sets it. */
+/** Dialog for a new payment password, with the proof of identity. */
 export default function PaymentPasswordDialog({
   messages,
   proof,

@@ -18,11 +18,14 @@ const pagesThatAsk = ['withdraw', 'transferUpline'] as const;
 
 export interface PaymentPasswordProps extends Pick<PageProps, 'messages' | 'params' | 'openPage'> {
   readonly security: Security;
-  /** Of the member: names the file that recovery codes are saved as. */
+  /** Account name of the member, used in the name of the recovery codes' file. */
   readonly account: string;
 }
 
-/** Whether there is a payment password, and another one; then back to the page that asked for it. */
+/**
+ * State of the payment password, with the button to set or change it; then returns to the page that
+ * asked for it.
+ */
 export function PaymentPassword(props: PaymentPasswordProps) {
   const { messages, security, account, params, openPage } = props;
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { Passkeys } from './passkeys.tsx';
 import { PaymentPassword } from './payment-password.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** What protects the account, and who is signed in. */
+/** Protection of the account: passwords, second factor, passkeys, sessions and sign-ins. */
 export default function Protection(props: PageProps) {
   const { messages, timeZone, member, params, paths, openPage } = props;
   const shown = useStore($security, { ssr: 'initial' });

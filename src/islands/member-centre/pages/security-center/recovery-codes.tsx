@@ -9,7 +9,7 @@ export interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** The codes, this once; only the button that says they are kept closes it. */
+/** Recovery codes, shown once; closed only by the button that confirms they are saved. */
 export function RecoveryCodes({ messages, codes, account, onClose }: RecoveryCodesProps) {
   const lines = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${lines}\n`)}`;

@@ -6,7 +6,9 @@ const Limits = late<PageProps>(() => import('../limits/limits.tsx'));
 // Below what is looked at first, and twice as large.
 const Protection = late<PageProps>(() => import('./protection.tsx'));
 
-/** What there is, what protects it, and who is signed in; or the account's limits and breaks. */
+/**
+ * Security centre: account overview, protection and sessions; or the account's limits and breaks.
+ */
 export default function SecurityCenter(props: PageProps) {
   if (props.params.get('part') === 'limits') return <Limits {...props} />;
   return (

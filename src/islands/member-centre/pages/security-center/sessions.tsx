@@ -15,7 +15,7 @@ export interface SessionsProps {
   readonly timeZone: string;
 }
 
-/** Where the member is signed in, and the buttons that end it. */
+/** Sessions of the member, with the buttons that end them. */
 export function Sessions({ messages, timeZone }: SessionsProps) {
   const shown = useStore($sessions, { ssr: 'initial' });
   const { isRunning, refusal, run } = useAction(endSessions);

@@ -10,15 +10,18 @@ const StepDialog = late<StepDialogProps>(() => import('./authenticator-dialogs.t
 
 export interface SetUpAppProps {
   readonly messages: IslandTexts;
-  /** Of the button. */
+  /** Label of the button. */
   readonly label: string;
-  /** Names the file that recovery codes are saved as. */
+  /** Account name, used in the name of the recovery codes' file. */
   readonly account: string;
-  /** Told whether its dialog is open: the recovery codes are still to be read then. */
+  /**
+   * Called with true when its dialog opens and false when it closes; the recovery codes are read in
+   * between.
+   */
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** Sets up the authenticator app and shows its recovery codes, this once. */
+/** Button that sets up the authenticator app and shows its recovery codes once. */
 export default function SetUpApp({ messages, label, account, onOpen }: SetUpAppProps) {
   const [step, setStep] = useState<AuthenticatorStep>({ state: 'none' });
   const { isRunning, refusal, run } = useAction(startTotp, (value) =>

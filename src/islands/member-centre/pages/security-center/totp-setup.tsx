@@ -8,15 +8,15 @@ import { CodeForm } from './code-form.tsx';
 
 export interface TotpSetupProps {
   readonly messages: IslandTexts;
-  /** Base32, for apps without a camera. */
+  /** Secret in base32, for apps without a camera. */
   readonly secret: string;
-  /** The `otpauth:` address that the picture says. */
+  /** Address `otpauth:` that the QR code contains. */
   readonly address: string;
   readonly onClose: () => void;
   readonly onDone: (value: { readonly recoveryCodes: readonly string[] }) => void;
 }
 
-/** Shows the app its secret, and takes its first code. */
+/** Step that shows the secret for the app and asks for its first code. */
 export function TotpSetup({ messages, secret, address, onClose, onDone }: TotpSetupProps) {
   const picture = useDrawn(address, drawQr);
   const action = useAction(confirmTotp, onDone);

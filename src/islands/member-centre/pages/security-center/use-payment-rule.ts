@@ -7,7 +7,10 @@ import { shownValue } from '#stores/resource.ts';
 import { fieldText } from '../../../kit/field-text.ts';
 import { text } from '../../../kit/text.ts';
 
-/** How payment passwords are built, as the brand's settings say, and in words; nothing until they are known. */
+/**
+ * Returns the rule for payment passwords from the brand's settings, and its words; empty until
+ * known.
+ */
 export function usePaymentRule(messages: IslandTexts): {
   readonly rule?: FieldSetting;
   readonly words?: string;

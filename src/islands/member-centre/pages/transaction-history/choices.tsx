@@ -10,7 +10,7 @@ interface ChoicesProps extends Pick<PageProps, 'messages' | 'timeZone'> {
 
 const groups = Object.keys(statementGroups) as StatementGroup[];
 
-/** Which lines are shown: of one kind or all, of the last days or of days of one's own. */
+/** Filters of the account record: kind, and the last days or custom days. */
 export function Choices({ messages, timeZone, choice, choose }: ChoicesProps) {
   return (
     <>

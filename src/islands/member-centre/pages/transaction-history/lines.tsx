@@ -24,7 +24,10 @@ const pageOfCause: Readonly<Record<string, readonly [BuiltPage, string?]>> = {
   round: ['personalHistoryCopy', 'round'],
 };
 
-/** Whom money came from is written in a message, which has the transfer's id. */
+/**
+ * Page and parameter of a received transfer: its message names the sender and has the transfer's
+ * id.
+ */
 const pageOfReceived = ['messageV2', 'id'] as const;
 
 function causeOf({ code, cause }: StatementLine): readonly [BuiltPage?, string?] {
@@ -34,7 +37,7 @@ function causeOf({ code, cause }: StatementLine): readonly [BuiltPage?, string?]
 
 const columns = ['time', 'what', 'amount', 'balance'] as const;
 
-/** The lines of the account record; what undid another or was undone says so. */
+/** Lines of the account record; reversals and reversed lines are marked. */
 export function Lines(props: LinesProps) {
   const { messages, locale, timeZone, currencySymbol, lines, current } = props;
   const write = describeMoney({ locale, currencySymbol });
@@ -87,7 +90,7 @@ function isNumber(column: (typeof columns)[number]): boolean {
   return column === 'amount' || column === 'balance';
 }
 
-/** What a line is, as a link to what caused it where there is a page that shows it. */
+/** Name of a line, as a link to its cause where a page shows that. */
 function What({ messages, openPage, line }: LinesProps & { readonly line: StatementLine }) {
   const words = nameOf(messages, line.code);
   const [page, name] = causeOf(line);
@@ -108,7 +111,7 @@ function What({ messages, openPage, line }: LinesProps & { readonly line: Statem
   );
 }
 
-/** A code that is newer than the page is called a movement. */
+/** Returns the word for a transfer code; the general word for an unknown one. */
 export function nameOf(messages: IslandTexts, code: string): string {
   const known: unknown = Reflect.get(messages, `records:code_${code}`);
   return typeof known === 'string' ? known : messages['records:code_other'];

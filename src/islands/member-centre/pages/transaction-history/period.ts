@@ -6,10 +6,10 @@ import {
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
 import { type Days, readSpan } from '../../../kit/centre/period.ts';
 
-/** What the address asks the account record for; days are the brand's. */
+/** Choice of the account record, from the address; days are the brand's. */
 export interface Choice extends Days {
   readonly group: StatementGroup | undefined;
-  /** The line that somebody came for, and its moment: it is the first one shown. */
+  /** Line that the address asks for, with its time; shown first. */
   readonly line?: { readonly transferId: string; readonly atMs: number } | undefined;
 }
 
@@ -17,7 +17,7 @@ function isGroup(name: string | null): name is StatementGroup {
   return name !== null && Object.hasOwn(statementGroups, name);
 }
 
-/** The choice that an address holds; the last seven days where it names no period. */
+/** Reads the choice from the address; the last seven days when it names no period. */
 export function readChoice(params: URLSearchParams, timeZone: string, nowMs: number): Choice {
   const group = params.get('group');
   const transferId = params.get('line');
@@ -29,7 +29,7 @@ export function readChoice(params: URLSearchParams, timeZone: string, nowMs: num
   };
 }
 
-/** The choice as the platform takes it. */
+/** Returns the choice as the platform's filter. */
 export function toFilter({ group, from, to, line }: Choice, timeZone: string): StatementFilter {
   const toMs = line ? line.atMs + 1 : endOfDay(to, timeZone);
   return { group, fromMs: startOfDay(from, timeZone), toMs };

@@ -12,7 +12,7 @@ import { Choices } from './choices.tsx';
 import { Lines } from './lines.tsx';
 import { type Choice, readChoice, toFilter } from './period.ts';
 
-/** The account record: what came in and went out, and why. */
+/** Account record: credits and debits with their causes. */
 export default function TransactionHistory(props: PageProps) {
   const { messages, params, timeZone, openPage } = props;
   const choice = readChoice(params, timeZone, Date.now());

@@ -8,13 +8,13 @@ import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 
 export interface BringBackProps extends Pick<PageProps, 'messages'> {
-  /** What came back last; `undefined` until something was asked for. */
+  /** Amount that was returned last; `undefined` until a return was requested. */
   readonly came: Money | undefined;
   readonly onBack: (came: Money | undefined) => void;
   readonly write: (money: Money) => string;
 }
 
-/** The heading of the providers with the button that brings all their money back. */
+/** Heading of the providers, with the button that returns all their money to the main wallet. */
 export function BringBack({ messages, came, onBack, write }: BringBackProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [refusal, setRefusal] = useState<CallRefusal<typeof transferAllBack>>();

@@ -13,8 +13,8 @@ interface TransferFormProps extends Pick<PageProps, 'messages' | 'locale'> {
 }
 
 /**
- * Moves an amount between the main wallet and a provider's. Once it has moved the amount is empty
- * again, and where it went stays chosen; that it moved is said until the next one is sent.
+ * Form that moves an amount between the main wallet and a provider's. After a transfer the amount
+ * is cleared and the provider stays chosen; the success message stays until the next one is sent.
  */
 export function TransferForm(props: TransferFormProps) {
   const { messages } = props;

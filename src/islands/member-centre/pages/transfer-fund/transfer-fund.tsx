@@ -9,7 +9,7 @@ import type { PageProps } from '../../page-props.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { VendorTable } from './vendor-table.tsx';
 
-/** My wallet: what is where, and the way from one wallet to another. */
+/** Wallet of the member: balances by wallet, and transfers between them. */
 export default function TransferFund(props: PageProps) {
   const { messages, locale, currencySymbol, params } = props;
   const shown = useStore($funds, { ssr: 'initial' });

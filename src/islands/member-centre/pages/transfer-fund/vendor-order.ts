@@ -1,7 +1,7 @@
 import type { VendorFunds } from '#contract/money/wallet.ts';
 import { foldText } from '#lib/fold-text.ts';
 
-/** Vendors as they are listed: those that hold money first, then by name. */
+/** Sorts vendors: those that hold money first, then by name. */
 export function orderVendors(
   vendors: readonly VendorFunds[],
   locale: string,
@@ -13,7 +13,7 @@ export function orderVendors(
   );
 }
 
-/** Those whose name has what is typed in it, with or without marks. */
+/** Filters vendors by name, with or without diacritics. */
 export function filterVendors(
   vendors: readonly VendorFunds[],
   typed: string,

@@ -19,7 +19,7 @@ interface VendorTableProps extends BringBackProps, Pick<PageProps, 'locale'> {
   readonly writeBalance: MoneyText;
 }
 
-/** What is with each provider, and the button that brings all of it back. */
+/** Balance with each provider, and the button that returns all of it. */
 export function VendorTable({ locale, vendors, named, writeBalance, ...back }: VendorTableProps) {
   const { messages } = back;
   const [typed, setTyped] = useState('');

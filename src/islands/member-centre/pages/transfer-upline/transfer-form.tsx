@@ -11,7 +11,7 @@ export interface TransferFormProps extends Pick<PageProps, 'messages' | 'locale'
   readonly onDone: (transfer: UplineTransfer) => void;
 }
 
-/** Sends money to whoever stands above. */
+/** Form that sends money to the upline. */
 export function TransferForm({ onDone, ...props }: TransferFormProps) {
   const { messages, locale, options } = props;
   const { upline } = options;

@@ -9,7 +9,7 @@ import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { TransferForm } from './transfer-form.tsx';
 
-/** Money to the agent above: to whom, how much, and what stands in the way. */
+/** Transfer to the upline: recipient, amount, and obstacles. */
 export default function TransferUpline(props: PageProps) {
   const { messages, locale, currencySymbol } = props;
   const shown = useStore($upline, { ssr: 'initial' });
@@ -72,7 +72,7 @@ interface BlocksProps extends PageProps {
   readonly money: MoneyText;
 }
 
-/** What stands in the way now, what to do about it, and until when it does. */
+/** Obstacles to a transfer, with the action to take and the end of each. */
 function Blocks({ messages, timeZone, options, money, openPage }: BlocksProps) {
   const words = ({ code, untilMs = 0 }: UplineBlock): string | undefined => {
     switch (code) {

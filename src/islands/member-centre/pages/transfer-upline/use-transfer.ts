@@ -6,7 +6,7 @@ import { sendToUpline } from '#stores/money/upline.ts';
 import { readSecret, readText } from '../../../kit/form-text.ts';
 import { useConfirmedSubmit } from '../../../kit/use-confirmed-submit.ts';
 
-/** Sends what was typed once it was confirmed; `question` is what waits for that. */
+/** Submits a transfer to the upline after confirmation; `question` waits for it. */
 export function useTransfer(given: {
   readonly locale: string;
   readonly options: UplineOptions;

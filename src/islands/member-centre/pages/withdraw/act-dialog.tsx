@@ -12,7 +12,7 @@ export interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a withdrawal is taken back, or said to have arrived. */
+/** Dialog that confirms the cancellation or the arrival of a withdrawal. */
 export function ActDialog({ messages, act, values, action, onClose }: ActDialogProps) {
   return (
     <ConfirmDialog

@@ -17,7 +17,7 @@ export interface AddAccountProps {
   readonly onClose: () => void;
 }
 
-/** One more account that money can go to. */
+/** Form that adds a payout account. */
 export function AddAccount({ messages, options, onClose }: AddAccountProps) {
   const { holder, banks } = options;
   const submit = useSubmit<PayoutAccountInput>({

@@ -20,7 +20,7 @@ export interface AmountFieldProps {
 /** Times the least amount that are offered, as far as they are not too much. */
 const quickTimes = [1n, 2n, 5n, 10n, 20n];
 
-/** The amount with ready ones beside it, and what arrives of it. */
+/** Amount field with quick amounts and the amount that arrives. */
 export function AmountField(props: AmountFieldProps) {
   const { messages, options, money, locale, value, error, onChange } = props;
   const { available, least, most } = options;

@@ -2,7 +2,7 @@ import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { feeOf } from '#lib/fees.ts';
 import { type Money, toMoney } from '#lib/money.ts';
 
-/** What of an amount is kept back, and what arrives; the platform says so for good. */
+/** Computes the fee of an amount and the amount that arrives; the platform's answer is final. */
 export function arrivingOf(
   amountMinor: bigint,
   { fee }: Pick<WithdrawalOptions, 'fee'>,

@@ -13,7 +13,7 @@ export interface BlocksProps {
   readonly money: MoneyText;
 }
 
-/** What stands in the way of a withdrawal beside its steps, and until when it does. */
+/** Obstacles to a withdrawal beside its steps, with the end of each. */
 export function Blocks({ messages, timeZone, options, money }: BlocksProps) {
   return otherBlocks(options).map(({ code, untilMs }) => (
     <div key={code} className="payout-block">

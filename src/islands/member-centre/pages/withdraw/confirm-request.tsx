@@ -15,7 +15,7 @@ export interface ConfirmRequestProps {
   readonly question: Question<WithdrawalInput>;
 }
 
-/** Says what goes where, before it is asked for. */
+/** Dialog that confirms the amount and account of a withdrawal before it is requested. */
 export function ConfirmRequest({ messages, options, money, question }: ConfirmRequestProps) {
   const { input, answer } = question;
   const { amount, payoutAccountId } = input;

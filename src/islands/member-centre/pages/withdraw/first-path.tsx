@@ -13,15 +13,15 @@ import { type PathStep, stepsOf } from './path-steps.ts';
 const PasswordStep = late<PasswordStepProps>(() => import('./password-step.tsx'));
 
 export interface FirstPathProps extends Pick<PageProps, 'messages'> {
-  /** Of the member: names the file that recovery codes are saved as. */
+  /** Account name of the member, used in the name of the recovery codes' file. */
   readonly account: string;
   readonly options: WithdrawalOptions;
   readonly money: MoneyText;
-  /** The last step: what stands in the way still, or the form. */
+  /** Content of the last step: remaining obstacles, or the form. */
   readonly children: ReactNode;
 }
 
-/** The first withdrawal: one step after another, and after each one back here. */
+/** Steps of a first withdrawal, one after another. */
 export function FirstPath({ messages, account, options, money, children }: FirstPathProps) {
   const [open, setOpen] = useState<PathStep['name']>();
   const close = () => setOpen(undefined);

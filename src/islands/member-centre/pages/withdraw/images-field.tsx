@@ -1,7 +1,7 @@
 import type { IslandTexts } from '#i18n/translate.ts';
 import { FileField } from '../../../kit/file-field.tsx';
 
-/** The images that a form has in its field. */
+/** Returns the images in a form's field. */
 export function filesOf(form: FormData): File[] {
   return form.getAll('images').filter((each) => each instanceof File && each.size > 0) as File[];
 }
@@ -11,7 +11,7 @@ interface ImagesFieldProps {
   readonly wrong: string | undefined;
 }
 
-/** Images that show what the member's bank shows. */
+/** Field for images from the member's bank. */
 export function ImagesField({ messages, wrong }: ImagesFieldProps) {
   return (
     <FileField

@@ -21,7 +21,7 @@ interface Missing {
   readonly files: readonly File[];
 }
 
-/** Takes the member's word, and the images that show it, that something did not arrive. */
+/** Dialog in which the member reports, with images, that money did not arrive. */
 export default function MissingDialog({
   messages,
   withdrawal,

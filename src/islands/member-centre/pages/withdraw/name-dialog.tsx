@@ -12,7 +12,7 @@ export interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** In whose name the member's payout accounts are. */
+/** Form for the name of the holder of the payout accounts. */
 export function NameDialog({ messages, onClose }: NameDialogProps) {
   const submit = useSubmit<{ readonly payeeName: string }>({
     read: (form) => ({ payeeName: readText(form, 'payeeName') }),

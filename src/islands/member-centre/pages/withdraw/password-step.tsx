@@ -19,7 +19,7 @@ export interface PasswordStepProps {
   readonly account: string;
 }
 
-/** Sets the payment password; who has nothing to prove it with sets that up here first. */
+/** Step that sets the payment password; a member without a proof of identity sets one up first. */
 export default function PasswordStep({ messages, account }: PasswordStepProps) {
   const shown = useStore($security, { ssr: 'initial' });
   const { words } = usePaymentRule(messages);

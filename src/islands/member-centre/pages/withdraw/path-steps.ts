@@ -1,6 +1,6 @@
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 
-/** A step of the first withdrawal; the steps before it are done, those after it come later. */
+/** Step of the first withdrawal; earlier steps are done, later ones are open. */
 export interface PathStep {
   readonly name: 'name' | 'password' | 'account' | 'amount';
   readonly state: 'done' | 'now' | 'later';
@@ -8,10 +8,10 @@ export interface PathStep {
 
 const names = ['name', 'password', 'account', 'amount'] as const;
 
-/** What is said by a step of its own, and so by no line above the form. */
+/** Blocks that a step of its own explains, so that no notice above the form does. */
 const stepBlocks: readonly string[] = ['payment_password_needed', 'payout_account_needed'];
 
-/** The steps, as far as the platform says that they are done. */
+/** Returns the steps with their state, from the platform's answer. */
 export function stepsOf({
   holder,
   blocks,
@@ -30,12 +30,12 @@ export function stepsOf({
   });
 }
 
-/** Whether a step before the amount is still to be done. */
+/** Returns whether a step before the amount is still open. */
 export function isStepOwed(options: Pick<WithdrawalOptions, 'holder' | 'blocks'>): boolean {
   return stepsOf(options).at(-1)?.state !== 'now';
 }
 
-/** What stands in the way beside the steps. */
+/** Returns the blocks that no step explains. */
 export function otherBlocks({ blocks }: Pick<WithdrawalOptions, 'blocks'>) {
   return blocks.filter(({ code }) => !stepBlocks.includes(code));
 }

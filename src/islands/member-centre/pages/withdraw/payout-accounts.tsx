@@ -18,7 +18,7 @@ export interface PayoutAccountsProps {
   readonly options: WithdrawalOptions;
 }
 
-/** Where money can go: the accounts there are, one more, one fewer. */
+/** Payout accounts of the member, with buttons to add and remove. */
 export function PayoutAccounts({ messages, timeZone, options }: PayoutAccountsProps) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<PayoutAccount>();

@@ -17,11 +17,11 @@ export interface RequestFormProps {
   readonly options: WithdrawalOptions;
   readonly money: MoneyText;
   readonly locale: string;
-  /** It was asked for; what was typed has done its work. */
+  /** Called once the withdrawal is requested, to clear the form. */
   readonly onSent: (withdrawal: Withdrawal) => void;
 }
 
-/** Asks for an amount, shows what arrives of it, and asks again before it is sent. */
+/** Form for an amount with the amount that arrives, and a confirmation before it is sent. */
 export function RequestForm(props: RequestFormProps) {
   const { messages, options, money, locale, onSent } = props;
   const [typedAmount, setTypedAmount] = useState('');

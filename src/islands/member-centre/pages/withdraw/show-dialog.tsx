@@ -12,7 +12,7 @@ export interface ShowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes the images that show what did not arrive, after the member has said so. */
+/** Dialog for images that prove a missing payout, after the member has reported it. */
 export default function ShowDialog({ messages, withdrawal, onClose }: ShowDialogProps) {
   const submit = useSubmit<readonly File[]>({
     read: filesOf,

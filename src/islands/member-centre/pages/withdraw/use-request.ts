@@ -14,7 +14,7 @@ export interface RequestTyped {
   readonly onSent: (withdrawal: Withdrawal) => void;
 }
 
-/** Sends what was typed once it was confirmed; `question` is what waits for that. */
+/** Submits a withdrawal after confirmation; `question` waits for it. */
 export function useRequest({ options, locale, typedAmount, onSent }: RequestTyped) {
   const { currency } = options.available;
   const typed = readMoney(typedAmount, { currency, locale });

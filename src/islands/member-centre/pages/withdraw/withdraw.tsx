@@ -18,7 +18,7 @@ import type { WithdrawalHistoryProps } from './withdrawal-history.tsx';
 const WithdrawalHistory = late<WithdrawalHistoryProps>(() => import('./withdrawal-history.tsx'));
 const WithdrawalDetails = late<WithdrawalDetailsProps>(() => import('./withdrawal-details.tsx'));
 
-/** Money out: what may be asked for and where everything asked for is, or one that the address names. */
+/** Withdrawals: the form and the list of requests, or one that the address names. */
 export default function Withdraw(props: PageProps) {
   const { messages, locale, currencySymbol, params, timeZone } = props;
   const shown = useStore($withdrawals, { ssr: 'initial' });

@@ -25,7 +25,7 @@ export interface WithdrawalCardProps {
   readonly timeZone: string;
 }
 
-/** One withdrawal: where it is, what comes next and when, and what the member can do. */
+/** Card of one withdrawal: its state, the next step with its time, and the member's actions. */
 export function WithdrawalCard(props: WithdrawalCardProps) {
   const { messages, withdrawal, money, timeZone } = props;
   const { state, amount, arriving, payoutAccount, paymentReference, steps } = withdrawal;
@@ -64,7 +64,7 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
   );
 }
 
-/** What is said of what comes next. */
+/** Returns the text key of the next step. */
 function nextOf(withdrawal: Withdrawal) {
   if (withdrawal.isBeingPaid) return 'payout:next_being_paid';
   return isUnshown(withdrawal)
@@ -72,12 +72,12 @@ function nextOf(withdrawal: Withdrawal) {
     : (`payout:next_${withdrawal.state}` as const);
 }
 
-/** Whether a member said that it did not arrive and has shown nothing of it yet. */
+/** Returns whether the member reported a missing payout and has sent no images yet. */
 function isUnshown({ state, proofImages }: Withdrawal): boolean {
   return state === 'not_received' && proofImages === 0;
 }
 
-/** What a member can do in a state; nothing once it is the end. */
+/** Actions of a member in the withdrawal's state; nothing in a final state. */
 function Acts({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
   const [act, setAct] = useState<'take_back' | 'arrived' | 'missing' | 'show'>();
   const { id, state, isBeingPaid } = withdrawal;

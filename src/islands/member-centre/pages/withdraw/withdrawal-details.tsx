@@ -9,12 +9,12 @@ import { WithdrawalCard } from './withdrawal-card.tsx';
 
 export interface WithdrawalDetailsProps extends PageProps {
   readonly withdrawalId: string;
-  /** Those that are known, as the platform last said; it may be none of them. */
+  /** Withdrawals that the platform listed last; the named one may not be among them. */
   readonly list: readonly Withdrawal[];
   readonly money: MoneyText;
 }
 
-/** One withdrawal: where it is, what comes next and when, and what the member can do. */
+/** Details of one withdrawal: its state, the next step with its time, and the member's actions. */
 export default function WithdrawalDetails(props: WithdrawalDetailsProps) {
   const { messages, locale, timeZone, withdrawalId, list, money, openPage } = props;
   const [read, setRead] = useState<Withdrawal>();

@@ -8,7 +8,7 @@ import type { PageProps } from '../../page-props.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
 export interface WithdrawalHistoryProps extends PageProps {
-  /** The preset of the period; `undefined` for all there are. */
+  /** Preset of the period in days; `undefined` for all entries. */
   readonly days: number | undefined;
   readonly period: Period;
   readonly money: MoneyText;
@@ -16,7 +16,7 @@ export interface WithdrawalHistoryProps extends PageProps {
   readonly hasMore: boolean;
 }
 
-/** The member's withdrawals, the newest first. */
+/** Withdrawals of the member, newest first. */
 export default function WithdrawalHistory(props: WithdrawalHistoryProps) {
   const { messages, days, period, money, list, hasMore, locale, timeZone, openPage } = props;
   return (

@@ -12,8 +12,8 @@ export interface ContractInForce {
 }
 
 /**
- * Versions of a kind that are in force for a whole period and paid by periods like it (agents §1.3),
- * by contract. What ends or begins inside it is not among them.
+ * Lists the versions of a kind that are in force for a whole period and paid by periods like it
+ * (agents §1.3), by contract. Versions that end or begin inside it are left out.
  */
 export async function contractsInForce(
   reader: Reader,
@@ -41,7 +41,10 @@ export async function contractsInForce(
   });
 }
 
-/** By which periods an agent is paid by a kind of contract at a moment; `undefined` without one. */
+/**
+ * Finds the kind of period by which an agent is paid under a kind of contract at a moment;
+ * `undefined` without such a contract.
+ */
 export async function findPeriodKind(
   reader: Reader,
   of: { readonly agentId: string; readonly kind: ContractKind; readonly atMs: number },
@@ -62,7 +65,10 @@ export async function findPeriodKind(
   return row?.period as PeriodKind | undefined;
 }
 
-/** By which periods agents are paid at a moment or later, by whatever kind of contract. */
+/**
+ * Lists the kinds of period by which agents are paid at a moment or later, under any kind of
+ * contract.
+ */
 export async function listPeriodKinds(
   reader: Reader,
   { agentIds, atMs }: { readonly agentIds: readonly string[]; readonly atMs: number },
@@ -80,7 +86,7 @@ export async function listPeriodKinds(
   return rows.map(({ period }) => period as PeriodKind);
 }
 
-/** Moments inside a span at which versions of a kind begin or end, in their order. */
+/** Lists the moments inside a span at which versions of a kind begin or end, in their order. */
 export async function turnsInside(
   reader: Reader,
   kind: ContractKind,

@@ -8,7 +8,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { type Looking, viewContracts } from '../view.ts';
 import { listContractsOf } from './queries.ts';
 
-/** A page of somebody's contracts, or the house's, as that one sees them. */
+/** Returns a page of the contracts of a member, or of the house, as that side sees them. */
 export async function readList(
   reader: Reader,
   filter: ContractFilter & {

@@ -5,7 +5,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { Contract, Side } from '../contract.ts';
 import { toContract } from '../queries.ts';
 
-/** Contracts that one is a side of, the latest first. */
+/** Lists contracts that a member or the house is a side of, the latest first. */
 export async function listContractsOf(
   reader: Reader,
   of: {
@@ -62,7 +62,7 @@ export async function listContractsOf(
   return rows.map(toContract);
 }
 
-/** What reads where contracts of an agent with some direct lines stand, version by version. */
+/** Builds the query for an agent's contracts with some direct lines, version by version. */
 export function versionsWith(
   reader: Reader,
   of: { readonly agentId: string; readonly downlineIds: readonly string[] },
@@ -82,7 +82,7 @@ export function versionsWith(
   );
 }
 
-/** Whether a version is in a state at a moment (`stateAt`). */
+/** Builds the condition that a version is in a state at a moment, as `stateAt` has it. */
 function stateIs(state: ContractState, nowMs: number) {
   if (state === 'ended') {
     return sql<boolean>`(state = 'ended' or (state = 'terminating' and ends_at_ms <= ${nowMs}))`;

@@ -10,7 +10,7 @@ import { listKindsWaiting } from '../versions/queries.ts';
 import { viewDetail } from '../view.ts';
 import { readList } from './list.ts';
 
-/** Calls by which agents look at their contracts. */
+/** Returns the calls by which agents read their contracts. */
 export function contractListRoutes({ storage: { db }, clock }: Parts): Route[] {
   return [
     route(agentContracts, { input: listInput, value: listValue }, async (input, { session }) => {

@@ -4,8 +4,8 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { versionsWith } from './queries.ts';
 
 /**
- * Where an agent's contracts with some direct lines stand, by the line's id; who has none of which
- * anything goes on or waits is not in it. One question for all of them.
+ * Reads the state of an agent's contracts with some direct lines, by the line's id, with one query.
+ * A line with no contract in force and no open offer is left out.
  */
 export async function readStandings(
   reader: Reader,

@@ -20,7 +20,7 @@ const downline = z.strictObject({
   rateBps: bps,
 });
 
-/** What every trial names. */
+/** Input that all simulations share. */
 export const simulateShape = { kind, terms: termsShape, uplineBps: bps.optional() };
 
 export const simulateInput = z.strictObject({

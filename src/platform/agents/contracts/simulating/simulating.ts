@@ -21,7 +21,10 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { type TermsRefusal, toldOf } from '../bounds.ts';
 import { readTerms } from '../terms.ts';
 
-/** Tries terms on typed figures; what is wrong with the terms by themselves is `bad_terms`. */
+/**
+ * Simulates terms on typed figures. Refuses with `bad_terms` when the terms are invalid by
+ * themselves.
+ */
 export function tryTerms({
   kind,
   terms: typed,
@@ -36,7 +39,7 @@ export function tryTerms({
   return ok({ periods: tryOn({ terms: terms.value, uplineBps }, periods.map(toPeriod)) });
 }
 
-/** Tries terms that make sense on periods, in their order, as it is shown. */
+/** Simulates valid terms on periods, in their order, for display. */
 export function tryOn(
   offer: Offer,
   played: readonly SimulatedPeriod[],
@@ -50,7 +53,7 @@ export function tryOn(
   }));
 }
 
-/** Terms as a call has them; what is wrong with them by themselves is `bad_terms`. */
+/** Parses terms of a call. Refuses with `bad_terms` when they are invalid by themselves. */
 export function readTried(kind: ContractKind, typed: ContractTerms): Result<Terms, TermsRefusal> {
   const terms = readTerms(kind, typed);
   const [problem] = checkTerms(terms, terms);

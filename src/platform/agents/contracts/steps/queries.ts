@@ -3,7 +3,7 @@ import { newId } from '#lib/id.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Step } from '../contract.ts';
 
-/** Writes down what was done about a version. */
+/** Inserts a step on a version. */
 export async function insertStep(
   transaction: Transaction,
   contractId: string,
@@ -26,7 +26,7 @@ export async function insertStep(
     .execute();
 }
 
-/** What was done about a contract, the first step first. */
+/** Lists the steps on a contract, the first one first. */
 export async function listSteps(reader: Reader, contractId: string): Promise<Step[]> {
   const rows = await reader
     .selectFrom('agent_contract_steps')

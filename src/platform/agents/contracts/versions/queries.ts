@@ -6,12 +6,12 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Version } from '../contract.ts';
 import { readTerms, writeTerms } from '../terms.ts';
 
-/** Writes a version that is offered. */
+/** Inserts an offered version. */
 export async function insertVersion(transaction: Transaction, version: Version): Promise<void> {
   await transaction.insertInto('agent_contract_versions').values(toRow(version)).execute();
 }
 
-/** Versions of contracts, the first one of each first. */
+/** Lists versions of contracts, the first one of each first. */
 export async function listVersions(
   reader: Reader,
   contractIds: readonly string[],
@@ -27,7 +27,7 @@ export async function listVersions(
   return rows.map(toVersion);
 }
 
-/** Moves a version on from the state that it was read in; false when it is in another by now. */
+/** Changes a version from the state that it was read in; false when it is in another by now. */
 export async function moveVersion(
   transaction: Transaction,
   { contractId, version, state }: Pick<Version, 'contractId' | 'version' | 'state'>,
@@ -52,7 +52,7 @@ export async function moveVersion(
   return numUpdatedRows === 1n;
 }
 
-/** Contracts with a version whose last moment has passed unnoted; so many at the most. */
+/** Lists contracts with a version whose end has passed but is not recorded, up to `limit`. */
 export async function listOver(
   reader: Reader,
   { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
@@ -68,7 +68,7 @@ export async function listOver(
   return [...new Set(rows.map((row) => row.contract_id))];
 }
 
-/** Kinds of which an offer waits for a member's decision. */
+/** Lists the kinds of contract of which an offer waits for a member's decision. */
 export async function listKindsWaiting(reader: Reader, memberId: string): Promise<ContractKind[]> {
   const rows = await reader
     .selectFrom('agent_contract_versions')
@@ -104,7 +104,7 @@ function toRow(version: Version): Insertable<ContractVersionsTable> {
   };
 }
 
-/** A version as its row has it. */
+/** Returns the version of a row. */
 export function toVersion(row: Selectable<ContractVersionsTable>): Version {
   return {
     contractId: row.contract_id,

@@ -28,7 +28,10 @@ interface AccountOrder {
   readonly actor: string;
 }
 
-/** Makes a member an agent; answers its id. Refuses as `makeAgent` of the contract, letters aside. */
+/**
+ * Makes a member an agent and returns its id. Refuses as `makeAgent` of the contract does, letters
+ * aside.
+ */
 export async function makeAgent(
   transaction: Transaction,
   parts: AccountParts,
@@ -45,7 +48,10 @@ export async function makeAgent(
   return change(transaction, parts, { ...order, member, act: 'agent_made' });
 }
 
-/** Gives an agent another type; answers its id. Refuses as `changeAgentType` of the contract. */
+/**
+ * Changes the type of an agent and returns its id. Refuses as `changeAgentType` of the contract
+ * does.
+ */
 export async function changeAgentType(
   transaction: Transaction,
   parts: AccountParts,
@@ -57,7 +63,7 @@ export async function changeAgentType(
   return change(transaction, parts, { ...order, member, act: 'agent_type_changed' });
 }
 
-/** Makes an agent a member again; answers its id. Refuses as `endAgent` of the contract. */
+/** Makes an agent a member again and returns its id. Refuses as `endAgent` of the contract does. */
 export async function endAgent(
   transaction: Transaction,
   parts: AccountParts,

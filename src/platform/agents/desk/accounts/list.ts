@@ -6,7 +6,7 @@ import { namedAgents } from '../../downlines/index.ts';
 import { toTreeMembers } from '../tree/index.ts';
 import { areAgents } from './queries.ts';
 
-/** A page of agents by name (`listAgents`). */
+/** Reads a page of agents by name (`listAgents`). */
 export async function readAgents(
   reader: Reader,
   { search = '', accountType, upline, cursor }: AgentFilter,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** As the index of agents by name has it. */
+/** Condition that members are agents, in the form of the index of agents by name. */
 export const areAgents = sql<boolean>`account_type in (1, 2, 41, 42)`;
 
-/** Gives an account another type. */
+/** Sets the type of an account. */
 export async function setAccountType(
   transaction: Transaction,
   { memberId, accountType }: { readonly memberId: string; readonly accountType: number },
@@ -16,7 +16,7 @@ export async function setAccountType(
     .execute();
 }
 
-/** Returns true where anybody stands below a path. */
+/** Returns whether anybody is below a path. */
 export async function hasTeam(reader: Reader, path: string): Promise<boolean> {
   const row = await reader
     .selectFrom('members')
@@ -54,7 +54,7 @@ export async function hasContracts(
   return row !== undefined;
 }
 
-/** Turns all links of an agent off. */
+/** Disables all links of an agent. */
 export async function turnLinksOff(transaction: Transaction, agentId: string): Promise<void> {
   await transaction
     .updateTable('agent_links')

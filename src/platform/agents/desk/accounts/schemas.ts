@@ -5,7 +5,7 @@ import { treeMember } from '../tree/schemas.ts';
 const agentType = z.literal([1, 2, 41, 42]);
 const username = typedText('username', 64);
 
-/** What the desk's calls about agents' accounts take, beside why. */
+/** Inputs of the desk's calls about agents' accounts, without the reason. */
 export const accountInputs = {
   list: z.strictObject({
     search: typedText('username', 64).optional(),
@@ -23,7 +23,7 @@ export const accountInputs = {
   end: z.strictObject({ username }),
 };
 
-/** What the list of agents answers. */
+/** Value of the list of agents. */
 export const agentsValue = z.strictObject({
   agents: z.array(treeMember),
   next: z.string().optional(),

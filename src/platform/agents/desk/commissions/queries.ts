@@ -12,7 +12,7 @@ export interface RunPlace {
   readonly periodKind: string;
 }
 
-/** Runs of periods that begin from then on and before then, after a place. */
+/** Lists runs whose periods begin in a span, after a place in the list. */
 export async function listRuns(
   reader: Reader,
   of: {
@@ -52,7 +52,7 @@ export async function listRuns(
   }));
 }
 
-/** What the lines of a run come to, by currency. */
+/** Sums the lines of a run by currency. */
 export async function sumRun(reader: Reader, { startsAtMs, kind, periodKind }: RunPlace) {
   const of = { reader, startsAtMs, kind, periodKind };
   const rows = await linesOf(of)
@@ -91,7 +91,7 @@ const linesOf = ({
     .where('commission_lines.starts_at_ms', '=', startsAtMs)
     .where('commission_lines.period_kind', '=', periodKind);
 
-/** The run of a kind for the period of a key; `undefined` for none. */
+/** Finds the run of a kind for the period of a key; `undefined` for none. */
 export async function findRun(
   reader: Reader,
   { kind, periodKey }: { readonly kind: string; readonly periodKey: string },
@@ -111,7 +111,7 @@ const ofAgents = (reader: Reader) => listedLines(reader).select(['agent_id', 'up
 /** A line with the two that it is between. */
 export type LineOfRun = Awaited<ReturnType<typeof listLinesOfRun>>[number];
 
-/** Lines of a run, in the order in which they were written, after one of them. */
+/** Lists lines of a run in the order of their insertion, after one of them. */
 export async function listLinesOfRun(
   reader: Reader,
   { startsAtMs, kind, periodKind }: RunPlace,
@@ -128,7 +128,7 @@ export async function listLinesOfRun(
   return rows.map(toNamed);
 }
 
-/** The two that a line is between; `undefined` for no line. */
+/** Finds the agent and upline of a line; `undefined` for no line. */
 export async function findSides(reader: Reader, lineId: string) {
   const row = await reader
     .selectFrom('commission_lines')

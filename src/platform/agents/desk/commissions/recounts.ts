@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findRecount, listNames, type Recounted } from '../../runs/index.ts';
 
-/** What was found when runs were counted again, as staff see it (`recountCommissions`). */
+/** Returns the differences that a recount found, as staff see them (`recountCommissions`). */
 export async function viewRecount(
   reader: Reader,
   { id, found }: { readonly id: string; readonly found: readonly Recounted[] },
@@ -29,7 +29,7 @@ export async function viewRecount(
   };
 }
 
-/** The same of one that was kept (`commissionRecount`). */
+/** Reads a saved recount as staff see it (`commissionRecount`). Refuses with `unknown_recount`. */
 export async function readRecount(
   reader: Reader,
   recountId: string,

@@ -15,7 +15,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { listNames, readIncome, toIncome } from '../../runs/index.ts';
 import { findRun, findSides, listLinesOfRun, listRuns, type RunPlace, sumRun } from './queries.ts';
 
-/** A page of runs with what they came to (`commissionRuns`). */
+/** Reads a page of runs with their sums (`commissionRuns`). */
 export async function readRuns(
   reader: Reader,
   { kind, fromDay, toDay, cursor }: InputOf<typeof commissionRuns>,
@@ -68,7 +68,7 @@ async function toRun(
   };
 }
 
-/** A page of a run's lines; refuses as `unknown_run` (`commissionLines`). */
+/** Reads a page of a run's lines (`commissionLines`). Refuses with `unknown_run`. */
 export async function readLinesOfRun(
   reader: Reader,
   { kind, period, cursor }: InputOf<typeof commissionLines>,
@@ -85,7 +85,7 @@ export async function readLinesOfRun(
   });
 }
 
-/** One line with its working, whosever it is; refuses as `unknown_income` (`commissionLine`). */
+/** Reads any agent's line with its working (`commissionLine`). Refuses with `unknown_income`. */
 export async function readLine(
   reader: Reader,
   incomeId: string,

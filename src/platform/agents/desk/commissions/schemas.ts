@@ -15,7 +15,7 @@ const next = z.string().optional();
 /** The key of a period, `2026-11`, `2026-W47` or `2026-11-20T21`. */
 export const periodKey = inputText(32).regex(/^\d{4}-[\dHTW:-]+$/);
 
-/** What the desk's calls about commissions take. */
+/** Inputs of the desk's calls about commissions. */
 export const commissionInputs = {
   runs: z
     .strictObject({ kind: kind.optional(), fromDay: day, toDay: day, cursor })
@@ -33,7 +33,7 @@ export const commissionInputs = {
 
 const sides = { agent: named, upline: named.optional() };
 
-/** What they answer. */
+/** Values of the desk's calls about commissions. */
 export const commissionValues = {
   runs: z.strictObject({
     runs: z.array(

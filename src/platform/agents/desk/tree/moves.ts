@@ -2,7 +2,7 @@ import { type AgentMove, agentsPage, type MoveState } from '#contract/staff/agen
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type KeptMove, listMoves } from './queries.ts';
 
-/** A page of moves that a second person agreed to, the latest first (`agentMoves`). */
+/** Reads a page of moves that a second person agreed to, the latest first (`agentMoves`). */
 export async function readMoves(
   reader: Reader,
   { state, cursor }: { readonly state: 'waiting' | 'over'; readonly cursor?: string | undefined },
@@ -13,7 +13,7 @@ export async function readMoves(
   return { moves, ...(next !== undefined && { next }) };
 }
 
-/** A move as staff see it. */
+/** Returns a move as staff see it. */
 export function toMove({ id: moveId, outcome, endedAtMs, ...move }: KeptMove): AgentMove {
   const { memberId, memberName, agentId, agentName, effectiveAtMs, askedBy, approvedBy, why } =
     move;

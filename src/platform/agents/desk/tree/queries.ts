@@ -2,7 +2,7 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import { toNamed } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Versions in force at a moment that these members have with those above, by kind. */
+/** Lists the versions in force at a moment between these members and their uplines, by kind. */
 export async function listStanding(
   reader: Reader,
   { memberIds, nowMs }: { readonly memberIds: readonly string[]; readonly nowMs: number },
@@ -33,10 +33,10 @@ const moves = (reader: Reader) =>
     .select(['asked_by', 'approved_by', 'why', 'ended_at_ms', 'outcome'])
     .select(['member.username as memberName', 'agent.username as agentName']);
 
-/** A move as its row has it. */
+/** Move as its row has it. */
 export type KeptMove = Awaited<ReturnType<typeof listMoves>>[number];
 
-/** Moves that wait or are over, the latest first, before one of them. */
+/** Lists moves that wait or are over, the latest first, before one of them. */
 export async function listMoves(
   reader: Reader,
   of: {
@@ -55,7 +55,7 @@ export async function listMoves(
   return rows.map(toNamed);
 }
 
-/** Moves of these members that wait; one of each at the most. */
+/** Lists the waiting moves of these members; each has one at the most. */
 export async function listMovesOf(reader: Reader, memberIds: readonly string[]) {
   const rows = await moves(reader)
     .where('tree_moves.member_id', 'in', [...memberIds])

@@ -7,7 +7,7 @@ const cursor = inputText(64).optional();
 const named = z.strictObject({ memberId: z.string(), username: z.string() });
 const next = z.string().optional();
 
-/** What the desk's calls about the tree take. */
+/** Inputs of the desk's calls about the tree. */
 export const treeInputs = {
   tree: z
     .strictObject({
@@ -49,7 +49,7 @@ const move = z.strictObject({
 
 const placed = { memberId: z.string(), username: z.string(), accountType: accountTypeValue };
 
-/** Somebody in the tree. */
+/** Schema of a member in the tree. */
 export const treeMember = z.strictObject({
   ...placed,
   isClosed: z.boolean(),
@@ -68,7 +68,7 @@ export const treeMember = z.strictObject({
   move: move.optional(),
 });
 
-/** What they answer. */
+/** Values of the desk's calls about the tree. */
 export const treeValues = {
   preview: contractValues.previewValue
     .pick({ endings: true, total: true, endsDigest: true })

@@ -7,7 +7,7 @@ import { namesOf, uplinesOf } from '../../tree/index.ts';
 import { toMove } from './moves.ts';
 import { listMovesOf, listStanding } from './queries.ts';
 
-/** A member's place in the tree as staff see it (`agentTree`). */
+/** Reads a member's place in the tree as staff see it (`agentTree`). */
 export async function readTree(
   reader: Reader,
   { id, path }: Pick<Member, 'id' | 'path'>,
@@ -36,7 +36,7 @@ export async function readTree(
   };
 }
 
-/** Members with their contracts in force and the moves that wait. */
+/** Returns members with their contracts in force and their waiting moves. */
 export async function toTreeMembers(
   reader: Reader,
   rows: readonly ListedDownline[],

@@ -19,7 +19,7 @@ import { findWhose, nameLines } from '../whose.ts';
 import { type BetsAsked, listBets } from './source.ts';
 import { sumBets } from './totals.ts';
 
-/** A page of what a team bet; refuses as `teamBets` says. */
+/** Reads a page of a team's bets; refuses as `teamBets` does. */
 export async function readTeamBets(
   reader: Reader,
   { agentId, timeZone }: { readonly agentId: string; readonly timeZone: string },
@@ -35,7 +35,7 @@ export async function readTeamBets(
   return ok({ ...page, ...(sums && { totals: toTotals(sums, found.value.currency) }) });
 }
 
-/** Lines of a record with the names that stand in them. */
+/** Returns lines of a record with the names of members, games and vendors. */
 export async function readLines(
   reader: Reader,
   asked: BetsAsked,

@@ -12,7 +12,7 @@ import {
 import { type TeamRows, type WalkBounds, type WalkedPage, walkBack, walkBounds } from '../walk.ts';
 import { momentsOf, type Whose } from '../whose.ts';
 
-/** What is read of bets, whichever page or file it is for. */
+/** Query of a team's bets, for a page or a file. */
 export interface BetsAsked {
   readonly whose: Whose;
   readonly filter: TeamBetFilter;
@@ -20,7 +20,7 @@ export interface BetsAsked {
   readonly timeZone: string;
 }
 
-/** Bets of a team or of one in it, the latest first. */
+/** Lists bets of a team, or of one member in it, the latest first. */
 export async function listBets(
   reader: Reader,
   { whose, filter, timeZone }: BetsAsked,
@@ -44,7 +44,7 @@ export async function listBets(
   return { rows, ...(last && { next: last.id }) };
 }
 
-/** When an id was made. */
+/** Returns the moment at which an id was made, in milliseconds since the epoch. */
 function momentOf(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }

@@ -9,9 +9,9 @@ export const mostSummed = 50_000;
 const nothing: FactSums = { rounds: 0, stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n };
 
 /**
- * What all lines of a team's betting record come to. A team's are summed by its days, which costs the
- * same for any team; one member's fact by fact, as is a kind of game where the team played at most
- * `mostSummed` rounds: `undefined` where it played more.
+ * Sums all lines of a team's betting record. A team is summed by its days, at the same cost for any
+ * team; one member, or a kind of game, is summed fact by fact. Returns `undefined` for a kind of
+ * game when the team played more than `most` rounds.
  */
 export async function sumBets(
   reader: Reader,

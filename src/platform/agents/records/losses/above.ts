@@ -6,7 +6,7 @@ import { findDownline, readAgent, type UnknownDownline, uplinesOf } from '../../
 import type { CountedDays } from './figures.ts';
 import { listMovedAt } from './queries.ts';
 
-/** Below whom lines are listed, and which of its days the agent may see. */
+/** Member below whom the lines of a statement are listed, with the days that the agent may see. */
 export interface Above extends CountedDays {
   readonly memberId: string;
   readonly path: string;
@@ -15,7 +15,10 @@ export interface Above extends CountedDays {
   readonly isAgent: boolean;
 }
 
-/** Whom the lines of a statement stand below; refuses an id that is not below the agent. */
+/**
+ * Finds the member below whom the lines of a statement are listed. Refuses with `unknown_downline`
+ * for an id that is not below the agent.
+ */
 export async function findAbove(
   reader: Reader,
   { agentId, timeZone }: { readonly agentId: string; readonly timeZone: string },
@@ -37,7 +40,7 @@ export async function findAbove(
   return ok({ ...days, memberId: of, path, fromDay: first, isAgent: false });
 }
 
-/** The first whole days of members in their places, of those who were moved since a day. */
+/** Reads the first whole day in their present place of those members who were moved since a day. */
 export async function readSince(
   reader: Reader,
   memberIds: readonly string[],

@@ -24,8 +24,8 @@ export interface CountedDays extends Pick<DaySpan, 'toDay'> {
 }
 
 /**
- * What of a member is counted: what it did itself, what all below did and salaries, its own with
- * them, both of these, or its own salary alone.
+ * Part of a member's figures: its own play and costs, its team's with all salaries, both of these,
+ * or its own salary alone.
  */
 export type Part = 'own' | 'team' | 'line' | 'salary';
 
@@ -36,7 +36,10 @@ const readers = {
   salary: [listOwnSalaries],
 } as const;
 
-/** What members come to, each from its first day on; from sums of days, whatever their size. */
+/**
+ * Sums the figures of members, each from its own first day on; reads sums of days, so the cost does
+ * not depend on their size.
+ */
 export async function readFigures(
   reader: Reader,
   members: readonly Counted[],
@@ -56,14 +59,14 @@ export async function readFigures(
   return figures;
 }
 
-/** Figures on the wire. */
+/** Returns figures in the form of a loss statement. */
 export function toLoss(raw: RawFigures, currency: string): LossFigures {
   const { stake, validStake, payout, ...rest } = toFigures(raw, currency);
   const { ggr, bonuses, rebates, salaries, ngr } = rest;
   return { stake, validStake, payout, ggr, bonuses, rebates, salaries, ngr };
 }
 
-/** Figures less others. */
+/** Returns figures less others. */
 export function less(raw: RawFigures, other: RawFigures): RawFigures {
   return addDay(raw, {
     stakeMinor: -other.stakeMinor,
@@ -75,7 +78,7 @@ export function less(raw: RawFigures, other: RawFigures): RawFigures {
   });
 }
 
-/** Whether nothing was staked, won, given or paid. */
+/** Returns whether nothing was staked, won, given or paid. */
 export function isNothing(raw: RawFigures): boolean {
   const { stakeMinor, validStakeMinor, payoutMinor, ...costs } = raw;
   const { bonusesMinor, rebatesMinor, salariesMinor } = costs;

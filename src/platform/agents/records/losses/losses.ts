@@ -14,7 +14,7 @@ import { type Above, findAbove, readSince } from './above.ts';
 import { isNothing, less, readFigures, toLoss } from './figures.ts';
 import { sumMoved } from './moved.ts';
 
-/** A page of lines, each with what it comes to. */
+/** Reads a page of lines with their figures. */
 export async function readLossLines(
   reader: Reader,
   above: Above,
@@ -43,10 +43,10 @@ export async function readLossLines(
   return { lines, ...(last && { next: last.memberId }) };
 }
 
-/** What a statement has beside its lines: rows of their own, and what all rows come to. */
+/** Sums of a statement beside its lines: the rows of their own, and the total of all rows. */
 export type LossSums = Omit<LossStatement, 'lines' | 'next'>;
 
-/** Sums what stands in no line of a statement, and all of it. */
+/** Reads the figures that are in no line of a statement, and its total. */
 export async function readLossSums(reader: Reader, above: Above): Promise<LossSums> {
   const { memberId, currency, isAgent } = above;
   const sumOf = async (part: 'own' | 'team' | 'salary') =>
@@ -63,7 +63,7 @@ export async function readLossSums(reader: Reader, above: Above): Promise<LossSu
   };
 }
 
-/** A page of loss statements, with what all come to; refuses as `lossStatements` says. */
+/** Reads a page of loss statements with their total; refuses as `lossStatements` does. */
 export async function readLosses(
   reader: Reader,
   of: { readonly agentId: string; readonly timeZone: string },

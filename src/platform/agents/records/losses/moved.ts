@@ -10,9 +10,9 @@ import { wasAnybodyMoved } from './queries.ts';
 const mostLines = 500;
 
 /**
- * What of a team's figures is in no line of today, since members were moved in or out: what all lines
- * come to is taken from what the team does. `undefined` where that is nothing, and where there are
- * more lines than `mostLines`.
+ * Sums the part of a team's figures that is in no present line because members were moved in or
+ * out: the team's figures less those of all lines. Returns `undefined` when that is zero, or when
+ * there are more than `mostLines` lines.
  */
 export async function sumMoved(
   reader: Reader,

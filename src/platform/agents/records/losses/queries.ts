@@ -8,11 +8,11 @@ export interface MembersAndDays {
   readonly currency: string;
   readonly fromDay: string;
   readonly toDay: string;
-  /** When `fromDay` begins. */
+  /** Moment at which `fromDay` begins. */
   readonly fromMs: number;
 }
 
-/** When members came to where they stand, of those who were moved since a moment. */
+/** Lists the moment of the last move of those members who were moved since a moment. */
 export async function listMovedAt(
   reader: Reader,
   { memberIds, sinceMs }: { readonly memberIds: readonly string[]; readonly sinceMs: number },
@@ -29,7 +29,7 @@ export async function listMovedAt(
   return new Map(rows.map(({ memberId, endedAtMs }) => [memberId, Number(endedAtMs)]));
 }
 
-/** Whether anybody at all was moved since a moment. */
+/** Returns whether any member was moved since a moment. */
 export async function wasAnybodyMoved(reader: Reader, sinceMs: number): Promise<boolean> {
   const row = await reader
     .selectFrom('tree_moves')
@@ -59,7 +59,7 @@ const toPlay = (row: {
   payoutMinor: row.payout_minor,
 });
 
-/** What the teams of members played, by their days. */
+/** Sums what the teams of members played, by the sums of their days. */
 export async function listTeamsPlay(reader: Reader, of: MembersAndDays) {
   const rows = await reader
     .selectFrom('team_days')
@@ -73,7 +73,7 @@ export async function listTeamsPlay(reader: Reader, of: MembersAndDays) {
   return rows.map(toPlay);
 }
 
-/** What members themselves played. */
+/** Sums what members themselves played. */
 export async function listOwnPlay(reader: Reader, of: MembersAndDays) {
   const rows = await reader
     .selectFrom('member_days')
@@ -88,7 +88,10 @@ export async function listOwnPlay(reader: Reader, of: MembersAndDays) {
   return rows.map(toPlay);
 }
 
-/** What the teams of members were given, and the salaries of their agents, by their days. */
+/**
+ * Sums what the teams of members were given, and the salaries of their agents, by the sums of their
+ * days.
+ */
 export async function listTeamsCosts(reader: Reader, of: MembersAndDays) {
   const rows = await reader
     .selectFrom('team_money_days')
@@ -112,7 +115,7 @@ export async function listTeamsCosts(reader: Reader, of: MembersAndDays) {
   }));
 }
 
-/** What members themselves were paid as salaries, by the days that these are for. */
+/** Sums the salaries that members themselves were paid, by the days that these are for. */
 export async function listOwnSalaries(reader: Reader, of: MembersAndDays) {
   const rows = await reader
     .selectFrom('team_money_days')
@@ -127,7 +130,7 @@ export async function listOwnSalaries(reader: Reader, of: MembersAndDays) {
   return rows.map(({ memberId, salaries_minor: salariesMinor }) => ({ memberId, salariesMinor }));
 }
 
-/** What members themselves were given. */
+/** Sums the bonuses and rebates that members themselves were given. */
 export async function listOwnCosts(reader: Reader, of: MembersAndDays) {
   const rows = await reader
     .selectFrom('team_entries')

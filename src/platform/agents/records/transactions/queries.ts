@@ -5,9 +5,9 @@ import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { DayPart } from '../walk.ts';
 
-/** Which entries below an agent, by the paths of the time. */
+/** Query of entries below an agent, by the paths at the time. */
 export interface EntriesBelow {
-  /** The agent's, those that it had before as well. */
+  /** Paths of the agent, former ones included. */
   readonly paths: readonly string[];
   readonly currency: string;
   readonly kind?: TransactionKind | undefined;
@@ -37,7 +37,7 @@ const listed = (reader: Reader, of: EntriesBelow, day?: string) =>
 /** An entry as an agent above reads it. */
 export type EntryBelow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 
-/** What counts the entries below paths on a day, whatever their kind, up to a bound. */
+/** Builds the query that counts the entries below paths on a day, of any kind, up to a bound. */
 export function countEntries(
   reader: Reader,
   of: { readonly day: string; readonly paths: readonly string[]; readonly most: number },
@@ -52,7 +52,10 @@ export function countEntries(
     .select((each) => each.fn.countAll<number>().as('count'));
 }
 
-/** What finds the latest of a day that has few below paths: by these, then sorted. */
+/**
+ * Builds the query for the latest entries of a day with few of them below paths: found by path,
+ * then sorted.
+ */
 export function fewEntries(
   reader: Reader,
   of: EntriesBelow & DayPart & { readonly limit: number },
@@ -73,12 +76,14 @@ export function fewEntries(
 const between = (of: Ids) => (each: ExpressionBuilder<Schema, 'team_entries'>) =>
   each.and([each('id', '>=', of.fromId), each('id', '<', of.beforeId)]);
 
-/** What finds the latest below paths among everybody's, in the order of time. */
+/**
+ * Builds the query for the latest entries below paths from among everybody's, in the order of time.
+ */
 export function entriesAmong(reader: Reader, of: EntriesBelow & Ids & { readonly limit: number }) {
   return listed(reader, of).where(between(of)).orderBy('id', 'desc').limit(of.limit);
 }
 
-/** What finds the id so many entries of anybody before an end. */
+/** Builds the query for the id that lies `rows` entries of anybody before the end of a range. */
 export function entryEdge(reader: Reader, of: Ids & { readonly rows: number }) {
   return reader
     .selectFrom('team_entries')
@@ -91,7 +96,7 @@ export function entryEdge(reader: Reader, of: Ids & { readonly rows: number }) {
 
 type EntriesOfOne = EntriesBelow & Ids & { readonly memberId: string };
 
-/** What finds the latest of one member while below paths. */
+/** Builds the query for the latest entries of one member made below paths. */
 export function entriesOfOne(reader: Reader, of: EntriesOfOne & { readonly limit: number }) {
   return listed(reader, of)
     .where('member_id', '=', of.memberId)
@@ -100,7 +105,7 @@ export function entriesOfOne(reader: Reader, of: EntriesOfOne & { readonly limit
     .limit(of.limit);
 }
 
-/** What one member's come to while below paths, by kind. */
+/** Sums the entries of one member made below paths, by kind. */
 export async function sumEntriesOfOne(
   reader: Reader,
   of: EntriesOfOne,

@@ -24,7 +24,7 @@ import {
   sumEntriesOfOne,
 } from './queries.ts';
 
-/** What is read of transactions, whichever page or file it is for. */
+/** Query of a team's transactions, for a page or a file. */
 export interface TransactionsAsked {
   readonly whose: Whose;
   readonly filter: TransactionFilter;
@@ -32,7 +32,7 @@ export interface TransactionsAsked {
   readonly timeZone: string;
 }
 
-/** A page of a team's transactions; refuses as `teamTransactions` says. */
+/** Reads a page of a team's transactions; refuses as `teamTransactions` does. */
 export async function readTeamTransactions(
   reader: Reader,
   { agentId, timeZone }: { readonly agentId: string; readonly timeZone: string },
@@ -47,7 +47,7 @@ export async function readTeamTransactions(
   return ok({ ...page, totals: await sumTransactions(reader, { ...asked, agentId }) });
 }
 
-/** Lines of a record with the names that stand in them. */
+/** Returns lines of a record with the usernames of their members. */
 export async function readTransactions(
   reader: Reader,
   asked: TransactionsAsked,
@@ -114,7 +114,7 @@ function idsOf(filter: TransactionFilter, timeZone: string) {
   return { fromId: firstIdAt(fromMs), beforeId: firstIdAt(untilMs) };
 }
 
-/** What transactions of every kind come to: a team's by its days, one member's entry by entry. */
+/** Sums transactions by kind: a team's by its days, one member's entry by entry. */
 async function sumTransactions(
   reader: Reader,
   { whose, filter, timeZone, agentId }: TransactionsAsked & { readonly agentId: string },

@@ -9,7 +9,7 @@ import type { Correction } from './queries.ts';
 /** Kinds that are counted again; days of real-time salaries are trued up by themselves. */
 export type RecountedKind = 'daily' | 'hourly' | 'dividend';
 
-/** What a period of a contract comes to now, beside the line that stands. */
+/** Difference between a contract's period as counted now and its line. */
 export interface Recounted extends Correction {
   readonly lineId: string;
   readonly uplineId: string | undefined;
@@ -19,7 +19,7 @@ export interface Recounted extends Correction {
 /** The name of a line among what was added later. */
 export const lateKey = (contractId: string, period: string) => `${contractId} ${period}`;
 
-/** What later runs have added for each line by themselves. */
+/** Sums what later runs have added to each line by themselves, by `lateKey`. */
 export function sumLate(
   runs: readonly ReadonlyMap<string, LastLine>[],
 ): ReadonlyMap<string, bigint> {
@@ -34,8 +34,8 @@ export function sumLate(
 }
 
 /**
- * What a line that was counted again comes to, where it is something else; `undefined` where it is the
- * same, negatives that it takes along too.
+ * Returns the difference between a line and its recount; `undefined` when amount, carried negatives
+ * and bound are the same.
  */
 export function compare(
   before: LastLine,

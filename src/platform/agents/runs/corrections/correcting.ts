@@ -17,13 +17,13 @@ interface CorrectParts extends Pick<Parts, 'clock' | 'site'> {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 }
 
-/** How long what was found waits for a decision: as long as an approval, and some. */
+/** Time that a recount waits for a decision: as long as an approval, and some. */
 const keptMs = 7 * dayMs;
 
 /**
- * Counts the runs of a kind from a day on again and keeps what differs, of one contract or of all,
- * under an id by which `correct` names it. It is counted outside of any transaction, as it may take
- * a while.
+ * Recounts the runs of a kind from a day on and saves the differences, of one contract or of all,
+ * under an id that `correctCommissions` takes. The recount is outside of any transaction, as it may
+ * take a while.
  */
 export async function keepFound(
   { storage, ...parts }: CorrectParts,
@@ -47,12 +47,13 @@ export async function keepFound(
   return ok({ id, found });
 }
 
-/** Why what was found is not corrected. */
+/** Reasons why a recount is not corrected. */
 export type CorrectRefusal = 'unknown_recount' | 'nothing_differs' | 'recount_changed';
 
 /**
- * Keeps what was found once as corrections, which the next run of each contract takes; answers how
- * many. Not where a run or another correction came since: it would be counted twice.
+ * Saves the differences of a recount as corrections, which the next run of each contract applies;
+ * returns their number. Refuses with `unknown_recount`, `nothing_differs`, and `recount_changed`
+ * when a run or another correction came since, as it would be counted twice.
  */
 export async function correct(
   transaction: Transaction,

@@ -7,7 +7,7 @@ import type { CommissionCorrectionsTable } from '#platform/base/db/commission-ta
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { readExact, writeExact } from '../exact-json.ts';
 
-/** What a period of a contract comes to otherwise than it stood. */
+/** Difference of a contract's period from what was counted before. */
 export interface Correction {
   readonly id: string;
   readonly contractId: string;
@@ -19,20 +19,20 @@ export interface Correction {
   readonly stoodMinor: bigint;
   /** Signed, in minor units. */
   readonly amountMinor: bigint;
-  /** What the period was counted again with. */
+  /** Negatives that the period was recounted with. */
   readonly carryIn: readonly Negative[];
-  /** What the contract alone had left by then; missing of a period without bounds. */
+  /** Bound state of the contract alone by then; missing for a period without bounds. */
   readonly bound?: BoundState | undefined;
 }
 
-/** Why there are corrections, and who of the staff asked for them. */
+/** Reason for corrections, and the staff member who ordered them. */
 export interface CorrectionOrder {
   readonly why: string;
   readonly askedBy: string;
   readonly nowMs: number;
 }
 
-/** Keeps corrections until a run takes them. */
+/** Inserts corrections, which wait for the next run. */
 export async function insertCorrections(
   transaction: Transaction,
   corrections: readonly Correction[],
@@ -78,7 +78,7 @@ const toCorrection = (row: CommissionCorrectionsTable): Correction => ({
   bound: row.bound === null ? undefined : readExact<BoundState>(row.bound),
 });
 
-/** Corrections of a kind that no line took yet, in the order in which they were made. */
+/** Lists corrections of a kind that no line has applied, in the order in which they were made. */
 export async function listWaitingCorrections(
   reader: Reader,
   kind: ContractKind,
@@ -93,7 +93,7 @@ export async function listWaitingCorrections(
   return rows.map(toCorrection);
 }
 
-/** All corrections of one period, taken or not, by contract and in their order. */
+/** Lists all corrections of one period, applied or not, by contract and in their order. */
 export async function listCorrectionsOf(
   reader: Reader,
   kind: ContractKind,
@@ -109,7 +109,7 @@ export async function listCorrectionsOf(
   return Map.groupBy(rows.map(toCorrection), ({ contractId }) => contractId);
 }
 
-/** Which of these contracts are agreed on for longer than until a moment, by whatever version. */
+/** Returns those of the contracts that are agreed on beyond a moment, by any version. */
 export async function listGoingOn(
   reader: Reader,
   contractIds: readonly string[],
@@ -129,7 +129,7 @@ export async function listGoingOn(
   return new Set(rows.map((row) => row.contract_id));
 }
 
-/** Notes which line took corrections; throws where another one did. */
+/** Records the line that applied corrections; throws when another line has. */
 export async function markTaken(
   transaction: Transaction,
   ids: readonly string[],

@@ -14,20 +14,20 @@ import { listRunsFrom } from './recounts/queries.ts';
 /** Runs that are counted again at once. */
 export const mostRuns = 31;
 
-/** Why nothing is counted again. */
+/** Reasons why runs are not recounted. */
 export type RecountRefusal = 'unknown_run' | 'too_many_runs' | 'run_under_way';
 
-/** What one period leaves for the next of the same contract. */
+/** State that one period leaves to the next of the same contract. */
 interface Left {
   readonly version: number;
   readonly statement: Statement;
 }
 
 /**
- * Counts every run of a kind from a moment on again, in their order, from what is known by now; each
- * period takes the negatives that the one before leaves. Answers what comes to something else than
- * it was due with all that was added for it since, or brings other negatives along. Nothing is
- * written. Only lines that stand are compared: none is missing (I11).
+ * Recounts every run of a kind from a moment on, in their order, from what is known by now; each
+ * period takes the negatives that the one before leaves. Returns the lines whose amount differs
+ * from what was due with all later additions, or that carry other negatives. Writes nothing, and
+ * compares existing lines alone, as none is missing (I11).
  */
 export async function recount(
   reader: Reader,

@@ -7,7 +7,10 @@ import type { RunPeriod } from '../planning.ts';
 import type { RunAgent } from '../run.ts';
 import { type Correction, listGoingOn } from './queries.ts';
 
-/** Corrections of contracts that are over: the house settles them in the next run of their kind. */
+/**
+ * Reads the corrections of contracts that are over; the house settles them in the next run of their
+ * kind.
+ */
 export async function readEnded(
   reader: Reader,
   { period }: Pick<RunPeriod, 'period'>,
@@ -38,7 +41,7 @@ export async function readEnded(
   });
 }
 
-/** Adds corrections to what an agent is counted from. */
+/** Adds corrections to an agent's inputs. */
 export function take(agent: RunAgent, waiting: readonly Correction[] = []): RunAgent {
   if (waiting.length === 0) return agent;
   const corrections = waiting.map(({ id, period, stoodMinor, amountMinor }) => ({

@@ -23,13 +23,13 @@ import {
 } from './queries.ts';
 import { isSaid, toBound, toFigures, toIncome, toNegative } from './view.ts';
 
-/** Whose incomes, and the zone that days are the brand's in. */
+/** Agent whose incomes are read, and the brand's time zone. */
 export interface IncomesOf {
   readonly agentId: string;
   readonly timeZone: string;
 }
 
-/** Which lines a filter names. */
+/** Returns the query of a filter for an agent's lines. */
 export function toWanted(
   { kind, fromDay, toDay, rows }: IncomeFileFilter,
   { agentId, timeZone }: IncomesOf,
@@ -43,7 +43,7 @@ export function toWanted(
   };
 }
 
-/** A page of an agent's own incomes, and what all of the filter come to (`agentIncomes`). */
+/** Reads a page of an agent's own incomes, and the totals of the filter (`agentIncomes`). */
 export async function readIncomes(
   reader: Reader,
   { cursor, ...filter }: IncomeFilter,
@@ -72,8 +72,8 @@ export async function readIncomes(
 }
 
 /**
- * One income of an agent's own with its working, or of anybody's where none is named; any other is
- * refused as `unknown_income`.
+ * Reads one income of an agent with its working, or of any agent when none is given. Refuses every
+ * other with `unknown_income`.
  */
 export async function readIncome(
   reader: Reader,

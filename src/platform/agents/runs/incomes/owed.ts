@@ -5,7 +5,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { readAgent } from '../../tree/index.ts';
 import { listOwed, sumOwed } from '../payments/queries.ts';
 
-/** What awaits an agent as its payer (`owedIncomes`). */
+/** Reads a page of the payments that await an agent as their payer (`owedIncomes`). */
 export async function readOwed(
   reader: Reader,
   { payerId, cursor }: { readonly payerId: string; readonly cursor: string | undefined },

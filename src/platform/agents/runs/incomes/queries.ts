@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { toNamed } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Which of an agent's lines. */
+/** Query of an agent's lines. */
 export interface LinesWanted {
   readonly agentId: string;
   readonly kind: string | undefined;
-  /** Periods that begin from then on, and before then. */
+  /** Start of the first period, inclusive; `untilMs` is exclusive. */
   readonly fromMs: number | undefined;
   readonly untilMs: number | undefined;
   /** `nonzero` leaves out those in which every amount is zero. */
@@ -45,7 +45,7 @@ function wantedOf(reader: Reader, { agentId, kind, fromMs, untilMs, rows }: Line
     .$if(rows === 'nonzero', (query) => query.where(isNonzero));
 }
 
-/** An agent's lines, the latest first, after one of them. */
+/** Lists an agent's lines, the latest first, after one of them. */
 export async function listLines(
   reader: Reader,
   wanted: LinesWanted,
@@ -77,7 +77,7 @@ export async function listLines(
 /** A line as lists have it. */
 export type ListedLine = Awaited<ReturnType<typeof listLines>>[number];
 
-/** What an agent's lines come to. */
+/** Sums an agent's lines. */
 export async function sumLines(reader: Reader, wanted: LinesWanted) {
   const row = await wantedOf(reader, wanted)
     .select((lines) => lines.fn.countAll<number>().as('count'))
@@ -102,7 +102,10 @@ export const listedLines = (reader: Reader) =>
     .select([...columns])
     .select(awaiting.as('awaiting_minor'));
 
-/** One line of an agent's with its working, or of anybody's; `undefined` for any other. */
+/**
+ * Finds one line of an agent with its working, or of any agent when none is given; `undefined` for
+ * any other.
+ */
 export async function findLine(reader: Reader, id: string, agentId: string | undefined) {
   const row = await listedLines(reader)
     .select('working')
@@ -112,7 +115,7 @@ export async function findLine(reader: Reader, id: string, agentId: string | und
   return row && toNamed(row);
 }
 
-/** The money of a line. */
+/** Lists the payments of a line. */
 export async function listPayments(reader: Reader, lineId: string) {
   const rows = await reader
     .selectFrom('commission_payments')
@@ -123,7 +126,7 @@ export async function listPayments(reader: Reader, lineId: string) {
   return rows.map(toNamed);
 }
 
-/** Usernames of members by their ids. */
+/** Lists the usernames of members by their ids. */
 export async function listNames(
   reader: Reader,
   memberIds: readonly string[],

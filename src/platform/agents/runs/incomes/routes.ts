@@ -24,7 +24,7 @@ import {
   realtimeValue,
 } from './schemas.ts';
 
-/** Calls by which agents see what they earned, and what awaits them as payers. */
+/** Returns the calls by which agents see what they earned, and what awaits them as payers. */
 export function incomeRoutes(parts: Parts): Route[] {
   const { storage, site } = parts;
   const { db } = storage;

@@ -11,7 +11,7 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import { toMoney } from '#lib/money.ts';
 import type { ListedLine } from './queries.ts';
 
-/** A line as its agent sees it. */
+/** Returns a line as its agent sees it. */
 export function toIncome(line: ListedLine): AgentIncome {
   const money = (amountMinor: bigint) => toMoney(amountMinor, line.currency);
   return {
@@ -31,7 +31,10 @@ export function toIncome(line: ListedLine): AgentIncome {
   };
 }
 
-/** What the lines of an income come to; nothing of a real-time salary is rounded by them. */
+/**
+ * Returns the amount that an income earned by its lines; for a real-time salary, of which lines
+ * round nothing, the amount due.
+ */
 export function earnedOf({
   kind,
   amountMinor,
@@ -40,12 +43,15 @@ export function earnedOf({
   return kind === 'realtime' ? dueMinor : amountMinor;
 }
 
-/** A carried negative as it travels. */
+/** Returns a carried negative in the form of calls. */
 export function toNegative({ leftMinor, ...negative }: Negative): IncomeNegative {
   return { ...negative, leftMinor: String(leftMinor) };
 }
 
-/** A team's figures as they travel. Runs of salaries read no costs, so they know no NGR. */
+/**
+ * Returns a team's figures in the form of calls. Runs of salaries read no costs, so they know no
+ * NGR.
+ */
 export function toFigures(
   { validStakeMinor, ggrMinor, ngrMinor, activeMembers }: Figures,
   kind: ContractKind,
@@ -58,12 +64,12 @@ export function toFigures(
   };
 }
 
-/** Whether an agent bears something of its team in a period, or is given some back. */
+/** Returns whether an agent bears something of its team in a period, or is given some back. */
 export function isSaid({ borneMinor, returnedMinor }: TeamBound): boolean {
   return borneMinor !== 0n || returnedMinor !== 0n;
 }
 
-/** What an agent bears as it travels. */
+/** Formats what an agent bears for calls. */
 export function toBound({ alone, before, borneMinor, returnedMinor }: TeamBound): IncomeBound {
   return {
     aloneMinor: String(alone.dueMinor),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a team did. */
+/** Schema of a team's figures. */
 export const figures = z.strictObject({
   validStakeMinor: z.string(),
   ggrMinor: z.string(),
@@ -8,10 +8,10 @@ export const figures = z.strictObject({
   activeMembers: z.int(),
 });
 
-/** A downline by its name. */
+/** Schema of a downline with its name. */
 export const downline = z.strictObject({ memberId: z.string(), name: z.string() });
 
-/** Negatives that are carried. */
+/** Schema of carried negatives. */
 export const negatives = z.array(
   z.strictObject({
     period: z.string(),
@@ -20,7 +20,7 @@ export const negatives = z.array(
   }),
 );
 
-/** What an agent bears of its team. */
+/** Schema of what an agent bears of its team. */
 export const bound = z.strictObject({
   aloneMinor: z.string(),
   roomMinor: z.string(),

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { readExact } from '../exact-json.ts';
 import type { RunContract, Working } from '../run.ts';
 
-/** What a contract came to when it was counted. */
+/** Line of a contract, as it was counted. */
 export interface LastLine extends RunContract {
   readonly lineId: string;
   readonly period: Period;
@@ -18,7 +18,7 @@ export interface LastLine extends RunContract {
   readonly working: Working;
 }
 
-/** The last lines of a kind before a moment, one for each contract. */
+/** Lists the last lines of a kind before a moment, one for each contract. */
 export async function listLastLines(
   reader: Reader,
   kind: ContractKind,
@@ -39,7 +39,7 @@ export async function listLastLines(
   return rows.map(toLine);
 }
 
-/** The last line of one contract before a moment. */
+/** Finds the last line of one contract before a moment; `undefined` for none. */
 export async function findLineBefore(
   reader: Reader,
   { contractId, beforeMs }: { readonly contractId: string; readonly beforeMs: number },
@@ -55,7 +55,7 @@ export async function findLineBefore(
   return row && toLine(row);
 }
 
-/** The lines of a run, or that of one contract, by contract. */
+/** Lists the lines of a run, or that of one contract, by contract. */
 export async function listLinesOf(
   reader: Reader,
   { kind, period }: { readonly kind: ContractKind; readonly period: Period },
@@ -91,7 +91,7 @@ function toLine(row: CommissionLinesTable): LastLine {
   };
 }
 
-/** Where agents stand in the tree now, and in which currency they are. */
+/** Lists the present paths and currencies of agents with contracts. */
 export async function listAgentPlaces(
   reader: Reader,
 ): Promise<{ readonly id: string; readonly path: string; readonly currency: string }[]> {
@@ -103,7 +103,7 @@ export async function listAgentPlaces(
     .execute();
 }
 
-/** Writes a line; false where it stands already. */
+/** Inserts a line; false when there is one already. */
 export async function insertLine(
   transaction: Transaction,
   row: CommissionLinesTable,

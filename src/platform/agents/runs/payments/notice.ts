@@ -19,7 +19,7 @@ const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
   realtime: 'messages:commissionRealtime',
 };
 
-/** What an upline owes for a line, all parts together. */
+/** Amount that an upline owes for a line, all parts together. */
 export interface Owed extends Pick<LineMoney, 'lineId' | 'agentId' | 'kind' | 'currency'> {
   readonly payerId: string;
   readonly period: Pick<Period, 'kind' | 'startMs' | 'endMs'>;
@@ -27,8 +27,8 @@ export interface Owed extends Pick<LineMoney, 'lineId' | 'agentId' | 'kind' | 'c
 }
 
 /**
- * Tells both sides that a line awaits its payer, once while any does: the agent of the first of this
- * payer's, the payer of the first of all.
+ * Notifies both sides that a line awaits its payer, once while any does: the agent of this payer's
+ * first line, the payer of the first line of all.
  */
 export async function tellOfWaiting(
   transaction: Transaction,
@@ -46,7 +46,10 @@ export async function tellOfWaiting(
   }
 }
 
-/** Tells an agent that nothing awaits this payer any more. Called once the last is noted as paid. */
+/**
+ * Notifies an agent that nothing awaits this payer any more. Called once the last payment is marked
+ * as paid.
+ */
 export async function tellOfPaid(
   transaction: Transaction,
   parts: Pick<Parts, 'site'>,
@@ -85,7 +88,10 @@ async function tell(
   await writeMessage(transaction, { memberId, title, text, nowMs });
 }
 
-/** A period in figures that every language reads: its moment, its day, or its first and last one. */
+/**
+ * Formats a period in figures that every language reads: its moment, its day, or its first and last
+ * one.
+ */
 function periodText({ kind, startMs, endMs }: Owed['period'], timeZone: string): string {
   if (kind === 'hour' || kind === 'fiveMinutes') return formatMoment(startMs, timeZone);
   const [first, last] = [dayOf(startMs, timeZone), dayOf(endMs - 1, timeZone)];

@@ -16,11 +16,11 @@ export interface Awaiting {
   readonly period: Pick<Period, 'kind' | 'startMs' | 'endMs'>;
   readonly currency: string;
   readonly amountMinor: bigint;
-  /** What of it is to pay downlines with. */
+  /** Part of the amount that pays downlines. */
   readonly passedOnMinor: bigint;
 }
 
-/** Writes what becomes of a line's money. */
+/** Inserts the payments of a line. */
 export async function insertPayments(
   transaction: Transaction,
   rows: readonly CommissionPaymentsTable[],
@@ -32,7 +32,7 @@ export async function insertPayments(
     .execute();
 }
 
-/** Payments that await their payers, in the order of the payers and of the lines. */
+/** Lists payments that await their payers, in the order of the payers and of the lines. */
 export async function listAwaiting(
   reader: Reader,
   { after, limit }: { readonly after: Awaiting | undefined; readonly limit: number },
@@ -80,7 +80,7 @@ export async function listAwaiting(
   }));
 }
 
-/** Notes that a payment was made; false where it was made before. */
+/** Records that a payment was made; false when it was made before. */
 export async function markPaid(
   transaction: Transaction,
   paid: {
@@ -100,7 +100,7 @@ export async function markPaid(
   return numUpdatedRows === 1n;
 }
 
-/** What awaits a payer, the oldest first, after a line and part. */
+/** Lists the payments that await a payer, the oldest first, after a line and part. */
 export async function listOwed(
   reader: Reader,
   of: {
@@ -135,7 +135,7 @@ export async function listOwed(
   return rows.map((row) => ({ ...toNamed(row), kind: row.kind as ContractKind }));
 }
 
-/** All that awaits a payer, in minor units. */
+/** Sums all that awaits a payer, in minor units. */
 export async function sumOwed(reader: Reader, payerId: string): Promise<bigint> {
   const row = await reader
     .selectFrom('commission_payments')

@@ -19,18 +19,18 @@ import { readStanding } from '../standing.ts';
 /** Settled bets of a team that are read for all periods together: some hundred milliseconds. */
 const mostFacts = 100_000;
 
-/** What terms are tried on. */
+/** Periods that terms are simulated on. */
 export interface Played {
   readonly periods: readonly SimulatedPeriod[];
-  /** What the contract of the same two leaves to terms that come after its own. */
+  /** Negatives that the contract between the same two leaves to terms that follow its own. */
   readonly carryIn: readonly Negative[];
 }
 
 /**
- * What a team played in the last closed periods of terms, as a run would count it by those terms: by
- * the paths of the time, with the contracts further down that were in force. Real-time salaries are
- * tried by the days that true them up, whose play decides their tiers. `undefined` where it is too
- * much to be read.
+ * Reads what a team played in the last closed periods of terms, as a run by those terms would count
+ * it: by the paths at the time, with the contracts further down that were in force. Real-time
+ * salaries are simulated by day, as a day's play decides their tiers and trues them up. Returns
+ * `undefined` when there are more than `most` settled bets.
  */
 export async function readPlayed(
   reader: Reader,
@@ -63,7 +63,10 @@ export async function readPlayed(
   return { periods: played, carryIn: await readLeft(reader, { agent, kind, beforeMs }) };
 }
 
-/** What was left to set off before a moment, as a next version of the contract takes it over. */
+/**
+ * Reads the negatives left to set off before a moment, as a next version of the contract takes them
+ * over.
+ */
 async function readLeft(
   reader: Reader,
   {
@@ -80,7 +83,7 @@ async function readLeft(
   return leftAtEnd(earnings.terms, settlement.carryOut);
 }
 
-/** The last closed periods, the oldest first. */
+/** Returns the last closed periods, the oldest first. */
 function lastPeriods(terms: Terms, { nowMs, timeZone }: ZonedMoment): Period[] {
   const kind = terms.kind === 'realtime' ? 'day' : terms.period;
   let period = periodAt(kind, nowMs, timeZone);

@@ -11,7 +11,7 @@ import { findDownline } from '../../tree/index.ts';
 import { onPlayInput } from './schemas.ts';
 import { tryOnPlay, withoutLines } from './trying.ts';
 
-/** The call by which terms are tried on what a team really played. */
+/** Call by which terms are simulated on what a team really played. */
 export function playedRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
   return [
@@ -30,7 +30,7 @@ export function playedRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** Whose team terms are tried on: that of the lower side, whichever side asks. */
+/** Finds the agent on whose team terms are simulated: the lower side, whichever side asks. */
 async function findTeam(
   reader: Reader,
   of: InputOf<typeof simulateOnPlay>['of'],

@@ -10,7 +10,7 @@ import type { Member } from '#platform/identity/index.ts';
 import { readTried, type TermsRefusal, tryOn } from '../../contracts/index.ts';
 import { readPlayed } from './played.ts';
 
-/** Terms that are tried on an agent's team. */
+/** Terms that are simulated on an agent's team. */
 export interface TriedOnPlay {
   readonly agent: Member;
   readonly kind: ContractKind;
@@ -18,7 +18,7 @@ export interface TriedOnPlay {
   readonly uplineBps?: number | undefined;
 }
 
-/** Tries terms on what a team played in the last closed periods (`simulateOnPlay`). */
+/** Simulates terms on what a team played in the last closed periods (`simulateOnPlay`). */
 export async function tryOnPlay(
   reader: Reader,
   { agent, kind, terms: typed, uplineBps }: TriedOnPlay,
@@ -37,8 +37,8 @@ export async function tryOnPlay(
 }
 
 /**
- * A trial as whoever stands above the team reads it: what the agent has agreed with its own lines is
- * between those two.
+ * Returns a simulation as an upline of the team reads it: what the agent has agreed with its own
+ * lines is left out.
  */
 export function withoutLines(periods: readonly SimulatedPeriodValue[]): SimulatedPeriodValue[] {
   const closed = (outcome: SimulatedOutcome): SimulatedOutcome => ({ ...outcome, lines: [] });

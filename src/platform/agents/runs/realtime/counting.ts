@@ -7,7 +7,7 @@ import { listGuarantees } from '#lib/commission/upline-parts.ts';
 import type { Adjustment } from '../run.ts';
 import type { RealtimeAgent, RealtimeInputs, RealtimeLine } from './realtime-run.ts';
 
-/** What one contract is settled at, before anybody pays. */
+/** Settlement of one contract, before any payment. */
 interface Settled {
   readonly agent: RealtimeAgent;
   readonly statement: Statement;

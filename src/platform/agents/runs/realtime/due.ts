@@ -13,12 +13,12 @@ export interface LastRuns {
   readonly day: PlannedRun<RealtimeInputs> | undefined;
 }
 
-/** What is run next, and behind which runs. */
+/** Run that comes next, and the last runs before it. */
 export interface NextRun extends RunPeriod {
   readonly last: LastRuns;
 }
 
-/** The last runs that were planned, finished or not; `undefined` before any. */
+/** Reads the last runs that were planned, finished or not; `undefined` before any. */
 export async function readLastRuns(reader: Reader): Promise<LastRuns> {
   const lastOf = (periodKind: 'fiveMinutes' | 'day') =>
     findLastRun<RealtimeInputs>(reader, { kind: 'realtime', periodKind });
@@ -26,9 +26,9 @@ export async function readLastRuns(reader: Reader): Promise<LastRuns> {
 }
 
 /**
- * The next five minutes that are over, or the next day that is closed, whichever comes first: a
- * day's five minutes all go before it. Five minutes in which nobody played are not run; what is
- * recorded later is in the day's true-up. One that was begun goes first.
+ * Finds the next five minutes that are over, or the next closed day, whichever comes first; a day's
+ * five minutes all go before it. Five minutes in which nobody played are not run, and what is
+ * recorded later is in the day's true-up. A run that was begun goes first.
  */
 export async function findNextRun(
   reader: Reader,

@@ -88,7 +88,10 @@ async function settleAgainstDay(
   }));
 }
 
-/** Who has something to count, and all above them, who may have to hand money on. */
+/**
+ * Returns the agents who have something to count, and all above them, who may have to hand money
+ * on.
+ */
 function withUplines(agents: readonly RealtimeAgent[]): RealtimeAgent[] {
   const above = new Set<string>();
   const kept = agents.toReversed().filter(({ agentId, uplineId, earnings, paidMinor }) => {

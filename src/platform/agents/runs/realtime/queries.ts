@@ -15,7 +15,7 @@ function fiveMinutesIn(reader: Reader, { startMs, endMs }: Stretch) {
     .where('starts_at_ms', '<', endMs);
 }
 
-/** What the five minutes of a day came to, by contract. */
+/** Sums the five-minute lines of a day, by contract. */
 export async function sumFiveMinutes(
   reader: Reader,
   day: Stretch,
@@ -28,7 +28,7 @@ export async function sumFiveMinutes(
   return new Map(rows.map((row) => [row.contract_id, row.due_minor]));
 }
 
-/** What uplines were asked for of it, as they guarantee it; by contract and upline. */
+/** Sums what uplines guarantee of these lines, by contract and upline. */
 export async function sumGuaranteed(
   reader: Reader,
   day: Stretch,

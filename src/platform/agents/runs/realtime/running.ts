@@ -15,7 +15,7 @@ interface RunParts extends Pick<Parts, 'clock' | 'site'> {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 }
 
-/** Runs that are due, in their order; each is found when the one before was run. */
+/** Lists runs that are due, in their order; each is found when the one before was run. */
 export async function* listRealtimeDue(parts: RunParts): AsyncGenerator<NextRun, void> {
   for (;;) {
     const next = await findNextRun(parts.storage.db, zonedNow(parts));
@@ -55,7 +55,10 @@ async function keepRest(
   return keepRemainder(transaction, agent.contractId, { day, remainder, openMinor });
 }
 
-/** A run's inputs as they were kept first; `undefined` where others went ahead meanwhile. */
+/**
+ * Returns a run's inputs as they were saved first; `undefined` when another run went ahead
+ * meanwhile.
+ */
 async function keepInputs(
   { storage, clock }: RunParts,
   next: NextRun,

@@ -5,15 +5,15 @@ import { type PathSums, placeTeams } from '../places.ts';
 import type { RunContract } from '../run.ts';
 import type { StandingSince } from '../standing.ts';
 
-/** What a contract earned while nothing changed among the contracts. */
+/** Earnings of a contract over a stretch in which no contract begins or ends. */
 export interface Earned extends RunContract {
   readonly earnings: Earnings;
   readonly poolMinor: bigint;
 }
 
 /**
- * What contracts earned by a stretch of play, from the top: their tiers are those that the day's
- * play reaches.
+ * Computes what contracts earn by a stretch of play, from the top; their tiers are those that the
+ * day's play reaches.
  */
 export function earnStretch(
   standing: readonly StandingSince[],
@@ -46,8 +46,8 @@ function earnTrees(
 }
 
 /**
- * What the contracts of a day earned in all its stretches, from the top. A contract that another one
- * of the same agent followed stands apart, under its own name.
+ * Merges what the contracts of a day earned in all its stretches, from the top. A contract that
+ * another one of the same agent followed is kept apart, under its own id.
  */
 export function mergeStretches(stretches: readonly (readonly Earned[])[]): Earned[] {
   const merged = new Map<string, Earned>();

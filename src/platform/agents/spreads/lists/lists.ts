@@ -13,7 +13,7 @@ import { namesOf, readAgent } from '../../tree/index.ts';
 import { readWorking } from '../working.ts';
 import { findDay, type ListedDay, listDays, sumAll } from './queries.ts';
 
-/** A page of an agent's own spreads, and what all of the filter come to (`rebateSpreads`). */
+/** Reads a page of an agent's own spreads, and the totals of the filter (`rebateSpreads`). */
 export async function readSpreads(
   reader: Reader,
   { cursor, fromDay, toDay }: InputOf<typeof rebateSpreads>,
@@ -33,7 +33,9 @@ export async function readSpreads(
   };
 }
 
-/** One day of an agent's own with its working; any other is refused as `unknown_income`. */
+/**
+ * Reads one day of an agent's spreads with its working. Refuses every other with `unknown_income`.
+ */
 export async function readSpread(
   reader: Reader,
   of: { readonly spreadId: string; readonly agentId: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toNamed } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Which of an agent's days. */
+/** Query of the days of an agent's spreads. */
 export interface DaysWanted {
   readonly agentId: string;
   readonly currency: string;
@@ -29,7 +29,7 @@ function wantedOf(reader: Reader, { agentId, currency, fromDay, toDay }: DaysWan
     .$if(toDay !== undefined, (query) => query.where('day', '<=', toDay ?? ''));
 }
 
-/** An agent's days, the latest first, before one of them. */
+/** Lists the days of an agent's spreads, the latest first, before one of them. */
 export async function listDays(
   reader: Reader,
   wanted: DaysWanted,
@@ -47,7 +47,7 @@ export async function listDays(
 /** A day as lists have it. */
 export type ListedDay = Awaited<ReturnType<typeof listDays>>[number];
 
-/** What an agent's days come to. */
+/** Sums the days of an agent's spreads. */
 export async function sumAll(reader: Reader, wanted: DaysWanted) {
   const row = await wantedOf(reader, wanted)
     .select((lines) => lines.fn.countAll<number>().as('count'))
@@ -59,7 +59,7 @@ export async function sumAll(reader: Reader, wanted: DaysWanted) {
   return toNamed({ ...row, count: Number(row.count) });
 }
 
-/** One day of an agent's with its working; `undefined` for any other. */
+/** Finds one day of an agent's spreads with its working; `undefined` for any other. */
 export async function findDay(
   reader: Reader,
   of: { readonly id: string; readonly agentId: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** What members below agents were given in bonuses and rebates, by their path of the time. */
+/** Bonuses and rebates that a member below agents was given, by its path at the time. */
 export interface PathCosts {
   readonly memberId: string;
   readonly uplinePath: string;
@@ -9,7 +9,7 @@ export interface PathCosts {
   readonly costsMinor: bigint;
 }
 
-/** Bonuses and rebates of a span, its end not in it, without what was taken back. */
+/** Lists bonuses and rebates of a span, its end not in it, less what was reversed. */
 export async function listCostsByPath(
   reader: Reader,
   span: {
@@ -33,7 +33,7 @@ export async function listCostsByPath(
   return rows.map(({ costs_minor: costsMinor, ...row }) => ({ ...row, costsMinor }));
 }
 
-/** What agents were paid as salaries, by where they stood as they earned them. */
+/** Salaries that an agent was paid, by its path as it earned them. */
 export interface PathSalary {
   readonly agentPath: string;
   readonly currency: string;
@@ -41,8 +41,9 @@ export interface PathSalary {
 }
 
 /**
- * Salaries of a span, its end not in it: those for periods that began in it, whenever they were paid.
- * What awaits its payer is among them. A salary lessens the NGR of its agent's team and of all above.
+ * Lists salaries of a span, its end not in it: those for periods that began in it, whenever they
+ * were paid, and those that await their payers. A salary lessens the NGR of its agent's team and of
+ * all above.
  */
 export async function listSalaries(
   reader: Reader,

@@ -3,7 +3,7 @@ import { firstIdAt } from '#lib/id.ts';
 import type { TeamMoneyDaysTable, TeamSizesTable } from '#platform/base/db/agent-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** The entries of a day, by path, kind and currency. */
+/** Sums the entries of a day by path, kind and currency. */
 export async function listEntrySums(reader: Reader, day: string) {
   const rows = await reader
     .selectFrom('team_entries')
@@ -16,7 +16,7 @@ export async function listEntrySums(reader: Reader, day: string) {
   return rows.map(({ amount_minor: amountMinor, ...row }) => ({ ...row, amountMinor }));
 }
 
-/** What agents were paid for themselves in a span of time, by agent and currency. */
+/** Sums what agents were paid for themselves in a span of time, by agent and currency. */
 export async function listIncomeSums(
   reader: Reader,
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
@@ -39,7 +39,7 @@ export async function listIncomeSums(
   return rows.map(({ amount_minor: amountMinor, ...row }) => ({ ...row, amountMinor }));
 }
 
-/** What agents were paid above the groups of their lines in a span of time. */
+/** Sums the rebate spreads that agents were paid in a span of time, by agent and currency. */
 export async function listSpreadSums(
   reader: Reader,
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
@@ -55,7 +55,7 @@ export async function listSpreadSums(
   return rows.map(({ amount_minor: amountMinor, ...row }) => ({ ...row, amountMinor }));
 }
 
-/** The days that salaries are for which were paid in a span of time, the earliest first. */
+/** Lists the days of the salaries that were paid in a span of time, the earliest first. */
 export async function listSalaryDays(
   reader: Reader,
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
@@ -72,12 +72,12 @@ export async function listSalaryDays(
   return rows.map(({ day }) => day);
 }
 
-/** The sums of teams' money on a day as they are kept. */
+/** Lists the saved sums of teams' money on a day. */
 export async function listMoneyDays(reader: Reader, day: string): Promise<TeamMoneyDaysTable[]> {
   return reader.selectFrom('team_money_days').selectAll().where('day', '=', day).execute();
 }
 
-/** Writes a team's sums of a day in place of what is kept. */
+/** Saves a team's sums of a day in place of the ones before. */
 export async function putMoneyDay(
   transaction: Transaction,
   row: TeamMoneyDaysTable,
@@ -89,12 +89,12 @@ export async function putMoneyDay(
     .execute();
 }
 
-/** How many are below each agent, as it is kept. */
+/** Lists the saved counts of members below each agent. */
 export async function listSizes(reader: Reader): Promise<TeamSizesTable[]> {
   return reader.selectFrom('team_sizes').selectAll().execute();
 }
 
-/** The paths of all below anybody, trials left out; some after an id. */
+/** Lists the paths of all members but trials, some after an id. */
 export async function listPathsBelow(
   reader: Reader,
   { afterId, limit }: { readonly afterId: string; readonly limit: number },
@@ -109,7 +109,7 @@ export async function listPathsBelow(
     .execute();
 }
 
-/** Writes how many are below an agent in place of what is kept. */
+/** Saves the count of members below an agent in place of the one before. */
 export async function putSize(transaction: Transaction, row: TeamSizesTable): Promise<void> {
   await transaction
     .insertInto('team_sizes')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../db/storage.ts';
 
-/** Whose images are meant: all strangers', all members', or one member's. */
+/** Owners of the images in question: all strangers, all members, or one member. */
 export type Whose = 'strangers' | 'members' | { readonly memberId: string };
 
 function ofWhom(whose: Whose) {
@@ -10,7 +10,7 @@ function ofWhom(whose: Whose) {
   return sql<boolean>`member_id = ${whose.memberId}`;
 }
 
-/** Images that no letter has. */
+/** Counts the images that no letter has. */
 export async function countUnused(reader: Reader, whose: Whose): Promise<number> {
   const { count } = await reader
     .selectFrom('uploads')
@@ -21,7 +21,7 @@ export async function countUnused(reader: Reader, whose: Whose): Promise<number>
   return count;
 }
 
-/** Bytes of the images that no letter has. */
+/** Sums the bytes of the images that no letter has. */
 export async function sumUnusedBytes(reader: Reader, whose: Whose): Promise<number> {
   const { bytes } = await reader
     .selectFrom('uploads')
@@ -32,7 +32,7 @@ export async function sumUnusedBytes(reader: Reader, whose: Whose): Promise<numb
   return Number(bytes ?? 0);
 }
 
-/** Bytes of the images that came after a moment. */
+/** Sums the bytes of the images that came after a moment. */
 export async function sumBytes(
   reader: Reader,
   { whose, afterMs }: { readonly whose: Whose; readonly afterMs: number },
@@ -46,7 +46,7 @@ export async function sumBytes(
   return Number(bytes ?? 0);
 }
 
-/** Forgets the oldest image that no letter has; false when there is none. */
+/** Deletes the oldest image that no letter has; false when there is none. */
 export async function dropOldestUnused(transaction: Transaction, whose: Whose): Promise<boolean> {
   const oldest = await transaction
     .selectFrom('uploads')

@@ -12,9 +12,9 @@ const mostBytesADay = { strangers: 512 * mebibyte, member: 64 * mebibyte } as co
 const mostMembersBytes = 1024 * mebibyte;
 
 /**
- * Makes room for an image: the disk is not for anybody to fill, and strangers never take the room
- * of members. Where a share is full its oldest image that nothing has yet goes; false when there is
- * none, for then letters have them.
+ * Makes room for an image: nobody may fill the disk, and strangers never use the room of members.
+ * When a share is full its oldest unused image is deleted; returns false when there is none, as
+ * letters have them all.
  */
 export async function makeRoom(
   transaction: Transaction,

@@ -3,8 +3,8 @@ import type { Bet } from '../bet.ts';
 import { toBet } from '../rows.ts';
 
 /**
- * The bets of an issue that were not cancelled, in the order of their acceptance: their ids begin
- * with its moment.
+ * Lists the bets of an issue that were not cancelled, in the order of their acceptance: their ids
+ * begin with its moment.
  */
 export async function listLeaves(reader: Reader, issueId: string): Promise<Bet[]> {
   const rows = await reader

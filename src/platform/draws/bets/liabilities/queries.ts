@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** What an outcome of an issue would return to everybody, or what is staked on it in all. */
+/**
+ * Key of what an outcome of an issue would return to everybody, or of all that is staked on the
+ * issue.
+ */
 export interface Room {
   readonly issueId: string;
   readonly outcome: string;
 }
 
-/** Room that is taken: as much as there may be, and no more. */
+/** Room to reserve, and the most that may be reserved there. */
 export interface Reservation extends Room {
   readonly amountMinor: bigint;
   readonly mostMinor: bigint;
@@ -17,8 +20,8 @@ export interface Reservation extends Room {
 const mostAtOnce = 500;
 
 /**
- * Takes room in the order given, many rows in one statement. Answers those for which there is too
- * little; what was taken beside them is the transaction's to undo.
+ * Reserves room in the given order, many rows in one statement. Returns the reservations for which
+ * there is too little; what was reserved beside them is the transaction's to undo.
  */
 export async function reserveAll(
   transaction: Transaction,
@@ -64,7 +67,7 @@ async function reserve(
   return some.filter(({ issueId, outcome }) => !names.has(`${issueId} ${outcome}`));
 }
 
-/** What is reserved for an outcome, minor units. */
+/** Reads what is reserved for an outcome, in minor units. */
 export async function readReserved(reader: Reader, { issueId, outcome }: Room): Promise<bigint> {
   const row = await reader
     .selectFrom('draw_liabilities')
@@ -75,7 +78,7 @@ export async function readReserved(reader: Reader, { issueId, outcome }: Room): 
   return row?.reserved_minor ?? 0n;
 }
 
-/** Gives free what was reserved. */
+/** Releases what was reserved. */
 export async function releaseReserved(
   transaction: Transaction,
   { issueId, outcome, amountMinor }: Room & { readonly amountMinor: bigint },

@@ -1,13 +1,13 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** A draw of a station that its feed may say something of. */
+/** Draw of a station that its feed may report. */
 export interface DrawnAtStation {
   readonly gameCode: string;
-  /** Whether bets wait for its result. */
+  /** True when bets wait for its result. */
   readonly isAwaited: boolean;
 }
 
-/** Draws that stations held in a span, and that are not voided. */
+/** Lists draws that stations held in a span, without voided ones. */
 export async function listDrawnAtStations(
   reader: Reader,
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },

@@ -1,7 +1,7 @@
 import type { FeedRefusal, FeedRefusalRow, FeedResult } from '#contract/staff/draw-feeds.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** What feeds told, what waits first, then the latest. */
+/** Lists results that feeds delivered, the waiting ones first, then the latest. */
 export async function listResults(reader: Reader, limit: number): Promise<FeedResult[]> {
   const told = (isWaiting: boolean) =>
     reader
@@ -31,7 +31,7 @@ export async function listResults(reader: Reader, limit: number): Promise<FeedRe
   }));
 }
 
-/** What was refused, the latest first. */
+/** Lists refusals of feeds, the latest first. */
 export async function listRefusals(reader: Reader, limit: number): Promise<FeedRefusalRow[]> {
   const rows = await reader
     .selectFrom('draw_feed_refusals')

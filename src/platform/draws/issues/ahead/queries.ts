@@ -9,7 +9,7 @@ export interface IssueAhead {
   readonly drawsAtMs: number;
 }
 
-/** Issues of stations that draw after a moment, voided ones too. */
+/** Lists issues of stations that draw after a moment, voided ones too. */
 export async function listAhead(reader: Reader, nowMs: number): Promise<IssueAhead[]> {
   return reader
     .selectFrom('draw_games')
@@ -22,8 +22,8 @@ export async function listAhead(reader: Reader, nowMs: number): Promise<IssueAhe
 }
 
 /**
- * Deletes issues of stations that take no bets yet, those of some ids or of some lotteries, where
- * nothing hangs on them. Answers how many.
+ * Deletes issues of stations that take no bets yet, by ids or by lotteries, when no plan and no
+ * feed's result refers to them. Returns their number.
  */
 export async function deleteUntouched(
   transaction: Transaction,

@@ -4,8 +4,8 @@ import type { DrawGame } from '../../games/index.ts';
 import type { Issue } from '../issue.ts';
 
 /**
- * Other stations of a station's kind with an issue of the same number that has not closed, by their
- * names; none that is under maintenance.
+ * Lists other stations of a station's kind with an issue of the same number that has not closed, by
+ * their names; none that is under maintenance.
  */
 export async function listBeside(
   reader: Reader,

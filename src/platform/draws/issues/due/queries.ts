@@ -4,7 +4,9 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Issue } from '../issue.ts';
 import { toIssue } from '../queries.ts';
 
-/** Issues that are past their close, or voided, and not settled; in the order of their closes. */
+/**
+ * Lists issues that are past their close, or voided, and not settled; in the order of their closes.
+ */
 export async function listDue(
   reader: Reader,
   { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
@@ -27,7 +29,7 @@ const unsettled = (reader: Reader) =>
     .orderBy('closes_at_ms')
     .orderBy('id');
 
-/** A lottery's issues that take bets, now or later, and have none. */
+/** Lists a lottery's issues that take bets, now or later, and have none. */
 export async function listWithoutBets(
   reader: Reader,
   { gameCode, nowMs }: { readonly gameCode: string; readonly nowMs: number },
@@ -54,8 +56,8 @@ const betsOn = (each: ExpressionBuilder<Schema, 'draw_issues'>) =>
     .where('draw_bets.state', '=', 'accepted');
 
 /**
- * Voids issues of some lotteries, or of some ids, that are not closed yet; who bets on one at that
- * moment is waited for. Answers how many.
+ * Voids issues that are not closed yet, by ids or by lotteries; waits for bets that are being
+ * placed. Returns their number.
  */
 export async function voidOpen(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import type { EarlierResult } from '#contract/draws/results.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Keeps the result that an issue was settled on, before another one takes its place. */
+/** Saves the result that an issue was settled on, before another one replaces it. */
 export async function keepResult(
   transaction: Transaction,
   kept: {
@@ -32,7 +32,7 @@ export async function keepResult(
     .execute();
 }
 
-/** The earlier results of issues by the issue, the first one first. */
+/** Lists the earlier results of issues by the issue, the first one first. */
 export async function listEarlier(
   reader: Reader,
   issueIds: readonly string[],

@@ -2,7 +2,9 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { Issue } from '../issue.ts';
 import { toIssue } from '../queries.ts';
 
-/** Issues of a lottery in a row that are not closed, from the one that draws at a moment on. */
+/**
+ * Lists issues of a lottery in a row that are not closed, from the one that draws at a moment on.
+ */
 export async function listOpenFrom(
   reader: Reader,
   {

@@ -3,7 +3,9 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { Issue } from '../issue.ts';
 import { toIssue } from '../queries.ts';
 
-/** When each lottery draws next that has an issue ahead; one look into an index for each. */
+/**
+ * Reads the next draw time of each lottery with an issue ahead, by one look-up in an index each.
+ */
 export async function readNextDraws(
   reader: Reader,
   nowMs: number,
@@ -26,7 +28,7 @@ export async function readNextDraws(
   );
 }
 
-/** The latest draw of each lottery that came to a result, by its code. */
+/** Lists the latest draw with a result of each lottery, by its code. */
 export async function listLatest(reader: Reader): Promise<ReadonlyMap<string, Issue>> {
   const rows = await reader
     .selectFrom('draw_games')
@@ -46,7 +48,7 @@ export async function listLatest(reader: Reader): Promise<ReadonlyMap<string, Is
   return new Map(rows.map((row) => [row.game_code, toIssue(row)]));
 }
 
-/** A lottery's issues of a time that were voided, the last one first. */
+/** Lists a lottery's issues of a span that were voided, the last one first. */
 export async function listVoided(
   reader: Reader,
   of: {
@@ -69,7 +71,7 @@ export async function listVoided(
   return rows.map(toIssue);
 }
 
-/** Draws of stations of some kinds that came to a result or were voided, the last one first. */
+/** Lists draws of stations of some kinds that have a result or were voided, the last one first. */
 export async function listOfKinds(
   reader: Reader,
   {
@@ -100,7 +102,10 @@ export async function listOfKinds(
   return rows.map((row) => ({ ...toIssue(row), title: row.title }));
 }
 
-/** Codes of lotteries that draw and were bet on since a day, the most first; then by their code. */
+/**
+ * Lists the codes of lotteries that draw and were bet on since a day, the highest stakes first;
+ * then by their code.
+ */
 export async function listPopular(
   reader: Reader,
   {

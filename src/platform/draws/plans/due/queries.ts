@@ -5,13 +5,13 @@ import type { Reader } from '#platform/base/db/storage.ts';
 const followed = (reader: Reader) =>
   reader.selectFrom('draw_plans').where('ended_at_ms', 'is', null);
 
-/** Whether any plan is followed. */
+/** Returns whether any plan is followed. */
 export async function isAnyFollowed(reader: Reader): Promise<boolean> {
   const row = await followed(reader).select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Ids of plans about which something is to be done now: one is due, or its member may not play. */
+/** Lists the ids of plans with a step to take now: one is due, or the member may not play. */
 export async function listToFollow(reader: Reader, nowMs: number): Promise<string[]> {
   const due = await followed(reader).select('id').where('due_at_ms', '<=', nowMs).execute();
   const kept = await followed(reader)
@@ -28,14 +28,14 @@ const keptOut = (where: ExpressionBuilder<Schema, 'members'>, nowMs: number) => 
   where('members.play_paused_until_ms', '>', nowMs),
 ];
 
-/** Until when and since when a member is kept from play. */
+/** Closing, exclusion and pause that keep a member from play, by their moments. */
 export interface KeptOut {
   readonly closedAtMs: number | undefined;
   readonly excludedUntilMs: number | undefined;
   readonly playPausedUntilMs: number | undefined;
 }
 
-/** What keeps a member from play. */
+/** Reads what keeps a member from play. */
 export async function readKeptOut(reader: Reader, memberId: string): Promise<KeptOut> {
   const row = await reader
     .selectFrom('members')
@@ -49,7 +49,9 @@ export async function readKeptOut(reader: Reader, memberId: string): Promise<Kep
   };
 }
 
-/** The code of the language that a member reads the site in; `undefined` for the brand's own. */
+/**
+ * Reads the code of the language that a member reads the site in; `undefined` for the brand's own.
+ */
 export async function readLanguage(reader: Reader, memberId: string): Promise<string | undefined> {
   const row = await reader
     .selectFrom('members')

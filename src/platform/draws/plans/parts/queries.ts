@@ -31,7 +31,7 @@ const shown = (reader: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
-/** The parts of plans by the plan's id, in the order of their issues. */
+/** Lists the parts of plans by the plan's id, in the order of their issues. */
 export async function listParts(
   reader: Reader,
   planIds: readonly string[],
@@ -45,12 +45,12 @@ export async function listParts(
   return (planId) => (byPlan.get(planId) ?? []).map(toPart);
 }
 
-/** The parts of one plan, in the order of their issues. */
+/** Lists the parts of one plan, in the order of their issues. */
 export async function listPartsOf(reader: Reader, planId: string): Promise<readonly Part[]> {
   return (await listParts(reader, [planId]))(planId);
 }
 
-/** Writes which bet a waiting part has become. */
+/** Saves the bet that a waiting part has become. */
 export async function putBet(
   transaction: Transaction,
   planId: string,
@@ -65,7 +65,7 @@ export async function putBet(
     .execute();
 }
 
-/** Writes what became of parts that wait and will never be bets. */
+/** Records that waiting parts are skipped or released, and will never be bets. */
 export async function giveUpParts(
   transaction: Transaction,
   planId: string,

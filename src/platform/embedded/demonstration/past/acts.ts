@@ -3,17 +3,20 @@ import { secondMs } from '#lib/time.ts';
 import type { DecidePast, PastRound } from '#platform/play/index.ts';
 import type { PlannedBet } from './plan.ts';
 
-/** What somebody did: deposits, and rounds between them. */
+/** Past act of a member: a deposit, or the rounds between deposits. */
 export type PastAct =
   | { readonly kind: 'deposit'; readonly amountMinor: bigint; readonly atMs: number }
   | { readonly kind: 'rounds'; readonly rounds: PastRound[] };
 
-/** How a demonstration's money comes in. */
+/** Money of a member's past. */
 export interface PastMoney {
   readonly currency: string;
-  /** What there was before the first bet. */
+  /** Balance before the first bet, in minor units. */
   readonly openingMinor: bigint;
-  /** What is deposited when money runs out; `undefined` where nobody can deposit. */
+  /**
+   * Amount of each deposit when money runs out, in minor units; `undefined` when nobody can
+   * deposit.
+   */
   readonly depositMinor: bigint | undefined;
 }
 
@@ -22,8 +25,8 @@ const beforeBetMs = 5 * secondMs;
 const roundMs = 3 * secondMs;
 
 /**
- * What came of planned bets: each is decided, and whoever has too little deposits first, or leaves
- * it. Answers also what is left at the end.
+ * Decides planned bets and returns the acts: a member with too little money deposits first, or
+ * skips the bet. Returns also the balance at the end.
  */
 export async function actsOf(
   seed: string,

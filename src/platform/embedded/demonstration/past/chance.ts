@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** Numbers that look like chance and are the same for a text always; never for a game's outcome. */
+/** Pseudo-random numbers that are always the same for a text; never for a game's outcome. */
 export interface Chance {
-  /** A whole number from 0 to `range` − 1. */
+  /** Returns a whole number from 0 to `range` − 1. */
   below(range: number): number;
-  /** One of several; throws where there is none. */
+  /** Returns one of several; throws for an empty list. */
   oneOf<Each>(several: readonly Each[]): Each;
 }
 
-/** Begins a row of such numbers from a text. */
+/** Creates the numbers of a text. */
 export function chanceOf(text: string): Chance {
   let state = hash('sha256', text, 'buffer').readUInt32BE(0);
   // Marsaglia's xorshift: good enough for who plays when.

@@ -22,19 +22,19 @@ export type PastParts = Pick<
   'storage' | 'clock' | 'config' | 'site' | 'secrets' | 'outbox' | 'log' | 'moneyMoved'
 >;
 
-/** What pasts are made of, read once for all of them. */
+/** Sources of every composed past, read once for all of them. */
 export interface PastSource {
   readonly decide: DecidePast;
   readonly games: Awaited<ReturnType<typeof listTitles>>;
   readonly money: PastMoney;
-  /** The sandbox's, in the brand's currency; `undefined` where there is none. */
+  /** The sandbox's method in the brand's currency; `undefined` for none. */
   readonly method: Awaited<ReturnType<typeof findMethodOn>>;
-  /** What is asked for at least, and the banks that money is paid to. */
+  /** Least amount of a withdrawal, and the banks that money is paid to. */
   readonly payouts: { readonly leastMinor: bigint; readonly banks: readonly string[] };
   readonly nowMs: number;
 }
 
-/** Reads what every past is made of: the games that are served, the currency, a way to deposit. */
+/** Reads the sources of every past: the games that are served, the currency, a way to deposit. */
 export async function readPastSource(
   { storage: { db }, clock }: PastParts,
   decide: DecidePast,
@@ -50,7 +50,9 @@ export async function readPastSource(
   return { decide, games, money, method, payouts, nowMs: clock.nowMs() };
 }
 
-/** What a member did in the months before; the same for a name, a catalogue and a day always. */
+/**
+ * Composes a member's acts of the months before; always the same for a name, a catalogue and a day.
+ */
 export async function composePast(
   { site: { timeZone } }: PastParts,
   { username, attempt = 0 }: { readonly username: string; readonly attempt?: number },
@@ -61,8 +63,8 @@ export async function composePast(
 }
 
 /**
- * A past that ends with what it began with: the first that loses what a deposit can put back, or
- * nothing. One that does neither is passed over whole; answers no acts where all are.
+ * Composes a past that leaves a wallet as it was: the first that loses nothing, or an amount that a
+ * deposit can restore. Others are skipped; returns no acts when none fits.
  */
 export async function composeEvenPast(
   parts: PastParts,
@@ -83,7 +85,7 @@ export async function composeEvenPast(
   return [];
 }
 
-/** Books what a member did, in its order, as it would have been booked then. */
+/** Books a member's acts in their order, at the times of the past. */
 export async function bookPast(
   transaction: Transaction,
   parts: PastParts,

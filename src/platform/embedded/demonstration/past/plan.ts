@@ -20,14 +20,16 @@ const hours = 13;
 /** Rarer the larger. */
 const chips = [0, 0, 0, 0, 1, 1, 2];
 
-/** One bet that somebody meant to place. */
+/** Planned bet of a member. */
 export interface PlannedBet {
   readonly game: Title;
   readonly chip: number;
   readonly atMs: number;
 }
 
-/** When somebody played what: the same for a seed, a catalogue and a day always. In their order. */
+/**
+ * Plans a member's bets in the order of time; always the same for a seed, a catalogue and a day.
+ */
 export function planBets(
   seed: string,
   at: { readonly nowMs: number; readonly timeZone: string; readonly games: readonly Title[] },

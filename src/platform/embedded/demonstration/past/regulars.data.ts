@@ -1,10 +1,13 @@
-/** A member of a demonstration, below nobody, who plays without anybody at the keys. */
+/** Member of a demonstration, below nobody, who plays without a person. */
 export interface Regular {
   readonly username: string;
   readonly nickname: string;
 }
 
-/** Nobody knows their passwords: whoever wants to look around has accounts that are printed. */
+/**
+ * Regular members of a demonstration. Nobody knows their passwords: printed accounts are there for
+ * looking around.
+ */
 export const regulars: readonly Regular[] = [
   { username: 'marlin', nickname: 'Marlin' },
   { username: 'linden', nickname: 'Linden' },

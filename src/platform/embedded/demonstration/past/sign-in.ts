@@ -9,7 +9,7 @@ import type { PastParts } from './past.ts';
 /** Somebody signs in so long before the first bet. */
 const beforePlayMs = minuteMs;
 
-/** Books the sign-in that a member's last day of play began with; none where nothing was played. */
+/** Books the sign-in at the start of a member's last day of play; none without play. */
 export async function bookLastSignIn(
   transaction: Transaction,
   { site: { timeZone } }: Pick<PastParts, 'site'>,
@@ -26,7 +26,7 @@ export async function bookLastSignIn(
   await noteSignIn(transaction, { clock }, { memberId, ...signedIn, ...browser });
 }
 
-/** Returns the rounds among what somebody did. */
+/** Returns the rounds among a member's acts. */
 export function roundsIn(acts: readonly PastAct[]): PastRound[] {
   return acts.flatMap((act) => (act.kind === 'rounds' ? act.rounds : []));
 }

@@ -1,22 +1,22 @@
 import type { Chip } from './roster.ts';
 
-/** An agent of a demonstration's team, and how many members stand directly below it. */
+/** Agent of a demonstration's team, with the number of members directly below. */
 export interface TeamAgent {
   readonly username: string;
   readonly nickname: string;
   /** Its agent above. */
   readonly upline: string;
   readonly members: number;
-  /** Whether its password is printed: the others' are known to nobody. */
+  /** True when its password is printed; nobody knows the others. */
   readonly isPrinted: boolean;
-  /** The chips that its members play with, those that are named more often more often. */
+  /** Chips that its members play with; a repeated one is more frequent. */
   readonly chips: readonly Chip[];
 }
 
 const small = [1, 1, 2] as const;
 const usual = [1, 2, 2, 3] as const;
 
-/** Three levels below `river`; who stands above comes before. */
+/** Three levels below `river`; an agent follows its upline. */
 export const teamAgents: readonly TeamAgent[] = [
   agent('heron', 'river', 40, { isPrinted: true }),
   agent('delta', 'river', 35),
@@ -35,7 +35,7 @@ export const teamAgents: readonly TeamAgent[] = [
   agent('spring', 'fjord', 15),
 ];
 
-/** Members directly below `river`, with those who play on by themselves. */
+/** Number of members directly below `river`, including those who play on by themselves. */
 export const riversMembers = 35;
 
 /** Members of the team who play on by themselves while the demonstration runs. */

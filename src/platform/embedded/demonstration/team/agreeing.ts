@@ -13,7 +13,9 @@ import type { Agreement } from './agreement.ts';
 type ContractParts = Parameters<typeof offerFirst>[1];
 type Hand = Parameters<typeof terminate>[2]['by'];
 
-/** Does what two of the team do about a contract, by the rules of any; answers nothing. */
+/**
+ * Carries out an agreement between two of the team about a contract, by the rules of any contract.
+ */
 export async function carryOutAgreement(
   transaction: Transaction,
   parts: ContractParts,

@@ -2,20 +2,23 @@ import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Base, ContractKind, Terms, Tier } from '#lib/commission/terms.ts';
 import { minuteMs } from '#lib/time.ts';
 
-/** When something is done: so far into a day, or so long before the demonstration is opened. */
+/** Moment of a past act: a time within a day, or a time before the demonstration is opened. */
 export type When =
   | { readonly daysAgo: number; readonly afterMs: number }
   | { readonly beforeMs: number };
 
-/** What a side of a contract does in the time behind a demonstration. */
+/** Act of a contract's side in the time before a demonstration is opened. */
 export interface Agreement {
-  /** `agree`: it is offered and accepted. `renew`: the same of a new version. `ask`: offered only. */
+  /**
+   * `agree`: it is offered and accepted. `renew`: the same for a new version. `ask`: it is offered
+   * only. `end`: it is ended.
+   */
   readonly act: 'agree' | 'renew' | 'ask' | 'end';
   readonly kind: ContractKind;
   /** `undefined` for the house. */
   readonly upline: string | undefined;
   readonly downline: string;
-  /** Who offers, or ends it. */
+  /** Side that offers, or ends it. */
   readonly by: 'upline' | 'downline';
   readonly when: When;
   /** `undefined` where it is ended. */
@@ -38,7 +41,7 @@ const baseOf: Readonly<Record<ContractKind, Base>> = {
 /** Rates by members who have to be active, `[0, 20]` for 0.2 % of anybody. */
 type Steps = readonly (readonly [activeMembers: number, rateBps: number])[];
 
-/** Terms with these steps; a salary's or a dividend's usual ones but for what is said. */
+/** Builds terms with these tiers and a kind's usual values, except for `more`. */
 export function terms(kind: ContractKind, steps: Steps, more: Partial<Terms> = {}): Terms {
   const tiers = steps.map(
     ([minActiveMembers, rateBps]): Tier => ({
@@ -75,7 +78,7 @@ export const noon = (daysAgo: number, minutes: number): When => ({
 
 type Between = readonly [kind: ContractKind, upline: string | undefined, downline: string];
 
-/** A contract that is offered and accepted. */
+/** Builds the agreement on a contract that is offered and accepted. */
 export function agree([kind, upline, downline]: Between, when: When, agreed: Terms): Agreement {
   return { act: 'agree', kind, upline, downline, by: 'upline', when, terms: agreed };
 }

@@ -1,7 +1,7 @@
 import { minuteMs } from '#lib/time.ts';
 import { type Agreement, agree, byUpline, carried, first, noon, terms } from './agreement.ts';
 
-/** All that the team agrees on, in its order; real-time salaries where the brand has them. */
+/** All agreements of the team, in their order; real-time salaries where the brand has them. */
 export const agreements: readonly Agreement[] = [
   agree(['dividend', undefined, 'river'], first(10), {
     ...terms(
@@ -135,11 +135,11 @@ export const agreements: readonly Agreement[] = [
   },
 ];
 
-/** Hours and five minutes are paid at once: from so many days, and minutes, ago. */
+/** Days and minutes for which hourly and five-minute salaries are paid, each at once. */
 export const hourlyDays = 2;
 export const realtimeMinutes = 95;
 
-/** Who sends all it has down before the last day is paid, and to whom. */
+/** Transfer of an agent's whole balance to a downline before the last day is paid. */
 export const emptied = {
   from: 'cedar',
   to: 'islet',

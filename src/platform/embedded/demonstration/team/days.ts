@@ -8,15 +8,18 @@ import { teamDays } from './roster.ts';
 const dayClosedMs = 31 * minuteMs;
 const atOnceMs = minuteMs;
 
-/** The days behind a demonstration: 0 is the last one whose day before is closed. */
+/**
+ * Calendar of the days before a demonstration is opened: 0 is the last one whose day before is
+ * closed.
+ */
 export interface TeamCalendar {
   startOf(daysAgo: number): number;
   momentOf(when: When): number;
-  /** When commissions were run, in their order. */
+  /** Times of the commission runs, in their order. */
   readonly runsAtMs: readonly number[];
 }
 
-/** Reckons days from when a demonstration is opened, in the brand's zone. */
+/** Builds the calendar up to the opening of a demonstration, in the brand's zone. */
 export function calendarOf(nowMs: number, timeZone: string): TeamCalendar {
   const last = dayOf(nowMs - dayClosedMs, timeZone);
   const starts = new Map<number, number>();

@@ -15,7 +15,7 @@ import { composePlay, type PlayedDay } from './play.ts';
 import { planRoster, type TeamMember, teamDays } from './roster.ts';
 import { bookTeamDay, sendAllDown } from './team-money.ts';
 
-/** What a member of the team did, day by day. */
+/** Member of the team with its play, day by day. */
 interface ComposedMember {
   readonly member: TeamMember;
   readonly days: ReadonlyMap<number, PlayedDay>;
@@ -27,16 +27,19 @@ export interface ComposedTeam {
   readonly members: readonly ComposedMember[];
 }
 
-/** Who a team stands below, and what it is made with. */
+/** Root agent of a team, and the data that it is made with. */
 interface TeamGiven {
   readonly source: PastSource;
   readonly root: { readonly memberId: string; readonly acts: readonly PastAct[] };
-  /** Of printed agents by username; the others have the one that nobody knows. */
+  /**
+   * Hashes of printed agents by username; the others have the hash of the password that nobody
+   * knows.
+   */
   readonly passwordHashes: ReadonlyMap<string, string>;
   readonly unknownHash: string;
 }
 
-/** Decides what the team of a demonstration did; the same for a catalogue and a day always. */
+/** Composes the past of a demonstration's team; always the same for a catalogue and a day. */
 export async function composeTeam(
   { site: { timeZone } }: Pick<PastParts, 'site'>,
   source: PastSource,
@@ -52,9 +55,9 @@ export async function composeTeam(
 }
 
 /**
- * Makes a team below an agent, day after day as it was: members join, bring money and play, agents
- * agree on contracts, and periods are run when they close, all by the rules of any, at clocks of
- * those times. Answers the ids of who plays on.
+ * Makes a team below an agent, day after day: members join, bring money and play, agents agree on
+ * contracts, and periods are run when they close, all by the usual rules, at clocks of those times.
+ * Returns the ids of the members who play on.
  */
 export async function fillTeam(
   transaction: Transaction,

@@ -14,12 +14,12 @@ import { teamAgents } from './agents.data.ts';
 import type { TeamCalendar } from './days.ts';
 import { joinedAtMs, planRoster, type TeamMember, teamDays } from './roster.ts';
 
-/** Who of a team is there. */
+/** Members of a team that have joined. */
 export interface TeamSeats {
-  /** Throws where nobody of that name has joined yet. */
+  /** Returns a member; throws before it has joined. */
   memberOf(username: string): Member;
   idOf(username: string): string;
-  /** Makes those who joined on a day. */
+  /** Makes the members who joined on a day. */
   join(daysAgo: number): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What usernames of a demonstration's team are put together of, before a number. */
+/** First syllables of usernames in a demonstration's team, before a second one and a number. */
 export const firstSyllables: readonly string[] = [
   'minh',
   'anh',
@@ -36,7 +36,7 @@ export const firstSyllables: readonly string[] = [
   'yen',
 ];
 
-/** What follows them. */
+/** Second syllables of these usernames. */
 export const secondSyllables: readonly string[] = [
   'an',
   'bao',

@@ -1,12 +1,12 @@
 import type { PastAct } from '../past/acts.ts';
 
-/** What somebody did, given out piece by piece in the order of time. */
+/** Past acts of one member, read piece by piece in the order of time. */
 export interface OwnActs {
-  /** What is left of it before a moment; each act is answered once. */
+  /** Returns the remaining acts before a moment; each act is returned once. */
   before(untilMs: number): PastAct[];
 }
 
-/** Gives acts out in pieces, for between them money of others arrives. */
+/** Splits acts into pieces, as money of others arrives between them. */
 export function ownActsOf(acts: readonly PastAct[]): OwnActs {
   let left = acts.flatMap(apart);
   return {

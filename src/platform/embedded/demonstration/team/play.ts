@@ -7,8 +7,8 @@ import type { PastSource } from '../past/past.ts';
 import type { TeamMember } from './roster.ts';
 
 /**
- * What a member of the team does on one day: it brings money first, if it must, plays, and may have
- * money paid out in the end.
+ * Acts of a team member on one day: a deposit first, if needed, then play, and perhaps a withdrawal
+ * in the end.
  */
 export interface PlayedDay {
   readonly daysAgo: number;
@@ -34,14 +34,14 @@ const beforePlayMs = 5 * minuteMs;
 const teamSeed = 'lantern';
 /** Most play mines, whose wins are small and many; the others have a slot. */
 const minesOfHundred = 80;
-/** What somebody brings, in stakes. */
+/** Amount of a deposit, in multiples of the day's stakes. */
 const broughtStakes = 25n;
 /** After so many of a hundred days somebody has half of the wallet paid out. */
 const paidOutOfHundred = 12;
 /** So long after joining; an account to be paid to has been added by then. */
 const paidOutAfterDays = 3;
 
-/** What a member did on the days that it was there, in their order; the same for a name always. */
+/** Composes a team member's days of play in their order; always the same for a name. */
 export async function composePlay(
   member: TeamMember,
   source: PastSource,

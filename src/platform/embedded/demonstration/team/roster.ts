@@ -3,7 +3,7 @@ import { type Chance, chanceOf } from '../past/chance.ts';
 import { riversMembers, type TeamAgent, teamAgents, teamPlayers } from './agents.data.ts';
 import { firstSyllables, secondSyllables } from './names.data.ts';
 
-/** Which of a game's stakes, 0 for the smallest. */
+/** Place of a stake among those of a game, from 0 for the smallest. */
 export type Chip = 1 | 2 | 3;
 
 /** Days that a demonstration's team has behind it when it is opened. */
@@ -21,7 +21,7 @@ export interface TeamMember {
   /** Of a hundred days, on so many the member plays. */
   readonly playsOfHundred: number;
   readonly chip: Chip;
-  /** Whether the brand gave its gift; the others came without. */
+  /** True when the brand gave its gift to the member. */
   readonly isGifted: boolean;
   readonly playsOn: boolean;
 }
@@ -32,7 +32,7 @@ const giftedOfHundred = 5;
 const fewestDays = 6;
 const mostDays = 24;
 
-/** The members of the team, agents aside: the same always, whenever it is opened. */
+/** Plans the members of the team without the agents; always the same. */
 export function planRoster(): TeamMember[] {
   const chance = chanceOf('team');
   const taken = new Set<string>();
@@ -78,7 +78,7 @@ function nameOf(chance: Chance, taken: Set<string>): string {
   }
 }
 
-/** When a member of the team joined. */
+/** Returns the time at which a member of the team joined. */
 export function joinedAtMs(
   { joinedDaysAgo, joinedAfterMs }: Pick<TeamMember, 'joinedDaysAgo' | 'joinedAfterMs'>,
   startOf: (daysAgo: number) => number,

@@ -15,8 +15,7 @@ import type { TeamSeats } from './joining.ts';
 import type { PlayedDay } from './play.ts';
 
 /**
- * Books what everybody did on a day: first what they brought, then what they played, at once, and
- * what they had paid out.
+ * Books the team's acts of a day: first the deposits, then all play at once, then the withdrawals.
  */
 export async function bookTeamDay(
   transaction: Transaction,
@@ -66,7 +65,7 @@ function payeeOf(
   return { bank: chance.oneOf(banks), holder: nickname.toUpperCase(), number };
 }
 
-/** Sends all that one agent has to another below it (`emptied`). */
+/** Transfers an agent's whole balance to another one below it (`fullTransfer`). */
 export async function sendAllDown(
   transaction: Transaction,
   parts: PastParts,

@@ -15,7 +15,7 @@ const shownForMs = 14 * dayMs;
 /** Changes that are shown at once, the newest. */
 const mostShown = 5;
 
-/** Records a change of an account, which other sessions of its member are shown. */
+/** Records a change of an account, to be shown in the member's other sessions. */
 export async function recordChange(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -30,7 +30,7 @@ export async function recordChange(
   await insertChange(transaction, { ...change, id: newId(atMs), atMs });
 }
 
-/** Changes of the last 14 days that this session did not make, the newest first. */
+/** Lists changes of the last 14 days made outside this session, newest first. */
 export async function readChanges(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
   { memberId, sessionId }: { readonly memberId: string; readonly sessionId: string },
@@ -40,7 +40,7 @@ export async function readChanges(
   return rows.map(({ id, kind, atMs }) => ({ id, kind: toKind(kind), atMs }));
 }
 
-/** Deletes changes that nobody is shown any more. */
+/** Deletes changes that are no longer shown. */
 export async function sweepChanges({ storage, clock }: Parts): Promise<void> {
   await storage.withTransaction((transaction) =>
     deleteChangesBefore(transaction, clock.nowMs() - shownForMs),

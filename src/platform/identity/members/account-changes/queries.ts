@@ -1,7 +1,7 @@
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A change of an account as it is kept. */
+/** Stored change of an account. */
 export interface KeptChange {
   readonly id: string;
   readonly memberId: string;
@@ -11,14 +11,14 @@ export interface KeptChange {
   readonly atMs: number;
 }
 
-/** Keeps a change of an account. */
+/** Inserts a change of an account. */
 export async function insertChange(transaction: Transaction, change: KeptChange): Promise<void> {
   const { id, memberId, kind, sessionId, atMs } = change;
   const row = { id, member_id: memberId, kind, session_id: sessionId ?? null, at_ms: atMs };
   await transaction.insertInto('account_changes').values(row).execute();
 }
 
-/** Newest changes that other sessions of a member made, or none, since a time. */
+/** Lists changes made outside this session since a moment, newest first. */
 export const listChanges = prepared(
   (
     reader: Reader,
@@ -37,7 +37,7 @@ export const listChanges = prepared(
       .limit(named.limit),
 );
 
-/** Deletes changes from before a time. */
+/** Deletes changes from before a moment. */
 export async function deleteChangesBefore(transaction: Transaction, atMs: number): Promise<void> {
   await transaction.deleteFrom('account_changes').where('at_ms', '<=', atMs).execute();
 }

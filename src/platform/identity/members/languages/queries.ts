@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
-/** Keeps which language a member reads the site in. */
+/** Saves the language in which a member reads the site. */
 export async function setLanguage(
   transaction: Transaction,
   memberId: string,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
-/** Lifts a member to a level; false for one who is as high already. */
+/** Raises a member to a level; false when the member has that level or a higher one. */
 export async function raiseRank(
   transaction: Transaction,
   { memberId, rankLevel }: { readonly memberId: string; readonly rankLevel: number },

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
-/** Gives a member another rebate group. */
+/** Saves a member's rebate group. */
 export async function setRebateGroup(
   transaction: Transaction,
   { memberId, rebateGroup }: { readonly memberId: string; readonly rebateGroup: number },

@@ -8,8 +8,8 @@ import { whileSignedIn } from '../signed-in.ts';
 import { endSessionsOf } from './queries.ts';
 
 /**
- * Ends one session of a member, or all but the one that asks; answers how many. Every remembered
- * browser is forgotten as well: one whose session ended would only sign in again.
+ * Ends one session of a member, or all except the asking one; returns their number. Every
+ * remembered browser is forgotten as well, since it would only sign in again.
  */
 export async function endMemberSessions(
   parts: Parts,
@@ -29,8 +29,8 @@ export async function endMemberSessions(
 }
 
 /**
- * Ends every session of a member, but the one that is to stay, and forgets every browser that was
- * remembered; answers how many ended.
+ * Ends every session of a member, except `exceptSessionId`, and forgets every remembered browser;
+ * returns the number ended.
  */
 export async function endAllSessions(
   transaction: Transaction,

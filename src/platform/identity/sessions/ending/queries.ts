@@ -1,7 +1,7 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 
-/** Ends the session of a cookie's hash, if it is open; its pages are told at once. */
+/** Ends the session of a cookie's hash, if it is open, and notifies its pages at once. */
 export async function endSession(
   transaction: Transaction,
   ending: { readonly cookieHash: string; readonly nowMs: number },
@@ -16,7 +16,10 @@ export async function endSession(
   if (ended) await tellPages(transaction, { ...ended, nowMs: ending.nowMs });
 }
 
-/** Whose session ends, and which: all but one, one alone, or those of one method. */
+/**
+ * Selection of a member's sessions to end: all but one, a single one, or those of one sign-in
+ * method.
+ */
 export interface Ending {
   readonly memberId: string;
   readonly nowMs: number;
@@ -25,7 +28,7 @@ export interface Ending {
   readonly method?: string | undefined;
 }
 
-/** Ends open sessions of one member, and tells their pages at once; answers how many. */
+/** Ends open sessions of one member and notifies their pages at once; returns their number. */
 export async function endSessionsOf(transaction: Transaction, ending: Ending): Promise<number> {
   const { exceptSessionId, sessionId, method } = ending;
   const result = await transaction
@@ -42,7 +45,10 @@ export async function endSessionsOf(transaction: Transaction, ending: Ending): P
   return ended;
 }
 
-/** A stream that is told anything looks first whether its own session is still open. */
+/**
+ * Notifies a member's event streams, each of which then checks first whether its own session is
+ * still open.
+ */
 async function tellPages(
   transaction: Transaction,
   { memberId, nowMs }: Pick<Ending, 'memberId' | 'nowMs'>,

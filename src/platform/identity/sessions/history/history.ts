@@ -5,13 +5,13 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { countFailedTries, deleteSignInsBefore, insertSignIn } from './queries.ts';
 
-/** Sign-ins and tries are kept and shown this long. */
+/** Time for which sign-ins and failed tries are kept and shown. */
 export const signInsKeptMs = 90 * dayMs;
 
-/** Failed tries that are noted in one hour: whoever tries for ever does not fill the disk. */
+/** Limit of failed attempts recorded in one hour, so that endless attempts cannot fill the disk. */
 const mostTriesAnHour = 30;
 
-/** Every way in that is noted. */
+/** Sign-in methods that are recorded. */
 export const signInMethods: readonly SignInMethod[] = [
   'password',
   'sms',
@@ -25,14 +25,14 @@ export const signInMethods: readonly SignInMethod[] = [
   'trial',
 ];
 
-/** The method of a stored word. Throws when there is no such method. */
+/** Converts a stored word to a sign-in method. Throws when there is no such method. */
 export function toSignInMethod(stored: string): SignInMethod {
   const method = signInMethods.find((each) => each === stored);
   if (method === undefined) throw new Error(`there is no way to sign in by ${stored}`);
   return method;
 }
 
-/** Who tried to sign in, whence and how. */
+/** Attempt to sign in: member, method, outcome, address and browser. */
 export interface Try {
   readonly memberId: string;
   readonly method: SignInMethod;
@@ -41,7 +41,7 @@ export interface Try {
   readonly userAgent: string;
 }
 
-/** Notes a sign-in or a try in the transaction that decides it. */
+/** Records a sign-in or a failed attempt in the transaction that decides it. */
 export async function noteSignIn(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -63,7 +63,7 @@ export async function noteSignIn(
   });
 }
 
-/** Deletes what is too old to be shown. */
+/** Deletes sign-ins that are too old to be shown. */
 export async function sweepSignIns({ storage, clock }: Parts): Promise<void> {
   await storage.withTransaction((transaction) =>
     deleteSignInsBefore(transaction, clock.nowMs() - signInsKeptMs),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SignInsTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A sign-in or a try as it is kept. */
+/** Stored sign-in or failed attempt. */
 export interface KeptSignIn {
   readonly id: string;
   readonly memberId: string;
@@ -19,7 +19,7 @@ function toSignIn(row: Selectable<SignInsTable>): KeptSignIn {
   return { id, memberId, atMs, method, outcome, clientAddress, userAgent };
 }
 
-/** Notes a sign-in that was tried. */
+/** Inserts a sign-in or a failed attempt. */
 export async function insertSignIn(transaction: Transaction, signIn: KeptSignIn): Promise<void> {
   const { id, memberId, atMs, method, outcome, clientAddress, userAgent } = signIn;
   const row = { id, member_id: memberId, at_ms: atMs, method, outcome };
@@ -29,7 +29,7 @@ export async function insertSignIn(transaction: Transaction, signIn: KeptSignIn)
     .execute();
 }
 
-/** How many tries that failed a member's list has since a time. */
+/** Counts the failed attempts of a member since a moment. */
 export async function countFailedTries(
   reader: Reader,
   since: { readonly memberId: string; readonly fromMs: number },
@@ -44,7 +44,7 @@ export async function countFailedTries(
   return tries;
 }
 
-/** The sign-ins of a member since a time, newest first. */
+/** Lists the sign-ins of a member since a moment, newest first. */
 export async function listSignIns(
   reader: Reader,
   page: {
@@ -67,7 +67,7 @@ export async function listSignIns(
   return rows.map(toSignIn);
 }
 
-/** How many sign-ins of a member were noted after a moment. */
+/** Counts the sign-ins of a member after a moment. */
 export async function countSignIns(
   reader: Reader,
   since: { readonly memberId: string; readonly fromMs: number },
@@ -81,7 +81,7 @@ export async function countSignIns(
   return rows;
 }
 
-/** The latest sign-in by the member's own doing before a time. */
+/** Finds the latest sign-in before a moment that the member made in person. */
 export async function findSignInBefore(
   reader: Reader,
   before: { readonly memberId: string; readonly atMs: number },
@@ -99,7 +99,7 @@ export async function findSignInBefore(
   return row && toSignIn(row);
 }
 
-/** Forgets sign-ins before a moment. */
+/** Deletes sign-ins before a moment. */
 export async function deleteSignInsBefore(transaction: Transaction, atMs: number): Promise<void> {
   await transaction.deleteFrom('sign_ins').where('at_ms', '<', atMs).execute();
 }

@@ -8,8 +8,8 @@ import { findSignIn } from './queries.ts';
 const touchEveryMs = minuteMs;
 
 /**
- * Whether a member's sign-in still stands, and that of nobody else; play in it keeps it from
- * running out as idle, for no longer than any sign-in lasts.
+ * Returns whether a session is open and belongs to the member. Play keeps it from expiring as idle,
+ * but not beyond the lifetime of any session.
  */
 export async function keepSignedIn(
   transaction: Transaction,

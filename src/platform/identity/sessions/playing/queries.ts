@@ -1,7 +1,7 @@
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** A session by its id, also one that has ended. */
+/** Finds a session by its id, ended or not. */
 export async function findSignIn(reader: Reader, named: { readonly sessionId: string }) {
   const [row] = await askSignIn(reader, named);
   return row;

@@ -5,20 +5,20 @@ import type { Cookies } from '#platform/base/http/context.ts';
 /** The secret by which a browser is recognised. */
 const cookieName = '__Host-remember';
 
-/** What a browser is given to be remembered by. */
+/** Cookies by which a browser is remembered. */
 export interface RememberCookies {
   readonly cookie: string;
   readonly lifeMs: number;
-  /** For the login form; `undefined` leaves what is there. */
+  /** Name for the login form; `undefined` leaves the former one. */
   readonly name: RememberedName | undefined;
 }
 
-/** By what a browser is remembered; `undefined` for one that is not. */
+/** Returns the cookie by which a browser is remembered; `undefined` when it is not. */
 export function rememberCookieOf(cookies: Cookies): string | undefined {
   return cookies.get(cookieName);
 }
 
-/** Gives a browser what it is remembered by, and the name to greet with where there is one. */
+/** Stores the cookie by which a browser is remembered, and the name for the login form, if any. */
 export function giveRememberCookies(
   cookies: Cookies,
   { cookie, lifeMs, name }: RememberCookies,
@@ -30,12 +30,12 @@ export function giveRememberCookies(
   cookies.set({ name: rememberedCookie, value, maxAgeSeconds, readable: true });
 }
 
-/** Takes the secret back; the name stays for the login form until its time is over. */
+/** Clears the secret; the name for the login form stays until it expires. */
 export function takeRememberCookie(cookies: Cookies): void {
   cookies.clear(cookieName);
 }
 
-/** Empties the login form of a browser that is not to be remembered. */
+/** Clears the login form's name in a browser that is not to be remembered. */
 export function takeRememberedName(cookies: Cookies): void {
   cookies.clear(rememberedCookie);
 }

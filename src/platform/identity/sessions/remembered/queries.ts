@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { RememberedBrowsersTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A browser that is remembered. */
+/** Remembered browser. */
 export interface RememberedBrowser {
-  /** Finds it; public. */
+  /** Public half of the cookie, by which the row is found. */
   readonly selector: string;
-  /** Of the secret half of its cookie, SHA-256, hex. */
+  /** SHA-256 of the secret half of the cookie, hex. */
   readonly validatorHash: string;
-  /** Of the one before; `undefined` until the first turn. */
+  /** Hash of the former validator; `undefined` until the first rotation. */
   readonly previousHash: string | undefined;
   readonly rotatedAtMs: number;
   readonly memberId: string;
@@ -26,7 +26,7 @@ function toBrowser(row: Selectable<RememberedBrowsersTable>): RememberedBrowser 
   };
 }
 
-/** Remembers a browser. */
+/** Inserts a remembered browser. */
 export async function insertRemembered(
   transaction: Transaction,
   browser: Omit<RememberedBrowser, 'previousHash'>,
@@ -42,7 +42,7 @@ export async function insertRemembered(
   await transaction.insertInto('remembered_browsers').values(row).execute();
 }
 
-/** A remembered browser by its selector; `undefined` for none. */
+/** Finds a remembered browser by its selector; `undefined` when there is none. */
 export async function findRemembered(
   reader: Reader,
   selector: string,
@@ -55,7 +55,7 @@ export async function findRemembered(
   return row && toBrowser(row);
 }
 
-/** A remembered browser, kept from changing until the transaction ends. */
+/** Locks a remembered browser until the transaction ends and returns it. */
 export async function lockRemembered(
   transaction: Transaction,
   selector: string,
@@ -70,7 +70,7 @@ export async function lockRemembered(
   return row && toBrowser(row);
 }
 
-/** Puts another validator in place of one; false when it is no longer the one that is kept. */
+/** Replaces a validator; false when `from` is no longer the stored one. */
 export async function rotateValidator(
   transaction: Transaction,
   turn: {
@@ -89,7 +89,9 @@ export async function rotateValidator(
   return result.numUpdatedRows > 0n;
 }
 
-/** Makes the last turn anew, with another validator; false when a call has just done so. */
+/**
+ * Repeats the last rotation with another validator; false when a concurrent call has just done so.
+ */
 export async function turnAgain(
   transaction: Transaction,
   turn: {
@@ -108,12 +110,12 @@ export async function turnAgain(
   return result.numUpdatedRows > 0n;
 }
 
-/** Forgets a browser. */
+/** Deletes a remembered browser. */
 export async function deleteRemembered(transaction: Transaction, selector: string): Promise<void> {
   await transaction.deleteFrom('remembered_browsers').where('selector', '=', selector).execute();
 }
 
-/** Forgets all browsers of a member. */
+/** Deletes all remembered browsers of a member. */
 export async function deleteRememberedOf(
   transaction: Transaction,
   memberId: string,
@@ -121,7 +123,7 @@ export async function deleteRememberedOf(
   await transaction.deleteFrom('remembered_browsers').where('member_id', '=', memberId).execute();
 }
 
-/** Forgets browsers whose time is over. */
+/** Deletes expired remembered browsers. */
 export async function deleteExpiredRemembered(
   transaction: Transaction,
   nowMs: number,

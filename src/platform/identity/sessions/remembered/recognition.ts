@@ -13,7 +13,7 @@ import { hashOf, isSame } from './validator.ts';
 /** The validator before is good this long after its turn in any case: tabs may wake at once. */
 const graceMs = 10 * secondMs;
 
-/** What a browser's cookie is worth. */
+/** Outcome of recognising a browser by its cookie. */
 export type Recognition =
   /** Of nobody, or of a time that is over. */
   | { readonly is: 'unknown' }
@@ -24,24 +24,24 @@ export type Recognition =
 export interface Known {
   readonly is: 'known';
   readonly memberId: string;
-  /** The cookie to hold from now on. */
+  /** Cookie that replaces the one shown. */
   readonly cookie: string;
-  /** The secret of the session that this use of the cookie opens, the same for each tab. */
+  /** Secret of the session that this use of the cookie opens, the same for each tab. */
   readonly sessionCookie: string;
-  /** The session was opened by another tab a moment ago. */
+  /** True when another tab opened the session a moment ago. */
   readonly isSecond: boolean;
-  /** The secret of a session that an earlier use opened, and whose answer never arrived. */
+  /** Secret of a session that an earlier use opened, and whose answer never arrived. */
   readonly lostSession: string | undefined;
   readonly expiresAtMs: number;
 }
 
-/** Whether the session of a secret is open and no browser has shown it yet. */
+/** Tells whether the session of a secret is open and no browser has sent it yet. */
 type IsNeverShown = (sessionCookie: string) => Promise<boolean>;
 
 /**
- * Recognises a browser by its cookie, which is another one afterwards. The one before stays good
- * until what came in its place is shown for the first time: an answer may get lost on its way. Then
- * it gives another cookie than the first time, so that two who hold one each are found out.
+ * Recognises a browser by its cookie and rotates it. The former cookie stays valid until its
+ * successor is sent for the first time, since an answer may get lost; it then yields a successor
+ * that differs from the first, so that two holders are detected.
  */
 export async function recogniseBrowser(
   transaction: Transaction,
@@ -64,7 +64,7 @@ export async function recogniseBrowser(
 interface Use {
   readonly selector: string;
   readonly cookie: string;
-  /** What the cookie hashes to. */
+  /** Hash of the cookie's secret half. */
   readonly from: string;
   readonly nowMs: number;
 }
@@ -120,7 +120,10 @@ function known(
   };
 }
 
-/** Whose browser a cookie belongs to, without using it; `undefined` for one that is worth nothing. */
+/**
+ * Returns the member of a remembered browser without rotating its cookie; `undefined` when the
+ * cookie is invalid.
+ */
 export async function rememberedMemberOf(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
   cookie: string,
@@ -131,7 +134,10 @@ export async function rememberedMemberOf(
   return isSame(row.validatorHash, hashOf(validator)) ? row.memberId : undefined;
 }
 
-/** Which secret the last turn was made under: 0 for the newest, then each former one. */
+/**
+ * Returns the index of the secret under which the last rotation was made: 0 for the newest, then
+ * each former one.
+ */
 function keyOfTurn({ secrets }: Pick<Parts, 'secrets'>, { cookie }: Use, row: RememberedBrowser) {
   const nexts = secrets.signAll('remembered browser', `${cookie} ${row.rotatedAtMs}`);
   return Math.max(

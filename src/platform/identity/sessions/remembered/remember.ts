@@ -5,10 +5,10 @@ import type { Parts } from '#platform/base/parts.ts';
 import { deleteExpiredRemembered, deleteRemembered, insertRemembered } from './queries.ts';
 import { hashOf } from './validator.ts';
 
-/** A browser is remembered this long after its member signed in (specification §9). */
+/** Time for which a browser is remembered after its member signed in (specification §9). */
 export const rememberedLifeMs = dayMs;
 
-/** Remembers a browser; answers the value of its cookie, `selector.validator`. */
+/** Remembers a browser; returns the value of its cookie, `selector.validator`. */
 export async function rememberBrowser(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -27,13 +27,13 @@ export async function rememberBrowser(
   return `${selector}.${validator}`;
 }
 
-/** Forgets the browser that holds a cookie. */
+/** Forgets the browser of a cookie. */
 export async function forgetBrowser(transaction: Transaction, cookie: string): Promise<void> {
   const [selector = ''] = cookie.split('.');
   await deleteRemembered(transaction, selector);
 }
 
-/** Deletes what is remembered no longer. */
+/** Deletes expired remembered browsers. */
 export async function sweepRemembered({ storage, clock }: Parts): Promise<void> {
   await storage.withTransaction((transaction) =>
     deleteExpiredRemembered(transaction, clock.nowMs()),

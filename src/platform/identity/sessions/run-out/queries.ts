@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
 /**
- * Ends the sessions that have run out; answers how many. Those of remembered browsers that none
- * ever showed stay: by them it is known that an answer was lost (`isNeverShown`).
+ * Ends expired sessions; returns their number. Sessions of remembered browsers whose cookie was
+ * never sent stay open: they reveal that an answer was lost (`isNeverShown`).
  */
 export async function endRunOut(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { deleteSessionsBefore, endRunOut } from './queries.ts';
 /** Sessions are kept this long after they began, for the list of past sign-ins. */
 const sessionKeptMs = 90 * dayMs;
 
-/** Ends sessions whose time is over, so that a clock that is set back opens none of them again. */
+/** Ends expired sessions, so that a clock set back reopens none of them. */
 export async function endSessionsRunOut({ storage, clock }: Parts): Promise<void> {
   const nowMs = clock.nowMs();
   const cut = { nowMs, openedUntilMs: nowMs - sessionLifeMs, seenUntilMs: nowMs - idleMs };

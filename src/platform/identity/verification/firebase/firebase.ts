@@ -13,12 +13,12 @@ async function projectOf({ storage, config }: Parts): Promise<FirebaseConfig | u
   return switches.FIREBASESMS === '1' ? config.firebase : undefined;
 }
 
-/** Whether Firebase sends the codes by SMS, in place of this platform. */
+/** Returns whether Firebase sends the codes by SMS, in place of this platform. */
 export async function isFirebaseOn(parts: Parts): Promise<boolean> {
   return (await projectOf(parts)) !== undefined;
 }
 
-/** What browsers need of the project. */
+/** Reads the Firebase project's settings for browsers. */
 export async function readFirebase(
   parts: Parts,
 ): Promise<
@@ -31,10 +31,10 @@ export async function readFirebase(
 }
 
 /**
- * Uses up Firebase's proof of a number; once it was good it is gone, and so is every other token of
- * the same sign-in. Refuses as `verification_code_incorrect` a token that proves nothing or another
- * number, as `verification_code_expired` one that is too old or was used, and as
- * `verification_unavailable` while the keys it is signed with are not to be had.
+ * Consumes Firebase's proof of a number; a valid token is used up together with every other token
+ * of the same sign-in. Refuses with `verification_code_incorrect` for an invalid token or another
+ * number, `verification_code_expired` for one too old or used, and `verification_unavailable` while
+ * the signing keys cannot be fetched.
  */
 export async function takeToken(
   parts: Parts,

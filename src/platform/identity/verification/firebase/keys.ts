@@ -6,7 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 /** While the keys are not to be had, the log says so this often. */
 const saidEveryMs = minuteMs;
 
-/** Nobody has been able to say which keys sign the tokens. */
+/** Error that the keys of the tokens cannot be fetched. */
 export class KeysUnavailableError extends Error {
   constructor(url: URL, cause: unknown) {
     super(`the keys at ${url.host} are not to be had`, { cause });
@@ -15,10 +15,10 @@ export class KeysUnavailableError extends Error {
 }
 
 /**
- * The keys that a project's tokens are signed with, fetched with the first token and kept. A token
- * of a key that is not among them has them fetched again, twice a minute at most. While they do not
- * come the log says so once a minute, with how many tokens waited in vain since it last did.
- * @throws KeysUnavailableError when they are needed and do not come.
+ * Returns a lookup of the keys that sign a project's tokens, fetched with the first token and kept.
+ * A token of an unknown key fetches them again, twice a minute at most. While fetching fails the
+ * log says so once a minute, with the number of tokens that failed since. @throws
+ * KeysUnavailableError when keys are needed and cannot be fetched.
  */
 export function openKeys(
   { jwksUrl }: FirebaseConfig,

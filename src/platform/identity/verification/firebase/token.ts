@@ -11,7 +11,10 @@ const proofLifeMs = 5 * minuteMs;
 /** Clocks of two houses differ by as much. */
 const skewMs = minuteMs;
 
-/** What a token must say; §"Verify ID tokens using a third-party JWT library" of Firebase's docs. */
+/**
+ * Required claims of a token; §"Verify ID tokens using a third-party JWT library" of Firebase's
+ * docs.
+ */
 const claims = z.object({
   sub: z.string().min(1).max(128),
   /** Seconds since 1970 UTC. */
@@ -20,9 +23,9 @@ const claims = z.object({
   firebase: z.object({ sign_in_provider: z.literal('phone') }),
 });
 
-/** What a good token tells. */
+/** Facts proved by a valid token. */
 export interface ReadToken {
-  /** Names the sign-in that it is of: all tokens of one sign-in prove the same once. */
+  /** Key of the sign-in behind the token; all tokens of one sign-in together are used once. */
   readonly signIn: string;
   /** E.164. */
   readonly mobile: string;
@@ -31,17 +34,17 @@ export interface ReadToken {
 const incorrect = refused({ code: 'verification_code_incorrect' } as const);
 const expired = refused({ code: 'verification_code_expired' } as const);
 
-/** Why a token proves nothing. */
+/** Fault of a token that proves nothing. */
 export type TokenFault =
   | 'verification_code_incorrect'
   | 'verification_code_expired'
   | 'verification_unavailable';
 
 /**
- * Reads a token of Firebase, once it is sure whose it is, for whom, how old, and that a telephone
- * got it. Refuses as `verification_code_incorrect` what is no such token, as
- * `verification_code_expired` one that is too old, and as `verification_unavailable` while the keys
- * are not to be had.
+ * Verifies a token of Firebase: signature, issuer, audience, age, and that a telephone received the
+ * code. Refuses with `verification_code_incorrect` for an invalid token,
+ * `verification_code_expired` for one too old, and `verification_unavailable` while the keys cannot
+ * be fetched.
  */
 export async function readToken(
   idToken: string,

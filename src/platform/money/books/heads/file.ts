@@ -3,7 +3,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import type { ChainHead } from '../../ledger/index.ts';
 
-/** What one line of the file says: where chains ended at a time. */
+/** Line of the file: the ends of chains at a time. */
 export interface HeadsLine {
   readonly atMs: number;
   /** The last entry of the audit log; sequence 0 while there is none. */
@@ -11,7 +11,7 @@ export interface HeadsLine {
   readonly ledger: readonly ChainHead[];
 }
 
-/** A line that was read: what it says, or its number when it is not of this brand. */
+/** Line that was read: its content, or its number when it is not of this brand. */
 export type ReadLine =
   | { readonly kind: 'line'; readonly line: HeadsLine }
   | { readonly kind: 'foreign'; readonly number: number };
@@ -19,7 +19,9 @@ export type ReadLine =
 /** More than a line can be long: the last one is found in so much. */
 const tailBytes = 256 * 1024;
 
-/** Adds lines, on disk when this settles. The file is made when it is missing, for its owner alone. */
+/**
+ * Appends lines, which are on disk when this settles. Creates a missing file, for its owner alone.
+ */
 export async function appendLines(
   path: string,
   lines: readonly HeadsLine[],
@@ -38,7 +40,7 @@ export async function appendLines(
   }
 }
 
-/** Puts lines in the place of all that the file has; it is the one or the other at any moment. */
+/** Replaces all lines of the file; at any moment it has either the old or the new ones. */
 export async function replaceLines(
   path: string,
   lines: readonly HeadsLine[],
@@ -47,7 +49,7 @@ export async function replaceLines(
   await replaceText(path, lines.map((line) => `${written(line, seals)}\n`).join(''));
 }
 
-/** Every line but half ones, the oldest first. */
+/** Reads every complete line, the oldest first. */
 export async function* readLines(path: string, seals: ChainSeals): AsyncGenerator<ReadLine> {
   if (!existsSync(path)) return;
   const file = await open(path);
@@ -64,7 +66,7 @@ export async function* readLines(path: string, seals: ChainSeals): AsyncGenerato
   }
 }
 
-/** When the first line was written; `undefined` for a file without one, or that is missing. */
+/** Returns the time of the first line; `undefined` for a file that is missing or empty. */
 export async function firstWrittenMs(path: string, seals: ChainSeals): Promise<number | undefined> {
   for await (const read of readLines(path, seals)) {
     return read.kind === 'line' ? read.line.atMs : undefined;
@@ -72,7 +74,7 @@ export async function firstWrittenMs(path: string, seals: ChainSeals): Promise<n
   return undefined;
 }
 
-/** When the last line was written; `undefined` for a file without one, or that is missing. */
+/** Returns the time of the last line; `undefined` for a file that is missing or empty. */
 export async function lastWrittenMs(path: string, seals: ChainSeals): Promise<number | undefined> {
   if (!existsSync(path)) return undefined;
   const file = await open(path);

@@ -13,15 +13,15 @@ import {
   replaceLines,
 } from './file.ts';
 
-/** Where the chains of a database ended, kept outside of it. */
+/** Record of the ends of a database's chains, kept outside of it. */
 export interface Heads {
   /**
-   * Writes down where the chains end now that went on since the last time, or all at first. Once
-   * the file is a day old and all that stands there is still in the database, it begins anew with
-   * every chain: the end of a chain vouches for each end before it, so nothing is proved less.
+   * Records the ends of the chains that grew since the last time, or of all at first. Once the file
+   * is a day old and all that it has is still in the database, it begins anew with every chain: the
+   * end of a chain vouches for each end before it, so nothing is proved less.
    */
   note(): Promise<void>;
-  /** What was written down once and is not in the database any more; reads only. */
+  /** Returns a violation for each recorded end that the database no longer has; reads only. */
   check(): Promise<Violation[]>;
 }
 
@@ -34,7 +34,7 @@ const keptMs = dayMs;
 /** So many in a line. */
 const mostInLine = 500;
 
-/** What was written down last: the sequence of each chain's end, and of the audit log's. */
+/** Last recorded state: the sequence of each chain's end, and of the audit log's. */
 interface Noted {
   readonly atMs: number | undefined;
   readonly sequences: ReadonlyMap<string, number>;
@@ -43,7 +43,7 @@ interface Noted {
 
 const nothing: Noted = { atMs: undefined, sequences: new Map(), auditSequence: -1 };
 
-/** Creates the heads of a database, in a file that each instance has for itself. */
+/** Creates the heads of a database, in a file of the instance's own. */
 export function createHeads(place: {
   readonly db: Reader;
   readonly seals: ChainSeals;
@@ -109,7 +109,10 @@ export function createHeads(place: {
   };
 }
 
-/** Where the chains end that went on since a time, or all, and the lines that say what is new. */
+/**
+ * Returns the ends of the chains that grew since a time, or of all, and the lines with the new
+ * ones.
+ */
 async function endsSince(
   db: Reader,
   span: { readonly nowMs: number; readonly sinceMs?: number | undefined; readonly before: Noted },

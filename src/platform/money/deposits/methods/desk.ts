@@ -10,7 +10,7 @@ import { fillMethods } from './methods.ts';
 import { findMethod, listMethods, switchMethod } from './queries.ts';
 import { storedMethod } from './schemas.ts';
 
-/** Every method as staff see it. */
+/** Lists every method as staff see it. */
 export async function readMethods(db: Reader): Promise<StaffPaymentMethod[]> {
   return (await listMethods(db)).map(({ code, kind, isOn, currency, leastMinor, mostMinor }) => ({
     code,
@@ -21,7 +21,7 @@ export async function readMethods(db: Reader): Promise<StaffPaymentMethod[]> {
   }));
 }
 
-/** Switches a method on or off and notes it. Refuses `unknown_method`, and `unchanged`. */
+/** Switches a method on or off and audits it. Refuses `unknown_method`, and `unchanged`. */
 export async function turnMethod(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -39,7 +39,7 @@ export async function turnMethod(
 
 const stored = z.array(storedMethod).min(1);
 
-/** Reads methods as JSON; `invalid_input` for what is none. */
+/** Parses methods from JSON. Refuses `invalid_input` for anything else. */
 export function readJsonMethods(
   json: string,
 ): Result<z.output<typeof stored>, RuleRefusal<'invalid_input'>> {
@@ -50,7 +50,7 @@ export function readJsonMethods(
   }
 }
 
-/** Writes methods over those that are stored and notes each; answers their codes. */
+/** Saves methods over the stored ones and audits each; returns their codes. */
 export async function writeMethods(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,

@@ -11,7 +11,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { listMethods, writeMethod } from './queries.ts';
 import type { MethodDocument, StoredMethod } from './schemas.ts';
 
-/** A way to deposit as the rules see it. */
+/** Deposit method as the rules see it. */
 export interface Method {
   readonly code: string;
   readonly kind: DepositKind;
@@ -24,10 +24,13 @@ export interface Method {
   readonly document: MethodDocument;
 }
 
-/** Whether deposits of a kind can be made at all: the sandbox exists in demonstrations alone. */
+/**
+ * Returns whether deposits of a kind can be made at all; the sandbox exists in demonstrations
+ * alone.
+ */
 export type IsOffered = (kind: DepositKind) => boolean;
 
-/** Puts methods of a file over those that are stored; what is switched off stays so. */
+/** Saves methods of a file over the stored ones; a method that is switched off stays off. */
 export async function fillMethods(
   transaction: Transaction,
   methods: readonly StoredMethod[],
@@ -35,7 +38,7 @@ export async function fillMethods(
   for (const method of methods) await writeMethod(transaction, method);
 }
 
-/** The first method of a kind that is on and takes a currency; `undefined` for none. */
+/** Returns the first method of a kind that is on and takes a currency; `undefined` for none. */
 export async function findMethodOn(
   reader: Reader,
   wanted: Pick<Method, 'kind' | 'currency'>,
@@ -46,7 +49,7 @@ export async function findMethodOn(
   );
 }
 
-/** The methods that are on and take a currency, as they are offered to a caller. */
+/** Lists the methods that are on and take a currency, as they are offered to a caller. */
 export async function listOffered(
   reader: Reader,
   offer: {
@@ -77,12 +80,12 @@ export async function listOffered(
     }));
 }
 
-/** A way to deposit as visitors read of it. */
+/** Returns a method as visitors see it, without quick amounts. */
 export function withoutAmounts({ quickAmounts: _, ...offered }: DepositMethod): OfferedMethod {
   return offered;
 }
 
-/** What the member is charged for paying an amount, and what is left to credit. */
+/** Returns the fee that the member pays for an amount, and what is left to credit, minor units. */
 export function shareOf(
   { fee }: Pick<Method, 'fee'>,
   amountMinor: bigint,
@@ -91,7 +94,7 @@ export function shareOf(
   return { feeMinor, creditedMinor: amountMinor - feeMinor };
 }
 
-/** A method's name in a language, or in the nearest one that has it. */
+/** Returns a method's name in a language, or in the nearest one that has it. */
 export function nameOf(names: Method['names'], languageCode: string): string {
   return findNearest(languageCode, (code) => names[code])?.value ?? '';
 }

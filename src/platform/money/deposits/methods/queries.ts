@@ -18,7 +18,7 @@ function toMethod(row: Selectable<PaymentMethodsTable>): Method {
   };
 }
 
-/** Every method, in the operator's order. */
+/** Lists every method, in the operator's order. */
 export async function listMethods(reader: Reader): Promise<Method[]> {
   const rows = await reader
     .selectFrom('payment_methods')
@@ -29,7 +29,7 @@ export async function listMethods(reader: Reader): Promise<Method[]> {
   return rows.map(toMethod);
 }
 
-/** A method that is stored, on or off; `undefined` for none. */
+/** Returns a stored method, on or off; `undefined` for none. */
 export async function findMethod(reader: Reader, code: string): Promise<Method | undefined> {
   const row = await reader
     .selectFrom('payment_methods')
@@ -39,7 +39,7 @@ export async function findMethod(reader: Reader, code: string): Promise<Method |
   return row && toMethod(row);
 }
 
-/** Writes a method of a file; one that is known stays on or off as it is. */
+/** Saves a method of a file; a known one stays on or off. */
 export async function writeMethod(
   transaction: Transaction,
   { document, fee, ...method }: StoredMethod,

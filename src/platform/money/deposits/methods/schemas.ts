@@ -29,7 +29,7 @@ const timed = {
   quickAmountsMinor: z.array(minor).max(8),
 };
 
-/** What a method keeps beside its columns, by kind. */
+/** Schema of a method's fields beside its columns, by kind. */
 export const methodDocument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sandbox'), ...timed }),
   z.strictObject({

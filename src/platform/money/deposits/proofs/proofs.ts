@@ -16,7 +16,7 @@ import { findMethod } from '../methods/queries.ts';
 import { findDeposit, type KeptDeposit, lockDeposit, updateDeposit } from '../queries.ts';
 import { findProof, insertProof } from './queries.ts';
 
-/** Takes the images of a browser as the proof of its member's transfer, all or nothing. */
+/** Saves a browser's uploaded images as the proof of its member's transfer, all or none. */
 export async function proveDepositOf(
   parts: Parts,
   depositor: Depositor,
@@ -71,7 +71,7 @@ async function awaitReview(
   await announceChange(transaction, { memberId: deposit.memberId, topic: 'deposits', nowMs });
 }
 
-/** An image of the depositor's own deposit. */
+/** Returns an image of the depositor's own deposit. */
 export async function readProof(
   reader: Reader,
   depositor: Depositor,

@@ -3,7 +3,7 @@ import type { DepositProofsTable } from '#platform/base/db/deposit-tables.ts';
 import { type Named, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Keeps an image of a deposit. */
+/** Inserts an image of a deposit. */
 export async function insertProof(
   transaction: Transaction,
   proof: Named<DepositProofsTable>,
@@ -11,7 +11,7 @@ export async function insertProof(
   await transaction.insertInto('deposit_proofs').values(toRow<DepositProofsTable>(proof)).execute();
 }
 
-/** One image of a deposit, as WebP. */
+/** Returns one image of a deposit, as WebP; `undefined` for none. */
 export async function findProof(
   reader: Reader,
   wanted: { readonly depositId: string; readonly position: number },
@@ -25,7 +25,7 @@ export async function findProof(
   return row?.bytes;
 }
 
-/** How many images prove each of some deposits. */
+/** Counts the images of each of some deposits. */
 export async function countProofs(
   reader: Reader,
   depositIds: readonly string[],
@@ -40,7 +40,7 @@ export async function countProofs(
   return new Map(rows.map((row) => [row.deposit_id, row.count]));
 }
 
-/** The images of a deposit in their order. */
+/** Lists the images of a deposit in their order. */
 export async function listProofs(
   reader: Reader,
   depositId: string,

@@ -14,9 +14,9 @@ const statusOf: Readonly<Record<WebhookRefusal['code'], number>> = {
 };
 
 /**
- * Answers a provider's webhook: 200 once the event counts, now or before; 401 for what is not
- * signed by the provider or older than five minutes, 404 for a payment nobody knows. It is no call
- * of the contract: no page makes it, and its signature is what opens it.
+ * Answers a provider's webhook: 200 once the event counts, now or before; 401 for one that is not
+ * signed by the provider or older than five minutes, 404 for an unknown payment. It is no call of
+ * the contract: no page makes it, and its signature authorizes it.
  */
 export async function answerWebhook(
   parts: Pick<Parts, 'storage' | 'clock' | 'outbox' | 'config' | 'site' | 'log' | 'moneyMoved'>,

@@ -3,7 +3,7 @@ import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { KeptDeposit } from '../queries.ts';
 
-/** The deposit of a payment, kept from changing until the transaction ends. */
+/** Locks the deposit of a payment until the transaction ends; `undefined` for none. */
 export async function lockPayment(
   transaction: Transaction,
   payment: { readonly provider: string; readonly reference: string },
@@ -19,7 +19,7 @@ export async function lockPayment(
   return row && toNamed(row);
 }
 
-/** Notes what a provider told; false when it was noted before. */
+/** Records an event of a provider; false when it was recorded before. */
 export async function noteWebhook(
   transaction: Transaction,
   webhook: Named<SeenWebhooksTable>,

@@ -17,21 +17,22 @@ import { lockPayment, noteWebhook } from './queries.ts';
 /** By when a member may expect an operator to have looked at a payment that does not fit. */
 const heldForMs = 24 * hourMs;
 
-/** In the audit log: a payment of a deposit was told with another amount than before. */
+/** Act in the audit log: a provider reported a payment with another amount than before. */
 export const toldOtherwise = 'deposit_told_otherwise';
 
-/** Why what a provider tells counts for nothing: its own fault, or nobody here knows of it. */
+/**
+ * Reasons why a webhook has no effect: its own fault, an unknown provider or an unknown payment.
+ */
 export type WebhookRefusal =
   | WebhookFault
   | { readonly code: 'unknown_provider' | 'unknown_reference' };
 
 /**
- * Takes what a provider tells, once for each event, in whatever order it comes. A payment of
- * another amount or currency than was asked for is held for an operator; one that comes after the
- * deposit had expired, or was given up or declined, is credited all the same: the money is there, and
- * its member, who no longer waits for it, is told. It is held as well where it would go over a limit
- * that its member has set. What is told otherwise once it was credited, held or decided moves nothing
- * and is audited.
+ * Handles an event of a provider, once for each, in any order of events. A payment of another
+ * amount or currency than requested, or one that would go over a limit of its member, is held for
+ * an operator. One that arrives after the deposit expired or was cancelled or declined is credited
+ * all the same, and its member is notified. A deviating report after the payment was credited, held
+ * or decided moves nothing and is audited.
  */
 export async function takeWebhook(
   parts: Pick<Parts, 'storage' | 'clock' | 'outbox' | 'config' | 'site' | 'moneyMoved'>,
@@ -89,7 +90,10 @@ async function apply(
   await hold(transaction, deposit, { event, nowMs });
 }
 
-/** What waits for its payment was counted when it was asked for; anything later is counted now. */
+/**
+ * Returns whether a payment is within its member's limits: one that was still awaited was counted
+ * at the request, a later one is counted now.
+ */
 async function isWithinLimits(
   transaction: Transaction,
   deposit: KeptDeposit,

@@ -6,18 +6,20 @@ import { chain, contentOf, endOf, hashOf } from '../chain.ts';
 import { covers, type LedgerAccount } from '../ledger-account.ts';
 import type { BookedTransfer } from '../transfer.ts';
 
-/** Transfers that are about to be written, each on what those before it leave. */
+/** Draft of transfers to be written, each on what those before it leave. */
 export interface Draft {
-  /** Adds a transfer; answers its id, or `undefined` when the debited ledgerAccount has too little. */
+  /**
+   * Adds a transfer; returns its id, or `undefined` when the debited ledgerAccount has too little.
+   */
   add(
     request: BookedTransfer,
     sides: { readonly debit: LedgerAccount; readonly credit: LedgerAccount },
   ): string | undefined;
-  /** What to write, the ends of the chains sealed. */
+  /** Returns the rows to write, with the ends of the chains sealed. */
   finish(seals: Pick<ChainSeals, 'seal'>): Booking;
 }
 
-/** Begins to draft transfers between ledgerAccounts that the transaction has locked. */
+/** Creates a draft of transfers between ledgerAccounts that the transaction has locked. */
 export function draftBooking(): Draft {
   const standing = new Map<string, LedgerAccount>();
   const transfers: TransfersTable[] = [];

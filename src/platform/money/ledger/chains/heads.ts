@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readEndsAfter, readEndsOf, readHashes, readTransfersAfter } from './queries.ts';
 
-/** Where a ledgerAccount's chain ended at some time. */
+/** End of a ledgerAccount's chain at some time. */
 export interface ChainHead {
   readonly ledgerAccountId: string;
   readonly sequence: number;
@@ -12,8 +12,9 @@ const pageSize = 5_000;
 const lookedUpAtOnce = 200;
 
 /**
- * Where the chains end now of ledgerAccounts that were moved since a time, or of all; a list for
- * each page of rows, so that nothing else waits long. A change is met by the time its caller gave.
+ * Reads the present ends of the chains of ledgerAccounts that moved since a time, or of all; yields
+ * a list for each page of rows, so that nothing else waits long. A change is found by the time that
+ * its caller gave.
  */
 export async function* readHeads(
   reader: Reader,
@@ -41,7 +42,7 @@ export async function* readHeads(
   }
 }
 
-/** Of these heads, those that the chains do not have any more. */
+/** Returns those of some heads that the chains no longer have. */
 export async function lostHeads(
   reader: Reader,
   heads: readonly ChainHead[],

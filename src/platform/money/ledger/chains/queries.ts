@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { PostingsTable, TransfersTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Postings with their transfers, by ledgerAccount and sequence, from behind the given one. */
+/**
+ * Reads postings with their transfers, by ledgerAccount and sequence, from behind the given one.
+ */
 export async function readPostingsAfter(
   reader: Reader,
   page: { readonly ledgerAccountId: string; readonly sequence: number; readonly limit: number },
@@ -38,7 +40,7 @@ export async function readPostingsAfter(
     .execute();
 }
 
-/** A posting and what its transfer says. */
+/** Posting with the fields of its transfer. */
 export type PostingWithTransfer = Selectable<PostingsTable> &
   Pick<
     Selectable<TransfersTable>,
@@ -52,12 +54,12 @@ export type PostingWithTransfer = Selectable<PostingsTable> &
     | 'reverses_transfer_id'
   > & { readonly transfer_minor: bigint; readonly transferred_at_ms: number };
 
-/** Where a ledgerAccount's chain ends, as its row says, and the posting that is there. */
+/** End of a ledgerAccount's chain as its row has it, with the posting there. */
 export interface EndRow {
   readonly id: string;
   readonly posting_count: number;
   readonly chain_seal: string | null;
-  /** Null where there is no such posting. */
+  /** Null when there is no such posting. */
   readonly chain_hash: string | null;
 }
 
@@ -74,7 +76,7 @@ function selectEnds(reader: Reader) {
     .orderBy('account.id');
 }
 
-/** Ends of chains by ledgerAccount, from behind the given one. */
+/** Reads the ends of chains by ledgerAccount, from behind the given one. */
 export async function readEndsAfter(
   reader: Reader,
   page: { readonly id: string; readonly limit: number },
@@ -82,14 +84,14 @@ export async function readEndsAfter(
   return selectEnds(reader).where('account.id', '>', page.id).limit(page.limit).execute();
 }
 
-/** Ends of the chains of these ledgerAccounts. */
+/** Reads the ends of the chains of these ledgerAccounts. */
 export async function readEndsOf(reader: Reader, ids: readonly string[]): Promise<EndRow[]> {
   return selectEnds(reader)
     .where('account.id', 'in', [...ids])
     .execute();
 }
 
-/** The two ledgerAccounts of each transfer whose id is behind the given one, in id order. */
+/** Reads the two ledgerAccounts of each transfer whose id is behind the given one, in id order. */
 export async function readTransfersAfter(
   reader: Reader,
   page: { readonly id: string; readonly limit: number },
@@ -103,7 +105,7 @@ export async function readTransfersAfter(
     .execute();
 }
 
-/** Hashes of postings by ledgerAccount and sequence; what is not there is left out. */
+/** Reads the hashes of postings by ledgerAccount and sequence; missing ones are left out. */
 export async function readHashes(
   reader: Reader,
   places: readonly { readonly ledgerAccountId: string; readonly sequence: number }[],
@@ -121,7 +123,7 @@ export async function readHashes(
     .execute();
 }
 
-/** Seals the end of a ledgerAccount's chain. */
+/** Saves the seal of the end of a ledgerAccount's chain. */
 export async function putSeal(transaction: Transaction, id: string, seal: string): Promise<void> {
   await transaction
     .updateTable('ledger_accounts')

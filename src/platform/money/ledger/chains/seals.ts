@@ -5,7 +5,7 @@ import type { Violation } from '../invariants.ts';
 import { lockNamed } from '../queries.ts';
 import { type EndRow, putSeal, readEndsAfter, readEndsOf } from './queries.ts';
 
-/** I13: the end of every ledgerAccount's chain is sealed under a key of this brand. */
+/** Checks I13: the end of every ledgerAccount's chain is sealed under a key of this brand. */
 export async function checkSeals(reader: Reader, seals: ChainSeals): Promise<Violation[]> {
   const violations: Violation[] = [];
   for await (const rows of pagesOfEnds(reader)) {
@@ -26,10 +26,10 @@ function problemOf(row: EndRow, seals: ChainSeals): string | undefined {
     : undefined;
 }
 
-/** Which ends are sealed anew: `unsealed` ones of a former version, or those of a `former` key. */
+/** Ends that need a new seal: `unsealed` ones of a former version, or those of a `former` key. */
 export type Outdated = 'unsealed' | 'former';
 
-/** Seals the ends of chains anew under the newest key; answers how many. */
+/** Seals the ends of chains anew under the newest key; returns how many. */
 export async function sealAnew(
   { db, withTransaction, seals }: Pick<Storage, 'db' | 'withTransaction' | 'seals'>,
   outdated: Outdated,
@@ -54,7 +54,7 @@ export async function sealAnew(
   return sealed;
 }
 
-/** Whether any chain has an end that nobody sealed. */
+/** Returns whether any chain has an unsealed end. */
 export async function hasUnsealed(reader: Reader): Promise<boolean> {
   for await (const rows of pagesOfEnds(reader)) {
     if (rows.some((row) => row.chain_seal === null)) return true;

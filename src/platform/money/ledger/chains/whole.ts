@@ -3,7 +3,10 @@ import { chain, contentOf, hashOf } from '../chain.ts';
 import type { Violation } from '../invariants.ts';
 import { type PostingWithTransfer, readPostingsAfter } from './queries.ts';
 
-/** I6 and I13: every posting's hash follows from the one before, its content and its transfer. */
+/**
+ * Checks I6 and I13: every posting's hash follows from the one before, its content and its
+ * transfer.
+ */
 export async function checkChains(reader: Reader): Promise<Violation[]> {
   const violations: Violation[] = [];
   const pageSize = 5_000;
@@ -27,7 +30,10 @@ export async function checkChains(reader: Reader): Promise<Violation[]> {
   }
 }
 
-/** What is wrong with a posting or its transfer, given the hash of the posting before. */
+/**
+ * Returns the problem of a posting or its transfer, given the hash of the posting before;
+ * `undefined` when there is none.
+ */
 function problemOf(row: PostingWithTransfer, before: string): string | undefined {
   const hash = hashOf({
     debitLedgerAccountId: row.debit_ledger_account_id,

@@ -10,8 +10,8 @@ import { closeHold, findHold, findHoldById, insertHold, setHeld } from './querie
 import type { HoldRequest, PlacedHold } from './request.ts';
 
 /**
- * Places a hold. Same scope, key and content answer the same hold again.
- * Refuses `insufficient_funds` and `idempotency_key_reused` as `postTransfer` does.
+ * Places a hold. The same scope, key and content return the same hold again. Refuses
+ * `insufficient_funds` and `idempotency_key_reused` as `postTransfer` does.
  */
 export async function placeHold(
   transaction: Transaction,
@@ -58,8 +58,8 @@ function replay(
 }
 
 /**
- * Gives held money free again. Refuses `hold_ended` when the hold was posted; a voided one answers
- * as before.
+ * Releases held money. Refuses `hold_ended` when the hold was posted; a voided one returns the same
+ * result as before.
  */
 export async function voidHold(
   transaction: Transaction,
@@ -79,7 +79,7 @@ export async function voidHold(
 
 /**
  * Moves held money to its destination, whole. Refuses `hold_ended` when the hold was voided or
- * posted elsewhere; one posted to the same place answers the transfer it made.
+ * posted elsewhere; one posted to the same place returns its transfer.
  */
 export async function postHold(
   transaction: Transaction,

@@ -7,12 +7,12 @@ import { placeHold, voidHold } from './hold.ts';
 import { findHoldById } from './queries.ts';
 import type { HoldRequest } from './request.ts';
 
-/** How the hold of what is left is named. */
+/** Idempotency key of the hold on the rest. */
 type RestKey = Pick<HoldRequest, 'scope' | 'idempotencyKey'>;
 
 /**
- * Gives part of held money free: the rest stays back under a new hold, whose id is answered;
- * `undefined` where nothing is left. Refuses `hold_ended` when the hold is not open. Throws for a
+ * Releases part of held money: the rest stays held under a new hold, whose id is returned;
+ * `undefined` when nothing is left. Refuses `hold_ended` when the hold is not open. Throws for a
  * rest below zero or above what is held.
  */
 export async function voidHoldPart(
@@ -42,9 +42,9 @@ export async function voidHoldPart(
 }
 
 /**
- * Moves part of held money by a transfer that debits the same ledgerAccount; the rest stays back as
- * after `voidHoldPart`, and refusals and throws are its own. Both ledgerAccounts are locked at once,
- * as any transfer locks them.
+ * Moves part of held money by a transfer that debits the same ledgerAccount; the rest stays held as
+ * after `voidHoldPart`, and refusals and throws are the same. Both ledgerAccounts are locked at
+ * once, as any transfer locks them.
  */
 export async function postHoldPart(
   transaction: Transaction,

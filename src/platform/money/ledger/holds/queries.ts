@@ -3,7 +3,7 @@ import { markCommit } from '#platform/base/db/commit-mark.ts';
 import type { HoldsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** The hold of an idempotency key within a scope; `undefined` for none. */
+/** Returns the hold of an idempotency key within a scope; `undefined` for none. */
 export async function findHold(
   reader: Reader,
   key: { readonly scope: string; readonly idempotencyKey: string },
@@ -16,7 +16,7 @@ export async function findHold(
     .executeTakeFirst();
 }
 
-/** A hold by its id; `undefined` for none. */
+/** Returns a hold by its id; `undefined` for none. */
 export async function findHoldById(
   reader: Reader,
   id: string,
@@ -24,7 +24,7 @@ export async function findHoldById(
   return reader.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Inserts a hold; false when its idempotency key was taken meanwhile. */
+/** Inserts a hold; false when its idempotency key was used meanwhile. */
 export async function insertHold(transaction: Transaction, row: HoldsTable): Promise<boolean> {
   markCommit(transaction, { table: 'holds', id: row.id });
   const result = await transaction
@@ -54,7 +54,7 @@ export async function closeHold(
   return result.numUpdatedRows > 0n;
 }
 
-/** Changes what holds keep back on a ledgerAccount that the transaction has locked. */
+/** Updates the held part of a ledgerAccount that the transaction has locked. */
 export async function setHeld(
   transaction: Transaction,
   held: { readonly ledgerAccountId: string; readonly heldMinor: bigint },

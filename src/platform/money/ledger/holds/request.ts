@@ -1,4 +1,4 @@
-/** Keeps back part of a balance until it is posted or voided. */
+/** Hold to place on part of a balance until it is posted or voided. */
 export interface HoldRequest {
   readonly ledgerAccountId: string;
   /** Above zero, in minor units. */

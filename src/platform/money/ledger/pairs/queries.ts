@@ -10,8 +10,8 @@ type Halves<Side extends string> = { [Name in keyof Half as `${Side}_${Name}`]: 
 type Pair = Halves<'one'> & Halves<'other'>;
 
 /**
- * Reads two ledgerAccounts and keeps them from changing until the transaction ends, in id order;
- * neither is locked or answered where one is not there. Almost every transfer asks this.
+ * Locks two ledgerAccounts until the transaction ends, in id order; locks and returns neither when
+ * one is missing. Almost every transfer runs this query.
  */
 export async function lockPair(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { PostingsTable } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Where a page of postings begins: behind this one, going back in time. */
+/** Start of a page of postings: it begins behind this one, going back in time. */
 export interface PostingPlace {
   readonly atMs: number;
   readonly sequence: number;
@@ -10,7 +10,7 @@ export interface PostingPlace {
 
 export interface PostingFilter {
   readonly ledgerAccountId: string;
-  /** One code, or every one. */
+  /** One code; every code without it. */
   readonly code?: string | undefined;
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
@@ -19,8 +19,8 @@ export interface PostingFilter {
 export type PostingRow = Selectable<PostingsTable>;
 
 /**
- * The query of `listPostings` without its lower bound: answered from one index, in its order. A
- * second bound would make SQLite read a code's postings by the index of the times.
+ * Builds the query of `listPostings` without its lower bound: answered from one index, in its
+ * order. A second bound would make SQLite read a code's postings by the index of the times.
  */
 export function postingsQuery(
   reader: Reader,
@@ -50,7 +50,7 @@ export function postingsQuery(
     .limit(limit);
 }
 
-/** Postings of one ledgerAccount, the latest first. */
+/** Lists postings of one ledgerAccount, the latest first. */
 export async function listPostings(
   reader: Reader,
   filter: PostingFilter,
@@ -60,7 +60,7 @@ export async function listPostings(
   return rows.filter((row) => row.created_at_ms >= (filter.fromMs ?? 0));
 }
 
-/** What transfers say, by their ids. */
+/** Lists transfers by their ids. */
 export async function listTransfers(reader: Reader, ids: readonly string[]) {
   return reader
     .selectFrom('transfers')
@@ -69,7 +69,7 @@ export async function listTransfers(reader: Reader, ids: readonly string[]) {
     .execute();
 }
 
-/** Which of these transfers a later one undid. */
+/** Lists those of some transfers that were reversed later. */
 export async function listReversed(reader: Reader, ids: readonly string[]): Promise<string[]> {
   const rows = await reader
     .selectFrom('transfers')
@@ -79,7 +79,7 @@ export async function listReversed(reader: Reader, ids: readonly string[]): Prom
   return rows.map(({ reverses_transfer_id }) => reverses_transfer_id ?? '');
 }
 
-/** What ledgerAccounts were credited and debited in a period, by code; both above zero. */
+/** Sums the credits and debits of ledgerAccounts in a period, by code; both are zero or above. */
 export async function sumByCode(
   reader: Reader,
   of: {

@@ -8,7 +8,7 @@ import {
   type PostingRow,
 } from './queries.ts';
 
-/** One movement of a ledgerAccount with what its transfer says. */
+/** One movement of a ledgerAccount with the fields of its transfer. */
 export interface Movement {
   readonly place: PostingPlace;
   readonly transferId: string;
@@ -23,13 +23,13 @@ export interface Movement {
 }
 
 export interface MovementFilter extends Omit<PostingFilter, 'code'> {
-  /** Any of these; every code without them. */
+  /** Codes, of which a movement has one; every code without them. */
   readonly codes?: readonly string[] | undefined;
 }
 
 /**
- * Movements of a ledgerAccount, the latest first, from behind a place; at most `limit`. It costs
- * the same however many there are: each code's are read from an index in their order.
+ * Returns movements of a ledgerAccount, the latest first, from behind a place; at most `limit`. The
+ * cost is the same however many there are: each code's are read from an index in their order.
  */
 export async function readMovements(
   reader: Reader,

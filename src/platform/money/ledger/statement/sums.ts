@@ -1,20 +1,23 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listPostings, sumByCode } from './queries.ts';
 
-/** What moved under one code; both sums are above zero or zero. */
+/** Sums of one code; both are zero or above, in minor units. */
 export interface CodeSum {
   readonly code: string;
   readonly creditedMinor: bigint;
   readonly debitedMinor: bigint;
 }
 
-/** What ledgerAccounts of one currency held at the beginning of a period, and what moved in it. */
+/**
+ * Opening balance of ledgerAccounts of one currency, and their movements in a period by code, in
+ * minor units.
+ */
 export interface PeriodSums {
   readonly openingMinor: bigint;
   readonly codes: readonly CodeSum[];
 }
 
-/** Sums what moved on ledgerAccounts from a moment up to another one, by code. */
+/** Sums the movements of ledgerAccounts from one moment up to another, by code. */
 export async function readPeriodSums(
   reader: Reader,
   of: {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { TransfersTable } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** The transfer of an idempotency key within a scope; `undefined` for none. */
+/** Returns the transfer of an idempotency key within a scope; `undefined` for none. */
 export async function findTransfer(
   reader: Reader,
   key: Key,
@@ -20,7 +20,7 @@ interface Key {
   readonly idempotencyKey: string;
 }
 
-/** Transfers that were posted under any of these keys. */
+/** Lists the transfers posted under any of these keys. */
 export async function listTransfersOf(
   reader: Reader,
   keys: readonly Key[],
@@ -42,7 +42,7 @@ export async function listTransfersOf(
 
 type AskedKey = Pick<TransfersTable, 'scope' | 'idempotency_key'>;
 
-/** A transfer by its id; `undefined` for none. */
+/** Returns a transfer by its id; `undefined` for none. */
 export async function findTransferById(
   reader: Reader,
   id: string,

@@ -12,32 +12,32 @@ import { type KeptWithdrawal, lockWithdrawal } from '../queries.ts';
 import { isOverdue } from '../state.ts';
 import { tellOutcome } from './notice.ts';
 
-/** What staff decide of one withdrawal. */
+/** Decision of staff about one withdrawal. */
 export type Decision =
   | { readonly to: 'approved'; readonly id: string; readonly paymentReference: string }
   | {
       readonly to: 'rejected' | 'all_received' | 'forced_received';
       readonly id: string;
-      /** Said to the member as well. */
+      /** Reason, which the member reads as well. */
       readonly why: string;
     };
 
-/** What deciding needs, and who decides. */
+/** Dependencies of a decision, with its author. */
 export interface DecisionParts
   extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'site' | 'moneyMoved'> {
-  /** `staff:<name>`, or `system` where nobody decides, for the audit log. */
+  /** `staff:<name>`, or `system` without a person, for the audit log. */
   readonly actor: string;
 }
 
-/** Giving back what was paid out; `why` is said to the member as well. */
+/** Return of a payout; the member reads `why` as well. */
 export interface GivingBack {
   readonly id: string;
   readonly why: string;
 }
 
 /**
- * Carries out a decision of staff with its money, its entry in the audit log and its notice. Refuses
- * as `unknown_withdrawal`, and as `withdrawal_moved_on` when its state does not allow the decision.
+ * Applies a decision of staff with its money, its entry in the audit log and its notice. Refuses
+ * `unknown_withdrawal`, and `withdrawal_moved_on` when its state does not allow the decision.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
@@ -50,9 +50,9 @@ export async function decideWithdrawal(
 }
 
 /**
- * Gives back what was paid out and did not arrive, as `decideWithdrawal` carries out the other
- * decisions. Refuses as that does; as `withdrawal_moved_on` also once the time for the member's word
- * is over; and as `partly_received` what has arrived in part.
+ * Reverses a payout that did not arrive, as `decideWithdrawal` applies the other decisions. Refuses
+ * as that does, `withdrawal_moved_on` also once the member's time to confirm is over, and
+ * `partly_received` when part of it arrived.
  */
 export async function giveBackWithdrawal(
   transaction: Transaction,

@@ -15,16 +15,16 @@ import { isBeingPaid } from '../state.ts';
 const shownAtMost = 200;
 const waiting = ['in_process', 'not_received'] as const;
 
-/** What the audit log calls a withdrawal. */
+/** Returns the subject of a withdrawal in the audit log. */
 export const subjectOf = referenceOf;
 
-/** What waits for staff, the longest first. */
+/** Lists the withdrawals that wait for staff, the longest first. */
 export async function readWaiting(db: Reader): Promise<StaffWithdrawal[]> {
   const rows = await listInStates(db, { states: waiting, limit: shownAtMost });
   return Promise.all(rows.map((withdrawal) => toStaffWithdrawal(db, withdrawal)));
 }
 
-/** One withdrawal with where its money goes and what was done to it; `undefined` for none. */
+/** Returns one withdrawal with its payee and its acts; `undefined` for none. */
 export async function readOne(
   db: Reader,
   id: string,
@@ -47,7 +47,7 @@ export async function readOne(
   };
 }
 
-/** The images a member sent as proof; `undefined` where there is no such withdrawal. */
+/** Returns the images a member sent as proof; `undefined` when there is no such withdrawal. */
 export async function readProofsOf(db: Reader, id: string): Promise<ShownImage[] | undefined> {
   if (!(await findWithdrawal(db, id))) return undefined;
   return (await listProofs(db, id)).map(({ position, bytes }) => ({
@@ -56,7 +56,7 @@ export async function readProofsOf(db: Reader, id: string): Promise<ShownImage[]
   }));
 }
 
-/** What leaves the wallet by a withdrawal; `undefined` for none. */
+/** Returns the amount that leaves the wallet by a withdrawal; `undefined` for none. */
 export async function amountOf(db: Reader, id: string): Promise<Money | undefined> {
   const withdrawal = await findWithdrawal(db, id);
   return withdrawal && toMoney(withdrawal.amountMinor, withdrawal.currency);

@@ -10,7 +10,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById, languageFor, tellMember } from '#platform/identity/index.ts';
 import type { KeptWithdrawal } from '../queries.ts';
 
-/** What a member is told of what an operator decided. */
+/** Texts of the notice to the member, by the state that an operator decided. */
 const keys: Readonly<Partial<Record<WithdrawalState, MessageKey>>> = {
   approved: 'messages:withdrawalApproved',
   rejected: 'messages:withdrawalRejected',
@@ -20,8 +20,9 @@ const keys: Readonly<Partial<Record<WithdrawalState, MessageKey>>> = {
 };
 
 /**
- * Writes to a withdrawal's member what it has come to, in the language the member reads the site in,
- * or else the one it was requested in: by mail and SMS as far as they are known, and among the member's messages.
+ * Notifies the member of a decision about a withdrawal, in the language the member reads the site
+ * in, or else the one it was requested in: by mail and SMS as far as they are known, and among the
+ * member's messages.
  */
 export async function tellOutcome(
   transaction: Transaction,

@@ -19,13 +19,12 @@ import { referenceOf } from '../money.ts';
 import { place } from '../request.ts';
 
 /**
- * Asks for a withdrawal in place of a member who keeps out: what vendors hold comes back first, and
- * all that is free, up to the most that one withdrawal takes, goes to the member's latest payout
- * account. It is approved and paid as any other. Answers its id. A refusal may come when vendors'
- * money has come back: the caller undoes it (`allOrNothing`). Refuses as `unknown_member`; as
- * `not_excluded`, for only who cannot ask is asked for; as `no_payout_account`; as
- * `nothing_to_pay_out`; and as `pay_out_not_now` by the bounds and waits of withdrawals, which hold
- * here as well.
+ * Requests a withdrawal in place of an excluded member: vendors' wallets are emptied first, and all
+ * that is free, up to the bound of one withdrawal, goes to the member's latest payout account. It
+ * is approved and paid as any other. Returns its id. It may refuse after vendors' wallets were
+ * emptied: the caller undoes that (`allOrNothing`). Refuses `unknown_member`; `not_excluded`,
+ * because only a member who cannot request is served so; `no_payout_account`; `nothing_to_pay_out`;
+ * and `pay_out_not_now` by the bounds and waits of withdrawals, which apply here as well.
  */
 export async function askPayOut(
   transaction: Transaction,

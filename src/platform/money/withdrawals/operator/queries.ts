@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
 /**
- * Notes that an operator pays a withdrawal that is in process, and answers whose it is; `undefined`
- * when it is in another state, or one pays it already.
+ * Marks a withdrawal in process as being paid by an operator, and returns the id of its member;
+ * `undefined` when it is in another state, or being paid already.
  */
 export async function putTaken(
   transaction: Transaction,

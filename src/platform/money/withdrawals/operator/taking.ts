@@ -11,8 +11,8 @@ import { isBeingPaid } from '../state.ts';
 import { putTaken } from './queries.ts';
 
 /**
- * Takes a withdrawal in process for one operator, who then pays it: until it is approved or
- * rejected its member cannot take it back, and no other operator takes it. Refuses as
+ * Assigns a withdrawal in process to one operator, who then pays it: until it is approved or
+ * rejected its member cannot cancel it, and no other operator is assigned. Refuses
  * `unknown_withdrawal`, `withdrawal_being_paid` and `withdrawal_moved_on`.
  */
 export async function takeToPay(

@@ -15,7 +15,10 @@ import { countProofs, insertProof } from './queries.ts';
 
 type Refusal = RefusalOf<typeof showMissing>;
 
-/** Takes a browser's images as what its member shows of a withdrawal that did not arrive. */
+/**
+ * Saves a browser's uploaded images as a member's proof that a withdrawal did not arrive. Refuses
+ * `unknown_withdrawal`, `withdrawal_moved_on`, and images as `saveProofs` does.
+ */
 export async function showMissingOf(
   parts: Parts,
   memberId: string,
@@ -41,8 +44,8 @@ export async function showMissingOf(
 }
 
 /**
- * Keeps images of a withdrawal that the transaction has locked, after those it has. A refusal may
- * come when some were taken: the caller undoes it.
+ * Saves images of a withdrawal that the transaction has locked, after those it has. It may refuse
+ * when some are saved already: the caller undoes that.
  */
 export async function keepProofs(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { type Named, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { WithdrawalProofsTable } from '#platform/base/db/withdrawal-tables.ts';
 
-/** Keeps an image of a withdrawal. */
+/** Inserts an image of a withdrawal. */
 export async function insertProof(
   transaction: Transaction,
   proof: Named<WithdrawalProofsTable>,
@@ -13,7 +13,7 @@ export async function insertProof(
     .execute();
 }
 
-/** How many images each of some withdrawals has. */
+/** Counts the images of each of some withdrawals. */
 export async function countProofs(
   reader: Reader,
   ids: readonly string[],
@@ -27,7 +27,7 @@ export async function countProofs(
   return new Map(rows.map(({ withdrawal_id, count }) => [withdrawal_id, Number(count)]));
 }
 
-/** The images of a withdrawal in their order. */
+/** Lists the images of a withdrawal in their order. */
 export async function listProofs(
   reader: Reader,
   id: string,

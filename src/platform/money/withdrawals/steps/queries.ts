@@ -2,10 +2,10 @@ import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { WithdrawalStepsTable } from '#platform/base/db/withdrawal-tables.ts';
 
-/** How a withdrawal came into a state (`WithdrawalStepsTable`). */
+/** Step of a withdrawal into a state (`WithdrawalStepsTable`). */
 export type KeptStep = Named<WithdrawalStepsTable>;
 
-/** Writes the next step of a withdrawal that this transaction has put into its state. */
+/** Inserts the next step of a withdrawal that this transaction has moved into its state. */
 export async function insertStep(
   transaction: Transaction,
   step: Omit<KeptStep, 'sequence'>,
@@ -21,7 +21,7 @@ export async function insertStep(
     .execute();
 }
 
-/** Steps of some withdrawals, each one's oldest first. */
+/** Lists the steps of some withdrawals, each one's oldest first. */
 export async function listSteps(reader: Reader, ids: readonly string[]): Promise<KeptStep[]> {
   const rows = await reader
     .selectFrom('withdrawal_steps')

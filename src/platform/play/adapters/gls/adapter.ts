@@ -6,7 +6,7 @@ import { answerGls } from './answer.ts';
 import { listGls } from './list.ts';
 import { send } from './reply.ts';
 
-/** Our own style; the studio's. */
+/** Adapter of our own style, which the studio uses. */
 export const gls: Adapter = {
   answer: answerGls,
   unavailable: () => send(refused('unavailable')),

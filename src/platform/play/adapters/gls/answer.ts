@@ -40,8 +40,9 @@ interface Asked {
 }
 
 /**
- * Our own style: JSON under `/vendor/<vassalage>/<call>`, signed by HMAC-SHA256 over the timestamp,
- * which call it is, and the raw body. An answer is `{ok: true, …}` or `{ok: false, code, message}`.
+ * Handles calls in our own style: JSON under `/vendor/<vassalage>/<call>`, signed by HMAC-SHA256
+ * over the timestamp, method, path and raw body. An answer is `{ok: true, …}` or `{ok: false, code,
+ * message}`.
  */
 export const answerGls: Adapter['answer'] = async ({ storage, clock, site }, judging, request) => {
   const { vendor, call } = request;
@@ -122,7 +123,7 @@ async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answ
   return ok({ balanceMinor: told(vendor, balanceMinor, currency) });
 }
 
-/** The free rounds that a member plays next in a game, if there are any. */
+/** Answers with the free rounds that a member plays next in a game; `null` when there are none. */
 async function tellFreeRounds(transaction: Transaction, asked: Asked): Promise<Answer> {
   const { vendor, body, rules } = asked;
   const read = freeRoundsBody.safeParse(body);

@@ -12,7 +12,7 @@ export type GlsCode =
   /** Nothing is known of what became of the call: it is sent again as it was. */
   | 'unavailable';
 
-/** What each code says to whoever built the game. */
+/** Messages of the refusal codes for developers of games. */
 export const glsMessages: Readonly<Record<GlsCode, string>> = {
   bad_signature: 'The signature is not that of the timestamp, method, path and body (version 2).',
   old_request: 'The timestamp is more than five minutes away.',
@@ -44,7 +44,7 @@ export const glsMessages: Readonly<Record<GlsCode, string>> = {
   must_change_password: 'The member has to change the password first.',
 };
 
-/** Codes that say that the request itself is wrong; every other one is an answer to it. */
+/** HTTP status of the codes that report a wrong request; every other code is an answer with 200. */
 export const glsStatus: Readonly<Partial<Record<GlsCode, number>>> = {
   bad_signature: 401,
   old_request: 401,

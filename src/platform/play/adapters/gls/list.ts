@@ -30,7 +30,7 @@ const page = z.object({
 
 type Page = z.output<typeof page>;
 
-/** Asks for transactions (`transactions`), of a round or of a span, page by page. */
+/** Requests transactions (`transactions`) of a round or of a span, page by page. */
 export const listGls: Adapter['list'] = async (parts, vendor, listing) => {
   const asked =
     'roundRef' in listing
@@ -50,7 +50,7 @@ export const listGls: Adapter['list'] = async (parts, vendor, listing) => {
   return unreadable(parts, vendor);
 };
 
-/** A page, `undefined` for an answer that is none. */
+/** Requests one page; `undefined` for an answer that is no page. */
 async function askForPage(
   parts: AskingParts,
   vendor: Vendor,

@@ -7,8 +7,8 @@ import { toMinor } from '../scale.ts';
 import { callBody } from './schemas.ts';
 
 /**
- * A call from a body of this style. Refuses `malformed`, and `wrong_amount` where a bet's selections
- * do not add up to it as well.
+ * Parses a body of this style into a call. Refuses `malformed`, and `wrong_amount` also when the
+ * selections of a bet do not add up to its stake.
  */
 export function toGlsCall(
   vendor: Vendor,
@@ -37,7 +37,9 @@ export function toGlsCall(
   });
 }
 
-/** What a bet is on. Refuses `wrong_amount` where it does not add up to the stake. */
+/**
+ * Converts the selections of a bet. Refuses `wrong_amount` when they do not add up to the stake.
+ */
 function toSelections(
   listed: z.output<typeof callBody>['selections'],
   { stakeMinor, ...units }: Parameters<typeof toMinor>[1] & { readonly stakeMinor: bigint },
@@ -73,7 +75,7 @@ function called(vendor: Vendor, kind: CallKind, data: z.output<typeof callBody>)
   };
 }
 
-/** What asks for a balance alone names no game and no round. */
+/** Builds the call of a balance request, which names no game and no round. */
 export function emptyCall(vendor: Vendor): VendorCall {
   return {
     kind: 'closeRound',

@@ -1,7 +1,7 @@
 import type { Result } from '#lib/result.ts';
 import { type GlsCode, glsMessages, glsStatus } from './codes.ts';
 
-/** Fields that a call is answered, or why it is refused. */
+/** Answer to a call: its fields, or the code of a refusal. */
 export type Answer = Result<Readonly<Record<string, unknown>>, GlsCode>;
 
 /** Returns an answer as it travels: `{ok: true, …}` or `{ok: false, code, message}`. */

@@ -3,31 +3,33 @@ import { inputText } from '#platform/base/input.ts';
 
 const name = inputText(100).min(1);
 
-/** What redeems a ticket. */
+/** Body that redeems a ticket. */
 export const ticketBody = z.object({ ticket: name });
 
-/** What asks for a balance; with a session's token, whether that session stands as well. */
+/**
+ * Body that asks for a balance; with a session's token it also asks whether that session is open.
+ */
 export const balanceBody = z.object({
   memberRef: name,
   currency: inputText(3),
   sessionToken: inputText(200).optional(),
 });
 
-/** What a call that is refused for its form is known by. */
+/** Part of a malformed call's body that still identifies the call. */
 export const refusedBody = z.object({ transactionId: name });
 
 const hash = z.string().regex(/^[\da-f]{64}$/);
 
-/** What asks for a member's free rounds of a game. */
+/** Body that asks for a member's free rounds of a game. */
 export const freeRoundsBody = z.object({ memberRef: name, gameId: name, currency: inputText(3) });
 
-/** What publishes a seed that is out of use. */
+/** Body that publishes a seed after its last use. */
 export const seedBody = z.object({ commitment: hash, serverSeed: hash });
 
 /** Characters that a round's details take as JSON: a proof with all that was played has room. */
 const mostDetails = 2_000;
 
-/** Whatever moves money, or says that nothing will. */
+/** Body of every call that moves money or closes a round. */
 export const callBody = z.object({
   sessionToken: inputText(200).default(''),
   memberRef: name,

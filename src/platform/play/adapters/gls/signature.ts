@@ -13,12 +13,15 @@ export const glsHeaders = {
   version: 'x-foyer-signature-version',
 } as const;
 
-/** The version that covers which call it is; one that says none signs the former way. */
+/**
+ * Signature version that covers the method and path; a call without a version is signed by the
+ * former one.
+ */
 export const glsVersion = '2';
 
 /** A call to sign. */
 export interface GlsCall {
-  /** Milliseconds, as the header says them. */
+  /** Milliseconds since 1970, as text in the header. */
   readonly timestamp: string;
   readonly method: string;
   /** From the slash behind the host, `/vendor/SLK/bet`. */
@@ -44,7 +47,7 @@ export function signGlsBody(
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
-/** Returns true where a vendor signs the former way still: what is agreed with it says until when. */
+/** Returns whether a vendor may still sign by the former version; its agreement sets the end. */
 export function isBodySigned(
   { bodySignedUntilMs = 0 }: Pick<Vendor, 'bodySignedUntilMs'>,
   nowMs: number,
@@ -66,7 +69,10 @@ export function glsHeadersOf(
   return { ...at, [version]: glsVersion, [signature]: signGls(vendor.secret, signed) };
 }
 
-/** Says why a signed call is not believed; `undefined` when it is. */
+/**
+ * Verifies the signature and age of a call; returns the refusal code, or `undefined` when both are
+ * right.
+ */
 export function doubtGls(
   vendor: Pick<Vendor, 'secret' | 'bodySignedUntilMs'>,
   { headers, method, path, body }: Pick<VendorRequest, 'headers' | 'method' | 'path' | 'body'>,

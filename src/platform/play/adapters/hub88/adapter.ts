@@ -4,7 +4,7 @@ import { answerHub88, hub88Unavailable } from './answer.ts';
 import { listHub88 } from './list.ts';
 import { startHub88 } from './start.ts';
 
-/** Aggregators that speak as Hub88 does; docs.hub88.io, "Operator API reference". */
+/** Adapter of aggregators with Hub88's protocol (docs.hub88.io, "Operator API reference"). */
 export const hub88: Adapter = {
   answer: answerHub88,
   unavailable: hub88Unavailable,

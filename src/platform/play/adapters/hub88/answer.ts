@@ -27,10 +27,11 @@ interface Asked {
 }
 
 /**
- * Hub88's style: JSON under `/vendor/<vassalage>/<user|transaction>/<call>`, signed by RSA-SHA256 over
- * the raw body. Whatever was understood is answered with 200 and a `status`; nothing else ends their
- * repeats. Nothing in a call says when it was signed: an old one is answered as it was then, for its
- * `transaction_uuid` is known, and a bet that was refused then needs its token to be open still.
+ * Handles calls in Hub88's style: JSON under `/vendor/<vassalage>/<user|transaction>/<call>`,
+ * signed by RSA-SHA256 over the raw body. Every call that was understood is answered with 200 and a
+ * `status`, which alone ends the vendor's repeats. No call says when it was signed: an old one gets
+ * its former answer by its `transaction_uuid`, and a bet that was refused then still needs an open
+ * token.
  */
 export const answerHub88: Adapter['answer'] = async (
   { storage, clock, site },
@@ -52,8 +53,8 @@ export const answerHub88: Adapter['answer'] = async (
 };
 
 /**
- * Answers a call that has to be sent again: any status of HTTP but 200 has it repeated, whatever the
- * body says.
+ * Answers a call that the vendor has to send again: it repeats after any HTTP status but 200, with
+ * any body.
  */
 export const hub88Unavailable: Adapter['unavailable'] = ({ body }) => {
   const { data: { request_uuid: id } = {} } = askedBody.safeParse(readJson(body));
@@ -117,7 +118,10 @@ async function takeMoney(
   return { status: 'RS_OK', user, currency, balance: told(vendor, balanceMinor, currency) };
 }
 
-/** A token that is unknown has another status than one that is over; too little money tells how much. */
+/**
+ * Builds the answer to a refused call. An unknown token has another status than an expired one;
+ * `insufficient_funds` carries the balance.
+ */
 async function refuse(
   transaction: Transaction,
   asked: Asked,

@@ -6,8 +6,8 @@ import { callVendor } from '../call-vendor.ts';
 import { hub88Header, signHub88 } from './signature.ts';
 
 /**
- * Makes a signed call to a vendor of this style. Refuses as `callVendor` says.
- * @param asked.path below the vendor's `launchUrl`.
+ * Makes a signed call to a vendor of this style. Refuses as `callVendor` does.
+ * @param request.path below the vendor's `launchUrl`.
  */
 export async function askHub88(
   vendor: Vendor,

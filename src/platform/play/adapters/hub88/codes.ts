@@ -1,6 +1,6 @@
 import type { VendorCode } from '../../vendor-calls/index.ts';
 
-/** What a call is answered, as Hub88's operator documentation has it ("Seamless wallet statuses"). */
+/** Status in the answer to a call (Hub88's operator documentation, "Seamless wallet statuses"). */
 export type Hub88Status =
   | 'RS_OK'
   | 'RS_ERROR_UNKNOWN'
@@ -18,8 +18,8 @@ export type Hub88Status =
   | 'RS_ERROR_LIMIT_REACHED';
 
 /**
- * The status of each of our codes. A bet in a round that is over has no status of its own there, and
- * neither has a user that is unknown.
+ * Status of each of our codes. A bet in a closed round and an unknown user have no status of their
+ * own there.
  */
 export const hub88Status: Readonly<Record<VendorCode, Hub88Status>> = {
   duplicate_transaction: 'RS_ERROR_DUPLICATE_TRANSACTION',

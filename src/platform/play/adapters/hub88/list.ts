@@ -33,7 +33,7 @@ const rollback = 'TK_ROLLBACK';
 /** States of what came to nothing: it was taken back, or refused by us. */
 const undone: ReadonlySet<string> = new Set(['TS_ROLLEDBACK', 'TS_DECLINED']);
 
-/** Asks for transactions (`transactions/list`), of a round or of a span. */
+/** Requests transactions (`transactions/list`) of a round or of a span. */
 export const listHub88: Adapter['list'] = async (parts, vendor, listing) => {
   const path = '/operator/generic/v2/transactions/list';
   const asked = await askHub88(vendor, { path, withinMs, content: contentOf(listing) }, parts);

@@ -5,18 +5,21 @@ import type { Vendor } from '../../vendors/index.ts';
 import { toMinor } from '../scale.ts';
 import { betBody, refusedBody, rollbackBody, winBody } from './schemas.ts';
 
-/** Amounts are hundred-thousandths of the currency's unit, unless the vendor's setting says otherwise. */
+/** Default scale of this style: amounts are hundred-thousandths of the currency's unit. */
 export const hub88Scale = 5;
 
-/** What is wrong with a body. */
+/** Status for a body that cannot be read. */
 export type BodyDoubt = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
 
-/** The scale of a vendor of this style. */
+/** Returns the scale of a vendor of this style. */
 export function scaleOf({ scale }: Pick<Vendor, 'scale'>): number {
   return scale ?? hub88Scale;
 }
 
-/** A field that is missing is wrong syntax, one of another form a wrong type. */
+/**
+ * Returns the status for a body that fails its schema: wrong syntax for a missing field, a wrong
+ * type otherwise.
+ */
 export function doubtOf({ issues }: z.core.$ZodError, body: unknown): BodyDoubt {
   const isMissing = issues.some(({ path: [field] }) => valueAt(body, field) === undefined);
   return isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES';
@@ -27,7 +30,7 @@ function valueAt(body: unknown, field: PropertyKey | undefined): unknown {
   return (body as Record<PropertyKey, unknown>)[field];
 }
 
-/** A bet, win or rollback from a body of this style. */
+/** Parses a bet, win or rollback of this style. */
 export function toHub88Call(
   vendor: Vendor,
   call: 'bet' | 'win' | 'rollback',
@@ -74,7 +77,7 @@ function toMoving(
   });
 }
 
-/** What a call of this style is of; a win that the vendor gives is a promotion's. */
+/** Returns the kind of a call; a win that the supplier gives as a promotion is a `promoWin`. */
 function kindOf(
   call: 'bet' | 'win' | 'rollback',
   { is_supplier_promo: isGiven }: { readonly is_supplier_promo?: unknown },
@@ -82,7 +85,7 @@ function kindOf(
   return call === 'win' && isGiven === true ? 'promoWin' : call;
 }
 
-/** What of a call stays known where its body cannot be read; `undefined` without an id. */
+/** Returns the part of an unreadable call that still identifies it; `undefined` without an id. */
 export function refusedHub88(vendor: Vendor, call: 'bet' | 'win' | 'rollback', body: unknown) {
   const { data } = refusedBody.safeParse(body);
   return data && { vendor, kind: kindOf(call, data), transactionRef: data.transaction_uuid };
@@ -107,7 +110,7 @@ function named(
   };
 }
 
-/** What asks for a balance alone names no game and no round. */
+/** Builds the call of a balance request, which names no game and no round. */
 export function balanceCall(vendor: Vendor, memberRef: string): VendorCall {
   return {
     kind: 'closeRound',

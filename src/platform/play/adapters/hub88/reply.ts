@@ -1,6 +1,6 @@
 import type { Hub88Status } from './codes.ts';
 
-/** What a call is answered. */
+/** Fields of the answer to a call. */
 export interface Answer {
   readonly status: Hub88Status;
   readonly user?: string;
@@ -10,7 +10,7 @@ export interface Answer {
   readonly registration_date?: string;
 }
 
-/** An answer as it travels, with the id that it was asked under. */
+/** Builds the response of an answer, with the id of its request. */
 export function send(
   { balance, ...answer }: Answer,
   id: string | undefined,

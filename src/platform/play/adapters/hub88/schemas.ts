@@ -3,15 +3,15 @@ import { inputText } from '#platform/base/input.ts';
 
 const name = inputText(100).min(1);
 
-/** What every call has: who asks is told the same id again. */
+/** Field of every call: the id that its answer repeats. */
 export const askedBody = z.object({ request_uuid: name });
 
 export const userBody = z.object({ user: name });
 
-/** What asks for a balance: the token is who plays, and is looked at. */
+/** Body that asks for a balance; its token identifies the member and is checked. */
 export const balanceBody = z.object({ user: name, token: inputText(255) });
 
-/** What a call that is refused for its form is known by. */
+/** Part of a malformed call's body that still identifies the call. */
 export const refusedBody = z.object({
   transaction_uuid: name,
   is_supplier_promo: z.unknown().optional(),
@@ -29,7 +29,7 @@ const called = z.object({
   meta: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** What moves money: hundred-thousandths of the currency's unit, a whole number that is exact. */
+/** Fields that move money: hundred-thousandths of the currency's unit, an exact whole number. */
 export const movingBody = called.extend({
   amount: z.int(),
   currency: inputText(3),
@@ -42,5 +42,5 @@ export const movingBody = called.extend({
 export const betBody = movingBody;
 export const winBody = movingBody.extend({ reference_transaction_uuid: name.nullish() });
 
-/** What takes a bet or a win back; it names neither amount nor currency. */
+/** Body that reverses a bet or a win, without amount and currency. */
 export const rollbackBody = called.extend({ reference_transaction_uuid: name });

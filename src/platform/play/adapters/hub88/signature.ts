@@ -3,12 +3,15 @@ import { sign, verify } from 'node:crypto';
 /** The header of a signed call, ours and theirs. */
 export const hub88Header = 'x-hub88-signature';
 
-/** What signs a call: RSA-SHA256 over the body as it is sent, base64. */
+/** Signs a body as it is sent: RSA-SHA256, base64. */
 export function signHub88(privateKey: string, body: string): string {
   return sign('sha256', Buffer.from(body), privateKey).toString('base64');
 }
 
-/** Whether a body was signed by who has the private half of a key; a key that is none signs nothing. */
+/**
+ * Returns whether a body carries the signature of a public key's owner; false for a key that cannot
+ * be read.
+ */
 export function isHub88Signed(
   publicKey: string,
   body: string | Uint8Array,

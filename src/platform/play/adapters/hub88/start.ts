@@ -17,9 +17,10 @@ const otherCodes: Readonly<Record<string, string>> = { CN: 'zh', TY: 'vi' };
 const answered = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**
- * Asks for a game's address (`game/url`). The ticket is redeemed here, for the vendor is handed the
- * token itself; a trial is sent to their demonstration, without a member and a token. An address from
- * no origin of the vendor's list would show nothing in the page, and is refused here.
+ * Requests a game's address (`game/url`). Redeems the ticket here, because the vendor receives the
+ * token itself; a trial goes to the vendor's demonstration, without a member and a token. Refuses
+ * `vendor_unavailable` for an address from an origin outside the vendor's list, which the page
+ * could not show.
  */
 export const startHub88: Adapter['start'] = async (parts, start) => {
   const { vendor } = start;

@@ -3,16 +3,16 @@ import { belowAny } from '#platform/base/db/below-paths.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Which play below an agent, by the paths of the time; trials' never is. */
+/** Filter of play below an agent, by the paths at the time of play; trials never count. */
 export interface FactsBelow {
-  /** The agent's, those that it had before as well. */
+  /** Paths of the agent, former ones included. */
   readonly paths: readonly string[];
   readonly currency: string;
   readonly category?: string | undefined;
   readonly vassalage?: string | undefined;
 }
 
-/** Ids sort by time; `beforeId` is not among them. */
+/** Range of fact ids, which sort by time; `beforeId` is excluded. */
 export interface FactIds {
   readonly fromId: string;
   readonly beforeId: string;
@@ -28,7 +28,7 @@ const belowPaths = (paths: readonly string[], day: string | undefined) =>
     day === undefined ? real : sql<boolean>`${real} and facts.day = ${day}`,
   );
 
-/** What holds for facts below paths, on a day where one is named. */
+/** Builds the condition for facts below paths, on one day when it is named. */
 export function below({ paths, currency, category, vassalage }: FactsBelow, day?: string) {
   return (each: ExpressionBuilder<Schema, 'facts'>) =>
     each.and([
@@ -56,10 +56,10 @@ const listed = (reader: Reader, of: FactsBelow, day?: string) =>
     ])
     .where(below(of, day));
 
-/** A fact as an agent above reads it. */
+/** Fact as an agent above reads it. */
 export type FactBelow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 
-/** What counts the real facts below paths on a day, whatever their game, up to a bound. */
+/** Builds the query that counts the real facts below paths on a day, in any game, up to `most`. */
 export function countFacts(
   reader: Reader,
   of: { readonly day: string; readonly paths: readonly string[]; readonly most: number },
@@ -74,7 +74,9 @@ export function countFacts(
     .select((each) => each.fn.countAll<number>().as('count'));
 }
 
-/** What finds the latest of a day that has few below paths: by these, then sorted. */
+/**
+ * Builds the query of a day's latest facts when few are below the paths: selects those, then sorts.
+ */
 export function fewFacts(
   reader: Reader,
   of: FactsBelow & FactIds & { readonly day: string; readonly limit: number },
@@ -92,7 +94,7 @@ export function fewFacts(
     .limit(of.limit);
 }
 
-/** What finds the latest below paths among everybody's, in the order of time. */
+/** Builds the query of the latest facts below paths, read in the order of time among all facts. */
 export function factsAmong(reader: Reader, of: FactsBelow & FactIds & { readonly limit: number }) {
   return listed(reader, of)
     .where('facts.id', '>=', of.fromId)
@@ -101,7 +103,7 @@ export function factsAmong(reader: Reader, of: FactsBelow & FactIds & { readonly
     .limit(of.limit);
 }
 
-/** What finds the id so many facts of anybody before an end. */
+/** Builds the query of the id that lies `rows` facts of any member before the end of a range. */
 export function factEdge(reader: Reader, of: FactIds & { readonly rows: number }) {
   return reader
     .selectFrom('facts')
@@ -113,14 +115,14 @@ export function factEdge(reader: Reader, of: FactIds & { readonly rows: number }
     .limit(1);
 }
 
-/** One member while below paths, from a moment on and until another, which is in it. */
+/** Filter of one member's facts below paths; both ends of the time are included. */
 export interface FactsOfOne extends FactsBelow {
   readonly memberId: string;
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** What holds for facts of one member. */
+/** Builds the condition for facts of one member. */
 export const ofOne = ({ memberId, fromMs, toMs }: FactsOfOne) => {
   return (each: ExpressionBuilder<Schema, 'facts'>) =>
     each.and([
@@ -130,7 +132,7 @@ export const ofOne = ({ memberId, fromMs, toMs }: FactsOfOne) => {
     ]);
 };
 
-/** What finds the latest of one member. */
+/** Builds the query of the latest facts of one member. */
 export function factsOfOne(
   reader: Reader,
   of: FactsOfOne & { readonly beforeId: string; readonly limit: number },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Whose sums: each has a table. */
+/** Column whose values have sums by day; each has a table. */
 export type Subject = 'member_id' | 'game_id';
 
 const tableOf = { member_id: 'member_days', game_id: 'game_days' } as const;
 
-/** What a day comes to for one member or game, in one currency, mode, category and vendor. */
+/** Sums of a day for one member or game, in one currency, mode, category and vendor. */
 export interface DayRow {
   readonly subject: string;
   readonly day: string;
@@ -22,7 +22,7 @@ export interface DayRow {
 
 const key = ['day', 'currency', 'mode', 'category', 'vassalage'] as const;
 
-/** The sums of a day as they are kept. */
+/** Lists the stored sums of a day. */
 export async function listDays(reader: Reader, subject: Subject, day: string): Promise<DayRow[]> {
   return reader
     .selectFrom(tableOf[subject])
@@ -32,7 +32,7 @@ export async function listDays(reader: Reader, subject: Subject, day: string): P
     .execute();
 }
 
-/** The sums of a day as its facts come to. */
+/** Computes the sums of a day from its facts. */
 export async function listFactDays(
   reader: Reader,
   subject: Subject,
@@ -53,7 +53,7 @@ export async function listFactDays(
     .then((rows) => rows.map((row) => ({ ...row, rounds: Number(row.rounds) })));
 }
 
-/** Writes one sum of a day in place of what is kept. */
+/** Saves one sum of a day over the stored one. */
 export async function putDay(
   transaction: Transaction,
   subject: Subject,

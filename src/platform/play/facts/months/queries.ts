@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 type Row = { [Name in keyof MemberMonthsTable]: MemberMonthsTable[Name] };
 
-/** Which sum of which member's month. */
+/** Key of one sum of a member's month. */
 export type MonthKey = Pick<Row, (typeof key)[number]>;
 
 const kinds = ['member_id', 'currency', 'mode', 'category', 'vassalage'] as const;
@@ -18,7 +18,7 @@ const added = {
   payout_minor: sql<bigint>`member_months.payout_minor + excluded.payout_minor`,
 };
 
-/** Adds to what a member played in a month; its row is locked from here on. */
+/** Adds to what a member played in a month; its row is locked from then on. */
 export async function addMemberMonth(
   transaction: Transaction,
   row: MemberMonthsTable,
@@ -44,7 +44,7 @@ const putMemberMonth = prepared((reader, row: Row) =>
     .onConflict((each) => each.columns([...key]).doUpdateSet(added)),
 );
 
-/** Writes in place of a month's sum what its days come to. */
+/** Saves the sum of a month's days over the stored one. */
 export async function putSumOfDays(transaction: Transaction, of: MonthKey): Promise<void> {
   const sums = await transaction
     .selectFrom('member_days')
@@ -65,7 +65,7 @@ export async function putSumOfDays(transaction: Transaction, of: MonthKey): Prom
     .execute();
 }
 
-/** The sums of a month that are not what its days come to, a missing one counted as nothing. */
+/** Lists the sums of a month that differ from those of its days; a missing one counts as zero. */
 export async function listWrongMonths(reader: Reader, month: string): Promise<MonthKey[]> {
   const rows = await reader
     .selectFrom((each) =>

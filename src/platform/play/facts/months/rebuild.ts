@@ -3,7 +3,7 @@ import { addMemberMonth, listWrongMonths, type MonthKey, putSumOfDays } from './
 
 const nothing = { rounds: 0, stake_minor: 0n, valid_stake_minor: 0n, payout_minor: 0n };
 
-/** Writes the sums of a month, `2026-11`, as its days say; answers how many were other ones. */
+/** Rebuilds the sums of a month (`2026-11`) from its days; returns how many were wrong. */
 export async function rebuildMonth(transaction: Transaction, month: string): Promise<number> {
   const wrong = await listWrongMonths(transaction, month);
   for (const key of wrong) await sumMonthAnew(transaction, key);
@@ -11,8 +11,8 @@ export async function rebuildMonth(transaction: Transaction, month: string): Pro
 }
 
 /**
- * Sums the days of one member's month anew. Its row is made and locked before they are read:
- * whoever settles adds to the day first and to the month then, and so waits, and is added after.
+ * Sums the days of one member's month anew. Its row is created and locked before they are read: a
+ * settlement adds to the day first and to the month then, so it waits and is added afterwards.
  */
 export async function sumMonthAnew(transaction: Transaction, key: MonthKey): Promise<void> {
   await addMemberMonth(transaction, { ...key, ...nothing });

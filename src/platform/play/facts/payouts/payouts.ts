@@ -6,7 +6,10 @@ import { listPayouts } from './queries.ts';
 
 const boardDays = 7;
 
-/** The largest payouts of the last seven days in one currency, today's among them, largest first. */
+/**
+ * Returns the largest payouts of the last seven days in one currency, today included, largest
+ * first.
+ */
 export async function readLargestPayouts(
   reader: Reader,
   of: ZonedMoment & { readonly currency: string; readonly limit: number },

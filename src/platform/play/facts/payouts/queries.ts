@@ -1,8 +1,8 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /**
- * A day's largest payouts of real money, with whose they are and of which game; without what was
- * taken back since, and games that are gone.
+ * Lists a day's largest payouts of real money with their members and games; leaves out payouts that
+ * were reversed since, and games that are gone.
  */
 export async function listPayouts(
   reader: Reader,

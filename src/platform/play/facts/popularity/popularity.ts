@@ -6,7 +6,7 @@ import { listMostPlayed, type PlayedGame } from './queries.ts';
 
 export type { PlayedGame };
 
-/** Games by the rounds of the last days, today's among them, most first; read from sums alone. */
+/** Lists games by their rounds of the last days, today included, most first; reads sums alone. */
 export async function readMostPlayed(
   reader: Reader,
   { days, nowMs, timeZone }: ZonedMoment & { readonly days: number },

@@ -1,12 +1,15 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** A game of the catalogue that was played. */
+/** Game of the catalogue that was played. */
 export interface PlayedGame {
   readonly gameId: string;
   readonly vassalage: string;
 }
 
-/** Games by their settled rounds of real money from a day on, most first; without those that are gone. */
+/**
+ * Lists games by their settled rounds of real money from a day on, most first, without games that
+ * are gone.
+ */
 export async function listMostPlayed(reader: Reader, fromDay: string): Promise<PlayedGame[]> {
   return reader
     .selectFrom('game_days')

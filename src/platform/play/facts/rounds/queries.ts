@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** What is counted of a round. */
+/** Sums that are counted of a round. */
 export interface RoundSums {
   readonly validStakeMinor: bigint;
   readonly payoutMinor: bigint;
-  /** Where its member stood when it was settled first. */
+  /** Path of the member when the round was first settled. */
   readonly uplinePath: string;
 }
 
-/** What the facts of rounds come to, by the round; one without any is left out. */
+/** Sums the facts of rounds, by round; a round without facts is left out. */
 export async function sumsOfRounds(
   reader: Reader,
   roundIds: readonly string[],

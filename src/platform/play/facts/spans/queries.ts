@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { firstIdAt } from '#lib/id.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** What somebody played in a span, by the path of the time, in minor units of one currency. */
+/** Play of one member in a span, by the path at the time, in minor units of one currency. */
 export interface PathPlay {
   readonly memberId: string;
   /** The member's path when it was settled. */
@@ -13,15 +13,15 @@ export interface PathPlay {
   readonly payoutMinor: bigint;
 }
 
-/** A span of time: its end is not in it. */
+/** Span of time; its end is excluded. */
 export interface Span {
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
 /**
- * Real play below agents that was settled in a span; trials' never is. Ids of facts begin with the
- * moment of their settling: by them a short span is found without the rest of its day.
+ * Lists real play below agents that was settled in a span; trials are left out. Ids of facts begin
+ * with the time of settlement, so a short span is found without the rest of its day.
  */
 export async function listPlayByPath(reader: Reader, span: Span): Promise<PathPlay[]> {
   return reader
@@ -50,7 +50,7 @@ export async function listPlayByPath(reader: Reader, span: Span): Promise<PathPl
     );
 }
 
-/** When the first real play of a span was settled whose stakes count; `undefined` for none. */
+/** Returns the time of the first real play in a span whose stakes count; `undefined` for none. */
 export async function findFirstPlay(reader: Reader, span: Span): Promise<number | undefined> {
   const row = await reader
     .selectFrom('facts')

@@ -68,7 +68,7 @@ export async function addTeamPeriods(
     .execute();
 }
 
-/** What was played on a day, by the path of whoever played it. */
+/** Lists sums of a day's play by the path of the member. */
 export async function listPathSums(reader: Reader, day: string) {
   const rows = await reader
     .selectFrom('facts')
@@ -86,12 +86,12 @@ export async function listPathSums(reader: Reader, day: string) {
   return rows.map((row) => ({ ...row, rounds: Number(row.rounds) }));
 }
 
-/** The sums of teams on a day as they are kept. */
+/** Lists the stored sums of teams on a day. */
 export async function listTeamDays(reader: Reader, day: string): Promise<TeamDaysTable[]> {
   return reader.selectFrom('team_days').selectAll().where('day', '=', day).execute();
 }
 
-/** Writes a team's sums of a day in place of what is kept. */
+/** Saves a team's sums of a day over the stored ones. */
 export async function putTeamDay(transaction: Transaction, row: TeamDaysTable): Promise<void> {
   await transaction
     .insertInto('team_days')
@@ -100,12 +100,12 @@ export async function putTeamDay(transaction: Transaction, row: TeamDaysTable): 
     .execute();
 }
 
-/** How many of teams are counted as active in a period. */
+/** Lists the stored counts of active members of teams in a period. */
 export async function listTeamPeriods(reader: Reader, period: string): Promise<TeamPeriodsTable[]> {
   return reader.selectFrom('team_periods').selectAll().where('period', '=', period).execute();
 }
 
-/** Writes how many of a team were active in a period in place of what is kept. */
+/** Saves the count of a team's active members in a period over the stored one. */
 export async function putTeamPeriod(
   transaction: Transaction,
   row: TeamPeriodsTable,

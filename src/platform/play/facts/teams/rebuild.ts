@@ -27,8 +27,8 @@ import { agentsAbove, emptyTeamDay, TeamSums } from './team-sums.ts';
 import { countActive } from './teams.ts';
 
 /**
- * Writes the sums of all teams on a day as its facts say, and who was active on it; answers how many
- * sums were other ones.
+ * Rebuilds the sums of all teams on a day, and its active members, from its facts; returns how many
+ * sums were wrong.
  */
 export async function rebuildTeamDay(transaction: Transaction, day: string): Promise<number> {
   const sums = new TeamSums();
@@ -73,7 +73,7 @@ async function putActiveRight(transaction: Transaction, day: string): Promise<Ac
   return right;
 }
 
-/** Counts the active of a period anew, by its days; answers how many counts were other ones. */
+/** Counts the active members of a period anew, by its days; returns how many counts were wrong. */
 export async function rebuildTeamPeriod(
   transaction: Transaction,
   stretch: Stretch,

@@ -1,6 +1,6 @@
 import type { FactsTable, TeamDaysTable } from '#platform/base/db/fact-tables.ts';
 
-/** Ids of those above the member of a path, the root first. */
+/** Returns the ids of the agents above the member of a path, the root first. */
 export function agentsAbove(uplinePath: string): string[] {
   return uplinePath.split('/').filter(Boolean).slice(0, -1);
 }
@@ -8,11 +8,11 @@ export function agentsAbove(uplinePath: string): string[] {
 type Figures = Pick<FactsTable, 'stake_minor' | 'valid_stake_minor' | 'payout_minor'>;
 type Place = Pick<FactsTable, 'day' | 'currency' | 'upline_path'>;
 
-/** What teams come to, summed in memory. */
+/** Sums of teams, built in memory. */
 export class TeamSums {
   readonly #sums = new Map<string, TeamDaysTable>();
 
-  /** Adds rounds and what they came to, to each agent above. */
+  /** Adds rounds and their sums to each agent above. */
   add(row: Place & Figures, rounds: number): void {
     for (const sum of this.#above(row)) {
       sum.rounds += rounds;

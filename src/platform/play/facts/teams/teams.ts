@@ -12,9 +12,10 @@ import { agentsAbove, TeamSums } from './team-sums.ts';
 const mostAtOnce = 50;
 
 /**
- * Adds facts to the sums of all agents above their members, in the transaction that settles. The
- * agent's own play is its uplines', and not its own. Trials' play never counts. A member is active
- * once a day, and once a week, half month and month, for each agent above. Teams' rows come in the order of their keys, so that no two transactions wait for each other.
+ * Adds facts to the sums of all agents above their members, in the transaction that settles. An
+ * agent's own play counts for its uplines, not for itself, and trials never count. A member is
+ * active once a day, week, half month and month, for each agent above. Teams' rows are written in
+ * the order of their keys, so that no two transactions wait for each other.
  */
 export async function addTeamSums(
   transaction: Transaction,
@@ -57,7 +58,7 @@ async function addPeriods(
   }
 }
 
-/** How many were active, for each agent above, by span and currency; in the order of the keys. */
+/** Counts active members by agent, span and currency, in the order of the keys. */
 export function countActive(
   active: readonly (Omit<ActiveDaysTable, 'day'> & { readonly span: string })[],
 ) {

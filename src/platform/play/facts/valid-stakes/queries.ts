@@ -3,7 +3,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 
 const sumOfStakes = sql<bigint>`coalesce(sum(valid_stake_minor), 0)`;
 
-/** A member's valid stake of all time, in real money of one currency. */
+/** Sums a member's valid stake of all time, in real money of one currency. */
 export async function sumValidStake(
   reader: Reader,
   of: { readonly memberId: string; readonly currency: string },
@@ -18,7 +18,7 @@ export async function sumValidStake(
   return row.stake_minor;
 }
 
-/** The same for each member of whom there is a fact in a range of ids, in the order of the members. */
+/** Lists the same for each member with a fact in a range of ids, in the order of the members. */
 export async function listValidStakes(
   reader: Reader,
   of: { readonly currency: string; readonly fromId: string; readonly beforeId: string },

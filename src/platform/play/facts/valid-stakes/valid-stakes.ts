@@ -5,8 +5,8 @@ import { listValidStakes } from './queries.ts';
 export { sumValidStake as readValidStake } from './queries.ts';
 
 /**
- * The valid stakes of all time of members who had something settled within a span; read by what was
- * settled in it alone, however much was played before.
+ * Returns the valid stakes of all time of members with a settlement in a span; its cost depends on
+ * that span alone, however much was played before.
  */
 export async function readStakesOfPlayers(
   reader: Reader,

@@ -16,7 +16,7 @@ import {
   lockFavourites,
 } from './queries.ts';
 
-/** A member marks at most this many games; the oldest marks stay. */
+/** Limit of a member's favourites; beyond it the oldest marks stay. */
 export const favouriteLimit = 500;
 
 /** One member and one game. */
@@ -26,9 +26,9 @@ export interface Favourite {
 }
 
 /**
- * The id of the game that a favourite is named by: its own, given as it stands, or the game's of a
- * node, a vendor and a category. `unknown_game` when no game has these three, `unnamed` when neither
- * is there whole.
+ * Returns the id of the game that a favourite names: by its id, taken as it is, or by node, vendor
+ * and category. Refuses `unknown_game` when no game has these three, and `unnamed` when neither is
+ * complete.
  */
 export async function findNamed(
   reader: Reader,
@@ -43,8 +43,8 @@ export async function findNamed(
 }
 
 /**
- * Marks a game unless it is marked, and answers its category. Refuses a game that does not exist (`unknown_game`) and one
- * beyond the limit (`too_many`).
+ * Marks a game as a favourite unless it is one, and returns its category. Refuses `unknown_game`
+ * for a game that does not exist, and `too_many` beyond the limit.
  */
 export async function markFavourite(
   storage: Storage,
@@ -76,7 +76,7 @@ export async function unmarkFavourite(
   );
 }
 
-/** One page of a member's games, latest mark first; there is at least one page. */
+/** Returns one page of a member's games, latest mark first; there is always at least one page. */
 export async function readFavourites(
   reader: Reader,
   memberId: string,

@@ -2,7 +2,7 @@ import type { FavouritesTable } from '#platform/base/db/catalogue-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { gameMarks } from '../queries.ts';
 
-/** Keeps one member's favourites from being changed elsewhere until the transaction ends. */
+/** Locks one member's favourites until the transaction ends. */
 export async function lockFavourites(transaction: Transaction, memberId: string): Promise<void> {
   // An SQLite write transaction has the whole database to itself already.
   if (transaction.engine !== 'postgres') return;
@@ -14,7 +14,7 @@ export async function lockFavourites(transaction: Transaction, memberId: string)
     .execute();
 }
 
-/** Whether a game is among the favourites of a member. */
+/** Returns whether a game is a favourite of a member. */
 export async function hasFavourite(
   reader: Reader,
   { member_id, game_id }: Pick<FavouritesTable, 'member_id' | 'game_id'>,
@@ -28,7 +28,7 @@ export async function hasFavourite(
   return row !== undefined;
 }
 
-/** How many favourites a member has. */
+/** Counts the favourites of a member. */
 export async function countFavourites(reader: Reader, memberId: string): Promise<number> {
   const { total } = await reader
     .selectFrom('favourites')
@@ -83,7 +83,7 @@ function namedTypes(gameType: string): string[] {
   return isSplit ? [gameType, 'SPORTS'] : [gameType];
 }
 
-/** The id of a vendor's game of a category, by its node. */
+/** Returns the id of a vendor's game of a category, by its node. */
 export async function findGameOfNode(
   reader: Reader,
   wanted: { readonly nodeId: number; readonly vassalage: string; readonly gameType: string },

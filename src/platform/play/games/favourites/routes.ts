@@ -24,7 +24,7 @@ function refuseName(why: 'unknown_game' | 'unnamed') {
   return refused({ code: 'invalid_input', detail: { fields } } as const);
 }
 
-/** Favourites of members and agents; a trial keeps none. */
+/** Calls of favourites of members and agents; a trial has none. */
 export function favouriteRoutes({ storage, clock }: Parts): Route[] {
   const full = { gameId: fieldRefusal('too_long', { max: favouriteLimit }) };
   return [

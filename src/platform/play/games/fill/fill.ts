@@ -12,9 +12,8 @@ import type { StoredGame, StoredVendor } from './stored.ts';
 const nodesAfter = 100_000;
 
 /**
- * Adds vendors and games in the given order; known ones take the given words. Nothing is deleted,
- * so favourites and bets keep what they name.
- * @throws StartupError naming a game that is given twice or whose vendor is not given.
+ * Adds vendors and games in the given order; known ones take the given texts. Nothing is deleted, so favourites and bets keep what they name.
+ * @throws StartupError naming a game that is listed twice or whose vendor is missing.
  */
 export async function fillCatalogue(
   transaction: Transaction,

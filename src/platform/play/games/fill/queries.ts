@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A title of the catalogue, as far as it says who could serve it. */
+/** Title of the catalogue with its vendor. */
 export interface Title {
   readonly gameId: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface Title {
 /** Rows of one statement: engines take so many values at once, and no more. */
 const batchSize = 200;
 
-/** Gives a vendor that moved to another category its new one. */
+/** Moves a vendor to another category. */
 export async function moveVendor(
   transaction: Transaction,
   move: { readonly vassalage: string; readonly from: string; readonly to: string },
@@ -48,7 +48,7 @@ export async function upsertVendors(
     .execute();
 }
 
-/** The highest node of a game; `undefined` while there is no game. */
+/** Returns the highest node of a game; `undefined` while there is no game. */
 export async function highestNode(transaction: Transaction): Promise<number | undefined> {
   const row = await transaction
     .selectFrom('games')
@@ -90,8 +90,8 @@ export async function upsertGames(
 const ownPath = '/%';
 
 /**
- * All titles, or those that are served on the site's own origin for vendors that are spoken with, in
- * the order of their ids.
+ * Lists all titles, or with `areServed` those of vendors with an agreement on the site's own
+ * origin, in the order of their ids.
  */
 export async function listTitles(
   reader: Reader,
@@ -114,7 +114,7 @@ export async function listTitles(
     .execute();
 }
 
-/** Writes down which games are served here: those, and what vendors elsewhere serve by themselves. */
+/** Saves which games are served here; those of vendors elsewhere are left as they are. */
 export async function markServed(
   transaction: Transaction,
   gameIds: readonly string[],
@@ -138,7 +138,7 @@ export async function markServed(
   }
 }
 
-/** Writes down that a vendor serves every title of its own. */
+/** Marks every title of a vendor as served. */
 export async function markVendorServed(transaction: Transaction, vassalage: string): Promise<void> {
   await transaction
     .updateTable('games')

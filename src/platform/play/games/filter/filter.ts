@@ -3,21 +3,21 @@ import { foldText } from '#lib/fold-text.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import type { gameListInput } from '../schemas.ts';
 
-/** Which games are wanted; what is missing does not matter. */
+/** Filter of games; a missing field does not restrict. */
 export interface GameFilter {
   readonly gameType?: string | undefined;
-  /** Of these vendors sports are of the type as well. */
+  /** Vendors whose sports count as this type as well. */
   readonly sportsOf?: readonly string[] | undefined;
-  /** Of none of these vendors. */
+  /** Vendors to leave out. */
   readonly without?: readonly string[] | undefined;
   readonly gameClassify?: string | undefined;
-  /** Of any of these kinds. */
+  /** Kinds, of which a game has one. */
   readonly kinds?: readonly string[] | undefined;
-  /** Of any of these vendors, in the order of their codes. */
+  /** Vendors, in the order of their codes, of which a game has one. */
   readonly vassalages?: readonly string[] | undefined;
   /** Part of a title, folded. */
   readonly titlePart?: string | undefined;
-  /** Words, folded: a title holds one of each list. */
+  /** Folded words: a title contains one of each list. */
   readonly titleWords?: readonly (readonly string[])[] | undefined;
   readonly minBetMinor?: bigint | undefined;
   readonly isHot: boolean;
@@ -25,7 +25,7 @@ export interface GameFilter {
 
 export type GameSort = NonNullable<z.output<typeof gameListInput>['sort']>;
 
-/** Vendors of sports whose games are lists of their own. */
+/** Vendors of sports whose games have lists of their own. */
 export type SplitVendors = Pick<PlatformSite, 'esportsVendors' | 'cockfightVendors'>;
 
 /** Splits sports by vendor, as lobbies are (specification §9); vendors that are named are all of theirs. */
@@ -39,7 +39,7 @@ function splitSports(
   return isWhole ? { without: [...esportsVendors, ...cockfightVendors] } : {};
 }
 
-/** The filter of a checked input: empty parts are as good as missing ones. */
+/** Builds the filter of a checked input; empty fields count as missing. */
 export function toFilter(
   input: z.output<typeof gameListInput>,
   split: SplitVendors = {},

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { GameFilter } from './filter.ts';
 
-/** What a query of games keeps: those that pass a filter. */
+/** Builds the condition for games that pass a filter. */
 export function passes(filter: GameFilter) {
   return (each: ExpressionBuilder<Schema, 'games'>) => {
     const { gameType, gameClassify, vassalages, titlePart, minBetMinor, isHot } = filter;

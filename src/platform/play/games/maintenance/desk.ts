@@ -4,13 +4,13 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { nameOf } from './maintenance.ts';
 import { findSubject, listActs, type Subject } from './queries.ts';
 
-/** What `vendor:<vassalage>` or a game's id names. */
+/** Parses the name of a subject: `vendor:<vassalage>` or a game's id. */
 export function readSubject(name: string): Subject {
   const [, vassalage] = /^vendor:(.+)$/.exec(name) ?? [];
   return vassalage === undefined ? { gameId: name } : { vassalage };
 }
 
-/** A game or a vendor and what staff did to it; `undefined` for none. */
+/** Returns a game or a vendor with its maintenance acts; `undefined` for none. */
 export async function readMarked(
   db: Reader,
   subject: Subject,

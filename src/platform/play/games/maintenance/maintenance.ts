@@ -4,27 +4,27 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findSubject, insertAct, type Subject, setMaintenance } from './queries.ts';
 
-/** An operator's word on a game or a vendor. */
+/** Operator's act on a game or a vendor. */
 export interface CatalogueAct {
   readonly subject: Subject;
   readonly act: 'maintenance_on' | 'maintenance_off';
   /** Kept with the act; never shown to visitors. */
   readonly why: string;
-  /** Who says so. */
+  /** Name of the operator, for the record. */
   readonly operator: string;
 }
 
-/** Why a game or vendor was left as it is. */
+/** Reasons why a game or vendor was left as it is. */
 export type CatalogueActRefusal = 'no_such_subject' | 'done_already';
 
-/** How acts name a game or a vendor: its id, or `vendor:` and its code. */
+/** Returns the name of a game or a vendor in acts: its id, or `vendor:` and its code. */
 export function nameOf(subject: Subject): string {
   return 'gameId' in subject ? subject.gameId : `vendor:${subject.vassalage}`;
 }
 
 /**
- * Puts a game, or a vendor with all of its games, under maintenance, or ends that, and notes it. A
- * game's own mark stays when its vendor's ends. Answers its title.
+ * Puts a game, or a vendor with all of its games, under maintenance, or ends that, and records the
+ * act. A game's own mark outlasts its vendor's. Returns the title.
  */
 export async function actOnCatalogue(
   transaction: Transaction,

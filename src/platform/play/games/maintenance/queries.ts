@@ -8,7 +8,10 @@ export type CatalogueActRow = Selectable<CatalogueActsTable>;
 /** A game, or a vendor with all of its games. */
 export type Subject = { readonly gameId: string } | { readonly vassalage: string };
 
-/** Its title and category, and since when it is under maintenance; `undefined` when there is none. */
+/**
+ * Returns the title, the category and the start of maintenance of a subject; `undefined` when there
+ * is none.
+ */
 export async function findSubject(reader: Reader, subject: Subject) {
   return 'gameId' in subject
     ? reader
@@ -24,7 +27,7 @@ export async function findSubject(reader: Reader, subject: Subject) {
         .executeTakeFirst();
 }
 
-/** Puts it under maintenance, or ends that (null); false when it was so already. */
+/** Starts maintenance of a subject, or ends it (`null`); false when nothing changed. */
 export async function setMaintenance(
   transaction: Transaction,
   subject: Subject,
@@ -49,12 +52,12 @@ export async function setMaintenance(
   return result.numUpdatedRows > 0n;
 }
 
-/** Notes what an operator did to a game or vendor. */
+/** Inserts an operator's act on a game or vendor. */
 export async function insertAct(transaction: Transaction, row: CatalogueActsTable): Promise<void> {
   await transaction.insertInto('catalogue_acts').values(row).execute();
 }
 
-/** What was done to a game or vendor, the oldest first. */
+/** Lists the acts on a game or vendor, the oldest first. */
 export async function listActs(reader: Reader, subject: string): Promise<CatalogueActRow[]> {
   return reader
     .selectFrom('catalogue_acts')
@@ -65,7 +68,7 @@ export async function listActs(reader: Reader, subject: string): Promise<Catalog
     .execute();
 }
 
-/** How many acts there have been: one more whenever something changed. */
+/** Counts all acts: the number grows with every change. */
 export async function countActs(reader: Reader): Promise<number> {
   const { total } = await reader
     .selectFrom('catalogue_acts')
@@ -75,8 +78,8 @@ export async function countActs(reader: Reader): Promise<number> {
 }
 
 /**
- * The most opened games that can be played, of one category or of all; lotteries have a page each,
- * whoever is connected.
+ * Lists the most opened games that can be played, of one category or of all; lotteries have a page
+ * each and need no connected vendor.
  */
 export async function listPlayable(
   reader: Reader,

@@ -9,8 +9,8 @@ import { findSubject, listPlayable } from './queries.ts';
 const suggestions = 6;
 
 /**
- * Games to play in place of the named game or vendor, those of its category first; none of them is
- * under maintenance. `title` is what is named, missing when there is no such thing.
+ * Lists games to play in place of the named game or vendor, those of its category first, none under
+ * maintenance. `title` is that of the named game or vendor, missing when it is unknown.
  */
 export async function suggestGames(
   reader: Reader,

@@ -4,14 +4,14 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { countActs } from './queries.ts';
 
-/** Knows without waiting whether an operator, on whatever instance, changed the catalogue. */
+/** Watch that knows, without waiting, whether an operator on any instance changed the catalogue. */
 export interface CatalogueWatch {
   /** Another number after each change; at most about a second old. */
   version(): number;
   stop(): Promise<void>;
 }
 
-/** Counts the acts now and once a second. A database that fails leaves what was known. */
+/** Counts the acts now and once a second; while the database fails the last count stays. */
 export async function watchCatalogueActs(reader: Reader, log: Logger): Promise<CatalogueWatch> {
   let acts = await countActs(reader);
   const refresh = async () => {

@@ -1,23 +1,23 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import { askPlayable, findGameId } from './queries.ts';
 
-/** A game as far as playing it goes. */
+/** Game with what is needed to play it. */
 export interface PlayableGame {
   readonly gameId: string;
   readonly vassalage: string;
   readonly category: string;
-  /** It, or all of its vendor. */
+  /** True when the game, or its whole vendor, is under maintenance. */
   readonly isUnderMaintenance: boolean;
 }
 
-/** What names a game that somebody wants to play. */
+/** Fields of an input that name the game to play. */
 interface Named {
   readonly gameId?: string | undefined;
   readonly nodeId?: number | undefined;
   readonly vassalage?: string | undefined;
 }
 
-/** A game by its id; `undefined` where there is none. */
+/** Returns a game by its id; `undefined` for none. */
 export async function readPlayable(
   reader: Reader,
   gameId: string,
@@ -29,8 +29,8 @@ export async function readPlayable(
 }
 
 /**
- * A game by its id, else by its node with its vendor, and whether somebody serves it; `undefined` for
- * none, and where the rest of what is stated is not its own: its vendor, its own node or its
+ * Finds a game by its id, else by its node with its vendor, and whether it is served. `undefined`
+ * for none, and when another stated field does not fit it: its vendor, its own node or its
  * vendor's.
  */
 export async function findPlayable(

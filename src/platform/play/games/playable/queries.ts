@@ -2,7 +2,7 @@ import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { vendorMark } from '../queries.ts';
 
-/** A game with its marks and its vendor's; each bet asks for it. */
+/** Prepared query of a game with its marks and its vendor's; every bet runs it. */
 export const askPlayable = prepared((reader, { gameId }: { readonly gameId: string }) =>
   reader
     .selectFrom('games')
@@ -12,8 +12,8 @@ export const askPlayable = prepared((reader, { gameId }: { readonly gameId: stri
 );
 
 /**
- * The id of the game that has everything that is stated, one that somebody serves first; `undefined`
- * for none or nothing.
+ * Finds the id of the game that has every stated field, a served one first; `undefined` for none,
+ * or without fields.
  */
 export async function findGameId(
   reader: Reader,

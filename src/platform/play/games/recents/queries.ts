@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { ticketLifeMs } from '../../ticket-life.ts';
 import { type GameRow, gameMarks } from '../queries.ts';
 
-/** Notes on which lotteries a member bets: they are opened by a bet, as games are by a launch. */
+/** Records the lotteries that a member bets on: a bet opens them, as a launch opens games. */
 export async function noteLotteries(
   transaction: Transaction,
   { memberId, gameIds, nowMs }: NotedLotteries,
@@ -45,14 +45,14 @@ function opened(reader: Reader, memberId: string) {
   return launched.unionAll(lotteries);
 }
 
-/** Whose games, and of which categories and kinds; of all where none is named. */
+/** Filter of a member's opened games by category and kind; an empty list does not restrict. */
 export interface OpenedFilter {
   readonly memberId: string;
   readonly gameTypes: readonly string[];
   readonly kinds: readonly string[];
 }
 
-/** What is asked of a member's opened games. */
+/** Builds the query of a member's opened games. */
 function openedGames(reader: Reader, { memberId, gameTypes, kinds }: OpenedFilter) {
   return reader
     .selectFrom('games')
@@ -62,8 +62,8 @@ function openedGames(reader: Reader, { memberId, gameTypes, kinds }: OpenedFilte
 }
 
 /**
- * Games that a member launched and lotteries that it bet on, the latest first; those that are gone
- * are left out.
+ * Lists the games that a member launched and the lotteries that it bet on, the latest first,
+ * without those that are gone.
  */
 export async function listRecent(
   reader: Reader,
@@ -80,7 +80,7 @@ export async function listRecent(
     .execute();
 }
 
-/** How many games and lotteries those are. */
+/** Counts the games and lotteries of `listRecent`. */
 export async function countRecent(reader: Reader, filter: OpenedFilter): Promise<number> {
   const { total } = await openedGames(reader, filter)
     .select((each) => each.fn.countAll<number>().as('total'))

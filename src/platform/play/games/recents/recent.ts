@@ -6,16 +6,19 @@ import { readCurrency } from '../catalogue.ts';
 import { toGame } from '../stored-game.ts';
 import { countRecent, listRecent } from './queries.ts';
 
-/** Which of a member's games are wanted. */
+/** Filter of a page of recent games. */
 export interface RecentFilter {
   readonly memberId: string;
   readonly pageNo?: number | undefined;
-  /** Categories with commas between them; of all without one. */
+  /** Categories, separated by commas; every category without it. */
   readonly gameType?: string | undefined;
   readonly prizeMode?: PrizeMode | undefined;
 }
 
-/** One page of the games and lotteries that a member opened, the latest first; there is at least one page. */
+/**
+ * Returns one page of the games and lotteries that a member opened, the latest first; there is
+ * always at least one page.
+ */
 export async function readRecentGames(
   reader: Reader,
   { memberId, pageNo = 1, gameType = '', prizeMode }: RecentFilter,

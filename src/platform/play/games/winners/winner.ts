@@ -8,7 +8,7 @@ import { readCurrency } from '../catalogue.ts';
 
 const boardLimit = 20;
 
-/** The winner board: what members won in the last seven days, largest first. */
+/** Returns the winner board: wins of members in the last seven days, largest first. */
 export async function readWinners(reader: Reader, now: ZonedMoment): Promise<Winner[]> {
   const currency = await readCurrency(reader);
   const won = await readLargestPayouts(reader, { ...now, currency, limit: boardLimit });

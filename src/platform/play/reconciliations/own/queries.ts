@@ -11,7 +11,7 @@ const columns = [
 /** Of an account of this type nothing is real money. */
 const trialType = 4;
 
-/** What a vendor called for in real money within a span. */
+/** Lists a vendor's transactions in real money within a span. */
 export async function listOfSpan(
   reader: Reader,
   of: {
@@ -33,7 +33,7 @@ export async function listOfSpan(
     .execute();
 }
 
-/** What a vendor called for under these ids, whenever that was. */
+/** Lists a vendor's transactions by these references, of any time. */
 export async function listOfRefs(
   reader: Reader,
   of: { readonly vassalage: string; readonly refs: readonly string[] },
@@ -46,7 +46,7 @@ export async function listOfRefs(
     .execute();
 }
 
-/** What a vendor called for in a round. */
+/** Lists the vendor's transactions of a round. */
 export async function listOfRound(reader: Reader, roundId: string) {
   return reader
     .selectFrom('vendor_transactions')

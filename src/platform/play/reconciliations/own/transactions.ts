@@ -11,17 +11,20 @@ const refsAtOnce = 400;
 
 const moving: ReadonlySet<string> = new Set(['bet', 'win', 'adjust', 'promoWin', 'jackpotWin']);
 
-/** What a vendor called for in real money within a span, by its id. */
+/** Returns a vendor's transactions in real money within a span, by reference. */
 export async function readSpan(reader: Reader, of: Parameters<typeof listOfSpan>[1]): Promise<Own> {
   return byRef(await listOfSpan(reader, of));
 }
 
-/** What a vendor called for in a round, by its id. */
+/** Returns the vendor's transactions of a round, by reference. */
 export async function readRound(reader: Reader, roundId: string): Promise<Own> {
   return byRef(await listOfRound(reader, roundId));
 }
 
-/** What of a vendor's list we have beside what is expected in it, by its id. */
+/**
+ * Returns those of our transactions that a vendor's list names beyond the expected ones, by
+ * reference.
+ */
 export async function readListed(
   reader: Reader,
   vassalage: string,

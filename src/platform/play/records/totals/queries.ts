@@ -5,7 +5,7 @@ import type { Span } from './spans.ts';
 
 const tableOf = { day: 'member_days', month: 'member_months' } as const;
 
-/** What a member's days or months of a span come to: flat however much was played in them. */
+/** Sums a member's days or months of a span, at the same cost however much was played. */
 export async function sumSpan(
   reader: Reader,
   { memberId, currency, category, vassalage }: RecordFilter,

@@ -1,19 +1,22 @@
 import { monthOf, nextMonth } from '#lib/zone-day.ts';
 
-/** A span of whole days, `toDay` not in it; every day without its ends. */
+/** Span of whole days, without `toDay` itself; open at a missing end. */
 export interface WholeDays {
   readonly fromDay: string | undefined;
   readonly toDay: string | undefined;
 }
 
-/** Days, `2026-11-23`, or months, `2026-11`, that are summed together, `until` not among them. */
+/**
+ * Run of days (`2026-11-23`) or months (`2026-11`) that are summed together, without `until`
+ * itself.
+ */
 export interface Span {
   readonly unit: 'day' | 'month';
   readonly from: string | undefined;
   readonly until: string | undefined;
 }
 
-/** A span's whole months, and the days before and behind them: at most 30 on either side. */
+/** Returns a span's whole months, and the days before and after them, at most 30 on either side. */
 export function spansOf({ fromDay, toDay }: WholeDays): Span[] {
   const from = fromDay && firstMonth(fromDay);
   const until = toDay && monthOf(toDay);

@@ -5,10 +5,9 @@ import { sumSpan } from './queries.ts';
 import { spansOf, type WholeDays } from './spans.ts';
 
 /**
- * What all lines of a betting record come to. A period of whole days is summed by the sums of its
- * months and of the days that are left over, which costs the same however much was played, and
- * little more over years; games, kinds of lines and broken days are summed fact by fact, and cost
- * what their period holds.
+ * Sums all lines of a betting record. A period of whole days is summed by its months and the days
+ * left over, at about the same cost however much was played; a filter by game or kind and broken
+ * days are summed fact by fact, at the cost of their period.
  */
 export async function sumRecord(reader: Reader, filter: RecordFilter, timeZone: string) {
   const days = wholeDays(filter, timeZone);

@@ -4,7 +4,7 @@ import { deleteRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { OpenRoundsTable } from '#platform/base/db/vendor-tables.ts';
 
-/** What is staked and paid out in a member's open rounds of real money. */
+/** Sums stakes and payouts of a member's open rounds of real money. */
 export async function sumOpen(
   reader: Reader,
   of: { readonly memberId: string; readonly currency: string },
@@ -26,7 +26,7 @@ export async function sumOpen(
 
 type ListedRow = { [Name in keyof OpenRoundsTable]: OpenRoundsTable[Name] };
 
-/** Lists a round as open. */
+/** Inserts a round into the list of open ones. */
 export async function insertOpen(transaction: Transaction, row: ListedRow): Promise<void> {
   await putRow(transaction, row);
 }
@@ -39,7 +39,7 @@ const putRow = prepared((reader, row: ListedRow) =>
   }),
 );
 
-/** Lists a round as open no more. */
+/** Deletes a round from the list of open ones. */
 export async function deleteOpen(transaction: Transaction, roundId: string): Promise<void> {
   await takeRow(transaction, { roundId });
 }
@@ -48,7 +48,7 @@ const takeRow = prepared((reader, { roundId }: { roundId: string }) =>
   reader.deleteFrom('open_rounds').where('round_id', '=', roundId),
 );
 
-/** The same of many. */
+/** Deletes many rounds from the list of open ones. */
 export async function deleteAllOpen(
   transaction: Transaction,
   roundIds: readonly string[],
@@ -56,7 +56,7 @@ export async function deleteAllOpen(
   await deleteRows(transaction, { table: 'open_rounds', key: 'round_id' }, roundIds);
 }
 
-/** What vendors called for in a round, in its order. */
+/** Lists the transactions of a round in their order. */
 export async function listOfRound(reader: Reader, roundId: string) {
   return reader
     .selectFrom('vendor_transactions')

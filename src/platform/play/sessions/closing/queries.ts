@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Closes one launch; false where it was closed before. */
+/** Closes one launch; false when it was closed before. */
 export async function closeSession(
   transaction: Transaction,
   ended: {
@@ -18,7 +18,7 @@ export async function closeSession(
   return result.numUpdatedRows > 0n;
 }
 
-/** Closes every launch of a member's session with a vendor; false where all were closed before. */
+/** Closes every launch of a member's session with a vendor; false when all were closed before. */
 export async function closeWhole(
   transaction: Transaction,
   ended: {
@@ -40,7 +40,10 @@ export async function closeWhole(
   return result.numUpdatedRows > 0n;
 }
 
-/** A member's own session by the id of a launch; `undefined` for none, and for another's. */
+/**
+ * Returns a member's own session by the id of a launch; `undefined` for none, and for another
+ * member's.
+ */
 export async function findOwnSession(
   reader: Reader,
   named: { readonly memberId: string; readonly id: string },

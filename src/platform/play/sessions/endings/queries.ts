@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Which sessions are over though nobody has said so yet. */
+/** Builds the condition for sessions that are over but not closed yet. */
 function isOver(nowMs: number) {
   return ({ eb, or, and, selectFrom }: ExpressionBuilder<Schema, 'game_sessions'>) =>
     or([
@@ -19,7 +19,7 @@ function isOver(nowMs: number) {
     ]);
 }
 
-/** Sessions that are over with vendors that have wallets of their own. */
+/** Lists sessions that are over with vendors that have wallets of their own. */
 export async function listOver(reader: Reader, nowMs: number) {
   return reader
     .selectFrom('game_sessions')
@@ -37,8 +37,8 @@ export async function listOver(reader: Reader, nowMs: number) {
 }
 
 /**
- * Closes what is over: one session, or all with vendors that have no wallets of their own; answers
- * how many.
+ * Closes sessions that are over: one, or all with vendors without wallets of their own; returns how
+ * many.
  */
 export async function closeOver(
   transaction: Transaction,
@@ -75,7 +75,7 @@ export async function closeOver(
   return Number(closed.numUpdatedRows);
 }
 
-/** Whether a member has a game of a vendor open. */
+/** Returns whether a member has a game of a vendor open. */
 export async function hasOpenSession(
   reader: Reader,
   of: { readonly memberId: string; readonly vassalage: string },
@@ -91,7 +91,7 @@ export async function hasOpenSession(
   return row !== undefined;
 }
 
-/** A member's open sessions with other vendors that have wallets of their own. */
+/** Lists a member's open sessions with other vendors that have wallets of their own. */
 export async function listOpenElsewhere(
   reader: Reader,
   of: { readonly memberId: string; readonly vassalage: string },

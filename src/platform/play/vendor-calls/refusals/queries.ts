@@ -3,7 +3,7 @@ import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { SeenKey } from '../queries.ts';
 
-/** The kind of a call that was refused under an id; `undefined` where none was. */
+/** Returns the kind of a call that was refused under an id; `undefined` for none. */
 export async function findRefusedKind(reader: Reader, key: SeenKey): Promise<string | undefined> {
   const [row] = await askRefused(reader, { ...key });
   return row?.kind;
@@ -17,7 +17,7 @@ const askRefused = prepared((reader, key: { vassalage: string; transactionRef: s
     .where('transaction_ref', '=', key.transactionRef),
 );
 
-/** Records of which kind a refused call was; the first one stays. */
+/** Records the kind of a refused call; the first one stays. */
 export async function insertRefusedKind(
   transaction: Transaction,
   { vassalage, transactionRef, kind, nowMs }: SeenKey & { readonly kind: string; nowMs: number },

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** What a member paid in from a moment on by when it was credited, with all that waits. */
+/**
+ * Sums a member's deposits from a moment on, by the time they were credited, together with all
+ * waiting ones.
+ */
 export async function sumDeposits(
   reader: Reader,
   of: {
@@ -36,7 +39,7 @@ export async function sumDeposits(
   return { sumMinor: BigInt(row.sum_minor), firstAtMs: row.first_at_ms ?? undefined };
 }
 
-/** What was credited to a member from a moment on. */
+/** Sums the deposits credited to a member from a moment on. */
 export async function sumCredited(
   reader: Reader,
   of: { readonly memberId: string; readonly fromMs: number },
@@ -51,7 +54,7 @@ export async function sumCredited(
   return BigInt(row.sum_minor);
 }
 
-/** What a member asked to be paid out from a moment on, without what came back. */
+/** Sums a member's withdrawals from a moment on, without those returned. */
 export async function sumWithdrawn(
   reader: Reader,
   of: { readonly memberId: string; readonly fromMs: number },

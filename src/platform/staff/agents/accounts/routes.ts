@@ -20,7 +20,7 @@ import { act, type DeskAct } from '../../act.ts';
 import type { DeskParts } from '../../parts.ts';
 import { endInput, makeInput, typeInput } from './schemas.ts';
 
-/** What staff make of accounts among agents: each of it waits for a second person. */
+/** Lists the desk calls that change accounts among agents; each waits for a second person. */
 export function accountActs(parts: DeskParts): DeskAct[] {
   const waits = async () => true;
   return [
@@ -67,7 +67,7 @@ async function settleApplication(
   return ok(undefined);
 }
 
-/** The call by which staff list agents. */
+/** Lists the route by which staff list agents. */
 export function accountRoutes({ storage, clock }: DeskParts): Route[] {
   return [
     route(listAgents, { input: accountInputs.list, value: agentsValue }, async (filter) =>

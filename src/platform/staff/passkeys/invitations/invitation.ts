@@ -19,8 +19,8 @@ import { deleteExpired, findInvitation, putInvitation, takeRow } from './queries
 const kind = 'desk-invitation';
 
 /**
- * Invites a person to make a first passkey; answers the link, which nothing keeps. The secret is in
- * its fragment, so that no server's log has it. Refuses `has_passkeys` and `desk_closed`.
+ * Invites a person to create a first passkey; returns the link, which is stored nowhere. The secret
+ * is in its fragment, so that no server logs it. Refuses with `has_passkeys` and `desk_closed`.
  */
 export async function invite(
   transaction: Transaction,
@@ -40,7 +40,7 @@ export async function invite(
   return ok(new URL(`/#invitation=${secret}`, config.desk.origin).href);
 }
 
-/** Whom an invitation is for; `undefined` where it is over. */
+/** Reads the person of an invitation; `undefined` when it is no longer valid. */
 async function readInvited(parts: DeskParts, invitation: string): Promise<Signer | undefined> {
   const { db } = parts.storage;
   const kept = await findInvitation(db, hashCookie(invitation));
@@ -48,7 +48,10 @@ async function readInvited(parts: DeskParts, invitation: string): Promise<Signer
   return findSigner(db, kept.staffId);
 }
 
-/** Options for the first passkey of who is invited, and the cookie that binds them to a browser. */
+/**
+ * Creates options for the first passkey of an invited person, and the cookie that binds them to a
+ * browser.
+ */
 export async function offerInvited(
   parts: DeskParts,
   { invitation, cookieBefore }: { invitation: string; cookieBefore: string | undefined },
@@ -68,8 +71,8 @@ interface NotAccepted {
 const challenged = z.object({ secretHash: z.string(), challenge: z.string() });
 
 /**
- * Takes an invitation with the first passkey, and opens a session. A passkey that is refused leaves
- * the invitation as it was.
+ * Accepts an invitation with the first passkey, and opens a session. A refused passkey leaves the
+ * invitation valid.
  */
 export async function acceptInvitation(
   parts: DeskParts,
@@ -97,7 +100,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Deletes invitations whose time is over. */
+/** Deletes expired invitations. */
 export async function sweepInvitations({ storage, clock }: Sweeping) {
   await storage.withTransaction((transaction) => deleteExpired(transaction, clock.nowMs()));
 }

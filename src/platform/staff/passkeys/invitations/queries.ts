@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** An invitation that nobody has taken. */
+/** Stored invitation that nobody has accepted. */
 export interface KeptInvitation {
   /** SHA-256 of the link's secret, hex. */
   readonly secretHash: string;
@@ -8,7 +8,7 @@ export interface KeptInvitation {
   readonly expiresAtMs: number;
 }
 
-/** Keeps an invitation in place of those that the person had. */
+/** Saves an invitation in place of the person's former ones. */
 export async function putInvitation(
   transaction: Transaction,
   { secretHash, staffId, expiresAtMs }: KeptInvitation,
@@ -20,7 +20,9 @@ export async function putInvitation(
     .execute();
 }
 
-/** An invitation by the hash of its secret, run out or not; `undefined` for none. */
+/**
+ * Finds an invitation by the hash of its secret, expired or not; `undefined` when there is none.
+ */
 export async function findInvitation(
   reader: Reader,
   secretHash: string,
@@ -32,7 +34,7 @@ export async function findInvitation(
     .executeTakeFirst();
 }
 
-/** Takes an invitation away, so that it is good once; false when somebody did before. */
+/** Deletes an invitation, so that it is accepted once; false when it is gone. */
 export async function takeRow(transaction: Transaction, secretHash: string): Promise<boolean> {
   const result = await transaction
     .deleteFrom('staff_invitations')
@@ -41,7 +43,7 @@ export async function takeRow(transaction: Transaction, secretHash: string): Pro
   return result.numDeletedRows > 0n;
 }
 
-/** Deletes a person's invitations; answers how many. */
+/** Deletes a person's invitations; returns their number. */
 export async function deleteInvitations(
   transaction: Transaction,
   staffId: string,
@@ -50,7 +52,7 @@ export async function deleteInvitations(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Deletes invitations that have run out. */
+/** Deletes expired invitations. */
 export async function deleteExpired(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction.deleteFrom('staff_invitations').where('expires_at_ms', '<=', nowMs).execute();
 }

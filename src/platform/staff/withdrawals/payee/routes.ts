@@ -7,12 +7,12 @@ import { maskNumber, withdrawalDesk } from '#platform/money/index.ts';
 import type { DeskParts } from '../../parts.ts';
 import { payeeValue, reasonedInput } from '../schemas.ts';
 
-/** Enough to tell one payee from another; to pay one it is revealed. */
+/** Masks a payee: enough to tell one from another; payment needs the revealed one. */
 export function maskPayee({ bank, holder, number }: Payee): Payee {
   return { bank, holder: maskName(holder), number: maskNumber(number) };
 }
 
-/** Tells whom to pay, in the transaction that notes who asked and why. */
+/** Builds the route that reveals a payee, in the transaction that records who asked and why. */
 export function payeeRoute({ storage, clock }: DeskParts): Route {
   const schemas = { input: reasonedInput, value: payeeValue };
   return route(revealPayee, schemas, async ({ withdrawalId: id, why }, { staff: { actor } }) =>

@@ -10,7 +10,10 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { listOwed } from '../../../runs/index.ts';
 import { listPayers } from './queries.ts';
 
-/** Whom lines await, or what awaits one of them (`awaitedPayers`). */
+/**
+ * Reads a page of payers whose payments are awaited, or the payments awaited from one of them
+ * (`awaitedPayers`).
+ */
 export async function readAwaited(
   reader: Reader,
   { payerId, cursor }: InputOf<typeof awaitedPayers>,

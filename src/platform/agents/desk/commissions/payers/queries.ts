@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { toNamed } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Payers whom lines await, who keeps others waiting longest first, after one; or one of them. */
+/**
+ * Lists payers whose payments are awaited, the longest awaited first, after a place in the list; or
+ * one of them.
+ */
 export async function listPayers(
   reader: Reader,
   of: {

@@ -5,7 +5,7 @@ import { readExact, writeExact } from '../../exact-json.ts';
 import type { PlannedRun, RunInputs } from '../../run.ts';
 import type { Recounted } from '../comparing.ts';
 
-/** Runs of a kind for periods that begin from a moment on, the earliest first. */
+/** Lists runs of a kind for periods that begin from a moment on, the earliest first. */
 export async function listRunsFrom(
   reader: Reader,
   { kind, fromMs }: { readonly kind: ContractKind; readonly fromMs: number },
@@ -32,7 +32,10 @@ export async function listRunsFrom(
   }));
 }
 
-/** What was run and corrected last of a kind: what was counted again stands as long as this does. */
+/**
+ * Reads the last runs and the last correction of a kind; a recount is valid as long as they stay
+ * the same.
+ */
 export async function readBasis(reader: Reader, kind: ContractKind): Promise<string> {
   const runs = await reader
     .selectFrom('commission_runs')
@@ -52,7 +55,7 @@ export async function readBasis(reader: Reader, kind: ContractKind): Promise<str
   return [...last, correction?.id ?? ''].join('\n');
 }
 
-/** Keeps what was found for staff to decide on; what nobody decided on since then goes. */
+/** Inserts a recount for staff to decide on, and deletes those made before `forgetBeforeMs`. */
 export async function keepRecount(
   transaction: Transaction,
   recount: {
@@ -75,7 +78,7 @@ export async function keepRecount(
     .execute();
 }
 
-/** What was found once; `undefined` where nothing was kept under the id. */
+/** Finds a saved recount; `undefined` when there is none under the id. */
 export async function findRecount(reader: Reader, id: string) {
   const row = await reader
     .selectFrom('commission_recounts')

@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** How many payments await a payer: of one agent or all, and of other lines than one. */
+/** Counts the payments that await a payer: of one agent or all, and of other lines than one. */
 export async function countAwaiting(
   reader: Reader,
   of: { readonly payerId: string; readonly agentId?: string; readonly exceptLineId?: string },

@@ -1,25 +1,25 @@
 import type { RealtimeBalancesTable } from '#platform/base/db/commission-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** What a contract keeps from one settlement to the next. */
+/** Balance that a contract carries from one settlement to the next. */
 export interface Balance {
   /** The day that the remainder is of. */
   readonly day: string;
   /** In 1/10,000 of a minor unit; below 0 where voids took back more than was earned. */
   readonly remainder: bigint;
-  /** What the last true-up left, 0 to 9,999. */
+  /** Remainder that the last true-up left, 0 to 9,999. */
   readonly openingRemainder: bigint;
-  /** What was paid too much; 0 or below. */
+  /** Amount paid too much; 0 or below. */
   readonly openMinor: bigint;
 }
 
-/** What contracts keep, by contract; one that was never settled keeps nothing. */
+/** Lists the balances of contracts, by contract; one that was never settled has none. */
 export async function listBalances(reader: Reader): Promise<ReadonlyMap<string, Balance>> {
   const rows = await reader.selectFrom('realtime_balances').selectAll().execute();
   return new Map(rows.map((row) => [row.contract_id, toBalance(row)]));
 }
 
-/** What one contract keeps; `undefined` where it was never settled. */
+/** Finds the balance of one contract; `undefined` when it was never settled. */
 export async function findBalance(
   reader: Reader,
   contractId: string,
@@ -38,7 +38,7 @@ function toBalance(row: RealtimeBalancesTable): Balance {
   };
 }
 
-/** Keeps what five minutes of a day left. */
+/** Saves the remainder of five minutes of a day. */
 export async function keepRemainder(
   transaction: Transaction,
   contractId: string,
@@ -52,7 +52,7 @@ export async function keepRemainder(
     .execute();
 }
 
-/** Keeps what the true-up of a day left. */
+/** Saves the remainder of a day's true-up. */
 export async function keepOpening(
   transaction: Transaction,
   contractId: string,

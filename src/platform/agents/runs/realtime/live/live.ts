@@ -17,10 +17,10 @@ import { findLastLine, findTrueUp, sumDue } from './queries.ts';
 import { readUnsettled, type Unsettled } from './unsettled.ts';
 
 /**
- * An agent's real-time salary as it stands (`realtimeIncome`): what was staked below it since the
- * last settlement is counted by the contracts in force now, at the rates of that settlement. Facts
- * since then are all that is read of play. What was paid is read first: what is settled meanwhile is
- * counted a moment later, and never twice.
+ * Reads an agent's present real-time salary (`realtimeIncome`): stakes below it since the last
+ * settlement count by the contracts in force now, at the rates of that settlement. Only facts since
+ * then are read. What was paid is read first, so that what is settled meanwhile counts a moment
+ * later, and never twice.
  */
 export async function readRealtimeIncome(
   reader: Reader,

@@ -15,7 +15,7 @@ function fiveMinutesOf(reader: Reader, contractId: string, { startMs, endMs }: D
     .where('period_kind', '=', 'fiveMinutes');
 }
 
-/** A contract's last five minutes of a day; `undefined` where none has a line. */
+/** Finds a contract's last line of five minutes in a day; `undefined` for none. */
 export async function findLastLine(reader: Reader, contractId: string, day: Day) {
   return fiveMinutesOf(reader, contractId, day)
     .select(['rate_bps', 'working'])
@@ -24,7 +24,7 @@ export async function findLastLine(reader: Reader, contractId: string, day: Day)
     .executeTakeFirst();
 }
 
-/** What a contract's five minutes of a day came to, in minor units. */
+/** Sums a contract's five-minute lines of a day, in minor units. */
 export async function sumDue(reader: Reader, contractId: string, day: Day): Promise<bigint> {
   const row = await fiveMinutesOf(reader, contractId, day)
     .select(sql<bigint>`coalesce(sum(due_minor), 0)`.as('due_minor'))
@@ -32,7 +32,7 @@ export async function sumDue(reader: Reader, contractId: string, day: Day): Prom
   return row.due_minor;
 }
 
-/** The true-up of a contract's day; `undefined` where it has none. */
+/** Finds the true-up of a contract's day; `undefined` for none. */
 export async function findTrueUp(reader: Reader, contractId: string, day: string) {
   return reader
     .selectFrom('commission_lines')
@@ -42,7 +42,7 @@ export async function findTrueUp(reader: Reader, contractId: string, day: string
     .executeTakeFirst();
 }
 
-/** Whether a contract has its line of five minutes. */
+/** Returns whether a contract has its line of five minutes. */
 export async function hasLine(
   reader: Reader,
   contractId: string,

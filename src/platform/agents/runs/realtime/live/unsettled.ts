@@ -3,17 +3,18 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import { findNextRun, readLastRuns } from '../due.ts';
 import { hasLine } from './queries.ts';
 
-/** What of play a contract was not paid for yet. */
+/** Play that a contract was not paid for yet. */
 export interface Unsettled {
-  /** What settled from then on; 0 before any run. */
+  /** Moment from which settled bets are not paid yet; 0 before any run. */
   readonly sinceMs: number;
   /** Five minutes, or a day, are over and wait for their run, or are in it. */
   readonly isSettling: boolean;
 }
 
 /**
- * Since when a contract was not settled. Five minutes are settled for it once they have its line, even
- * while others are paid in the same run; without a line, once the run is finished.
+ * Reads the moment from which a contract is not settled. Five minutes are settled for it once they
+ * have its line, even while others are paid in the same run; without a line, once the run is
+ * finished.
  */
 export async function readUnsettled(
   reader: Reader,

@@ -9,7 +9,7 @@ const sums = [
   sql<bigint>`coalesce(sum(payout_minor), 0)`.as('payout_minor'),
 ] as const;
 
-/** What facts come to. */
+/** Sums of facts. */
 export interface FactSums {
   readonly rounds: number;
   readonly stakeMinor: bigint;
@@ -17,7 +17,7 @@ export interface FactSums {
   readonly payoutMinor: bigint;
 }
 
-/** What one member's come to, fact by fact: sums by day know no paths. */
+/** Sums one member's facts below paths, fact by fact, because sums by day know no paths. */
 export async function sumOfOne(reader: Reader, of: FactsOfOne): Promise<FactSums> {
   const row = await reader
     .selectFrom('facts')
@@ -28,7 +28,7 @@ export async function sumOfOne(reader: Reader, of: FactsOfOne): Promise<FactSums
   return toSums(row);
 }
 
-/** What a day's below paths come to, fact by fact. */
+/** Sums a day's facts below paths, fact by fact. */
 export async function sumDayBelow(
   reader: Reader,
   of: FactsBelow & { readonly day: string },

@@ -3,13 +3,13 @@ import { belowAny } from '#platform/base/db/below-paths.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { PathPlay, Span } from '../queries.ts';
 
-/** A part of a day of the brand, and the paths of whose team. */
+/** Part of a day of the brand, with the paths of a team. */
 export interface DayBelow extends Span {
   readonly day: string;
   readonly paths: readonly string[];
 }
 
-/** Real play below paths within a day, by the paths of the time: read by the index of teams. */
+/** Lists real play below paths within a day, by the paths at the time; reads the index of teams. */
 export async function listPlayBelow(reader: Reader, of: DayBelow): Promise<PathPlay[]> {
   const rows = await reader
     .selectFrom('facts')

@@ -4,10 +4,10 @@ import type { ActiveDaysTable } from '#platform/base/db/fact-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Mark, PathStakes } from './marks/counted-agents.ts';
 
-/** That a member was active on a day, or in a period. */
+/** Row of a member who was active on a day or in a period. */
 export type Active = Omit<ActiveDaysTable, 'day'>;
 
-/** What members' stakes that count came to on a day by path, of real play. */
+/** Lists the valid stakes of members on a day by path, of real play. */
 export async function listStakesOfDay(
   reader: Reader,
   day: string,
@@ -28,8 +28,8 @@ export async function listStakesOfDay(
 }
 
 /**
- * Members noted as active in a period who may not be, or for others as well: those whose days name
- * several paths, and those of whom a day came to less than 0.
+ * Lists members recorded as active in a period whose mark may be wrong: those whose days have
+ * several paths, and those with a day below zero.
  */
 export async function listUnsure(reader: Reader, { key, first, next }: Stretch): Promise<Mark[]> {
   const rows = await sql<Mark>`
@@ -47,12 +47,12 @@ export async function listUnsure(reader: Reader, { key, first, next }: Stretch):
   return rows.rows;
 }
 
-/** Who is noted as active on a day. */
+/** Lists the members recorded as active on a day. */
 export async function listActive(reader: Reader, day: string): Promise<ActiveDaysTable[]> {
   return reader.selectFrom('active_days').selectAll().where('day', '=', day).execute();
 }
 
-/** Writes who was active on a day in place of what is noted of that member. */
+/** Saves a member's active day over the stored one. */
 export async function putActiveDay(transaction: Transaction, row: ActiveDaysTable): Promise<void> {
   await transaction
     .insertInto('active_days')
@@ -63,7 +63,7 @@ export async function putActiveDay(transaction: Transaction, row: ActiveDaysTabl
     .execute();
 }
 
-/** Takes back that somebody was active on a day. */
+/** Deletes a member's active day. */
 export async function deleteActiveDay(
   transaction: Transaction,
   { day, member_id, currency }: ActiveDaysTable,
@@ -76,7 +76,7 @@ export async function deleteActiveDay(
     .execute();
 }
 
-/** Notes the active of a period anew, by its days: each by the first day's path. */
+/** Rebuilds the active members of a period from its days: each by the path of the first day. */
 export async function noteActivePeriod(
   transaction: Transaction,
   { key, first, next }: Stretch,
@@ -113,7 +113,7 @@ export async function noteActivePeriod(
     .execute();
 }
 
-/** Who is noted as active in a period. */
+/** Lists the members recorded as active in a period. */
 export async function listActiveOfPeriod(reader: Reader, period: string): Promise<Active[]> {
   return reader
     .selectFrom('active_periods')

@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** What the team of an agent played in a span of days, day by day, the earliest first. */
+/** Lists the sums of an agent's team in a span of days, by day, the earliest first. */
 export async function listTeamDaysOf(
   reader: Reader,
   of: { readonly agentId: string; readonly fromDay: string; readonly toDay: string },
@@ -24,7 +24,7 @@ export async function listTeamDaysOf(
   }));
 }
 
-/** How many of an agent's team were active in periods of a currency. */
+/** Lists the counts of active members of an agent's team in periods, in one currency. */
 export async function listTeamPeriodsOf(
   reader: Reader,
   of: { readonly agentId: string; readonly currency: string; readonly periods: readonly string[] },

@@ -6,7 +6,10 @@ export interface PathStakes {
   readonly validStakeMinor: bigint;
 }
 
-/** For whom a member is active in a day or a period, as `countedFor` says it. */
+/**
+ * Mark of the agents for whom a member is active in a day or a period, as `countedFor` returns
+ * them.
+ */
 export interface Mark {
   /** A day, or a period's key. */
   readonly span: string;
@@ -15,20 +18,20 @@ export interface Mark {
   readonly uplinePath: string;
 }
 
-/** The name of a mark among others. */
+/** Returns the key of a mark. */
 export function markKey({ span, memberId, currency }: Omit<Mark, 'uplinePath'>): string {
   return `${span}\n${memberId}\n${currency}`;
 }
 
-/** The name of a member's stakes among others' of a span. */
+/** Returns the key of a member's stakes within a span. */
 export function stakesKey({ memberId, currency }: Pick<Mark, 'memberId' | 'currency'>): string {
   return `${memberId}\n${currency}`;
 }
 
 /**
- * The agents for whom a member is active, as a path that ends with the member: those below whom its
- * valid stakes come to more than 0. It is the member's own path but for who moved, or had bets of
- * another place voided; `undefined` where the member is active for nobody.
+ * Returns the agents for whom a member is active, as a path that ends with the member: those below
+ * whom its valid stakes are above 0. Differs from the member's own path only after a move or a void
+ * of older bets; `undefined` when the member is active for nobody.
  */
 export function countedFor(memberId: string, stakes: readonly PathStakes[]): string | undefined {
   const sums = new Map<string, bigint>();
@@ -42,7 +45,7 @@ export function countedFor(memberId: string, stakes: readonly PathStakes[]): str
   return agents.length === 0 ? undefined : `/${[...agents, memberId].join('/')}/`;
 }
 
-/** Agents for whom a member became active, and those for whom it is no more. */
+/** Returns the agents for whom a member became active, and those for whom it no longer is. */
 export function changesOf(
   before: string | undefined,
   after: string | undefined,

@@ -5,7 +5,7 @@ import { changesOf, countedFor, type Mark, markKey, stakesKey } from './counted-
 import { listPlayed, nameOf, type Played, spansOf } from './played.ts';
 import { insertMarks, listMarks, listStakes, replaceMark } from './queries.ts';
 
-/** A member who became active for an agent in a span, or is no more. */
+/** Change of a member's activity for an agent in a span. */
 export interface ActiveChange {
   readonly kind: Played['kind'];
   readonly span: string;
@@ -15,9 +15,9 @@ export interface ActiveChange {
 }
 
 /**
- * Notes for whom members are active (rules §4.2): each agent below whom their valid stakes of a day, a
- * week, half a month or a month come to more than 0, voids taken off. The facts are written already.
- * Mostly all of it is noted before; what is not is summed anew from the member's facts of the span.
+ * Records for which agents members are active (rules §4.2): those below whom their valid stakes of
+ * a day, week, half month or month are above 0, voids deducted. The facts must be written already.
+ * Most is recorded before; the rest is summed anew from the member's facts of the span.
  */
 export async function noteActive(
   transaction: Transaction,

@@ -12,19 +12,22 @@ export const activeKinds = [
 
 const kinds = ['day', ...activeKinds] as const;
 
-/** A member's play of a span that may change for whom the member is active in it. */
+/** Play of a member in a span that may change the agents for whom the member is active. */
 export interface Played {
   readonly kind: (typeof kinds)[number];
   readonly stretch: Stretch;
   readonly memberId: string;
   readonly currency: string;
-  /** Agents above at the bets. */
+  /** Agents above at the time of the bets. */
   readonly agents: Set<string>;
-  /** Whether something was taken back. */
+  /** True when a stake was voided. */
   isLess: boolean;
 }
 
-/** Spans in which members played, in one order for all: two transactions never wait for each other. */
+/**
+ * Lists the spans in which members played, always in the same order, so that two transactions never
+ * wait for each other.
+ */
 export function listPlayed(facts: readonly FactsTable[]): Played[] {
   const played = new Map<string, Played>();
   for (const { day, member_id: memberId, currency, upline_path, valid_stake_minor } of facts) {
@@ -48,7 +51,7 @@ export function listPlayed(facts: readonly FactsTable[]): Played[] {
   return [...played].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
 
-/** The keys of the spans of some kinds. */
+/** Returns the keys of the spans of some kinds. */
 export function spansOf(
   played: readonly Played[],
   isWanted: (kind: Played['kind']) => boolean,
@@ -57,7 +60,7 @@ export function spansOf(
   return [...new Set(wanted.map(({ stretch }) => stretch.key))];
 }
 
-/** What the mark of somebody's play is called by. */
+/** Returns the name of the mark that belongs to a member's play of a span. */
 export function nameOf({ stretch, memberId, currency }: Played): Omit<Mark, 'uplinePath'> {
   return { span: stretch.key, memberId, currency };
 }

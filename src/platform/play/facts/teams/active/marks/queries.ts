@@ -4,7 +4,7 @@ import { dayMs } from '#lib/time.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { type Mark, markKey, type PathStakes, stakesKey } from './counted-agents.ts';
 
-/** Marks of members in spans, by `markKey`. */
+/** Lists marks of members in spans, by `markKey`. */
 export async function listMarks(
   reader: Reader,
   of: {
@@ -36,8 +36,8 @@ function listOrNone(spans: readonly string[]): string[] {
 }
 
 /**
- * Valid stakes of members in a span by path, by `stakesKey`; real play alone. Moments are for the
- * index: a day of any zone is within a day of UTC's.
+ * Lists valid stakes of members in a span by path, by `stakesKey`; real play alone. The bounds in
+ * time are for the index: a day of any zone is within a day of UTC's.
  */
 export async function listStakes(
   reader: Reader,
@@ -62,7 +62,10 @@ export async function listStakes(
   );
 }
 
-/** Writes marks of who has none yet; answers the keys of those that nobody else wrote meanwhile. */
+/**
+ * Inserts marks of members without one; returns the keys of those that nobody else inserted
+ * meanwhile.
+ */
 export async function insertMarks(
   transaction: Transaction,
   { isDay, marks }: { readonly isDay: boolean; readonly marks: readonly Mark[] },
@@ -95,7 +98,7 @@ export async function insertMarks(
   return new Set(written.map(markKey));
 }
 
-/** Writes a mark in place of the one that was read; false where another one stands by now. */
+/** Replaces a mark that was read; false when it has changed since. */
 export async function replaceMark(
   transaction: Transaction,
   mark: Omit<Mark, 'uplinePath'> & {
