@@ -34,7 +34,7 @@ export async function openBenchStorage(
 }
 
 /** Member or agent of the generated tree, with its path. */
-export interface Placed {
+export interface PlacedMember {
   readonly id: string;
   readonly path: string;
 }
@@ -43,16 +43,19 @@ export interface Placed {
 export async function growTree(
   storage: Pick<Storage, 'withTransaction'>,
   { agents, members }: { readonly agents: number; readonly members: number },
-): Promise<{ readonly agents: readonly Placed[]; readonly members: readonly Placed[] }> {
+): Promise<{
+  readonly agents: readonly PlacedMember[];
+  readonly members: readonly PlacedMember[];
+}> {
   const perLevel = Math.ceil(agents / levels);
-  const above: Placed[] = [];
+  const above: PlacedMember[] = [];
   for (let at = 0; at < agents; at += 1) {
     const id = newId(Date.now());
     above.push({ id, path: `${above[at - perLevel]?.path ?? '/'}${id}/` });
   }
-  const below = Array.from({ length: members }, (_, at) => {
+  const below = Array.from({ length: members }, (_, index) => {
     const id = newId(Date.now());
-    return { id, path: `${above[at % agents]?.path ?? '/'}${id}/` };
+    return { id, path: `${above[index % agents]?.path ?? '/'}${id}/` };
   });
   await insertMembers(storage, above, 1);
   await insertMembers(storage, below, 0);
@@ -61,7 +64,7 @@ export async function growTree(
 
 async function insertMembers(
   storage: Pick<Storage, 'withTransaction'>,
-  placed: readonly Placed[],
+  placed: readonly PlacedMember[],
   accountType: number,
 ): Promise<void> {
   for (let from = 0; from < placed.length; from += 500) {
@@ -93,7 +96,7 @@ async function insertMembers(
 /** Puts a salary in force for each agent, with whoever stands above, from a moment on. */
 export async function signAll(
   storage: Pick<Storage, 'withTransaction'>,
-  agents: readonly Placed[],
+  agents: readonly PlacedMember[],
   startsAtMs: number,
   kind: 'daily' | 'realtime' = 'daily',
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { events } from '#contract/live.ts';
 import { startServer } from '../tests/support/server.ts';
 import type { Outcome } from './load-plan.ts';
 import { openLoad } from './load-thread.ts';
-import type { SignedIn } from './member.ts';
+import type { SignInHeaders } from './member.ts';
 import { residentMb } from './resident.ts';
 import { percentile, printTable } from './table.ts';
 import { enterMany, visitorsRequests } from './visitors.ts';
@@ -19,7 +19,7 @@ const seconds = 45;
 const goals = { p95Ms: 150, p99Ms: 400, residentMb: 512 };
 
 /** Opens an event stream; answers once its head is there. */
-function openStream(url: string, { cookie }: SignedIn): Promise<ClientRequest> {
+function openStream(url: string, { cookie }: SignInHeaders): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
     const asked = request(url + events.path, { agent: false, headers: { cookie } });
     asked.once('response', (answer) => {

@@ -16,7 +16,7 @@ const members = 1_000;
 const hourMs = 3_600_000;
 /** A quarter of them wins whatever is drawn, a triple aside: each total has its own, and five pairs. */
 const plays = [
-  ...Array.from({ length: 14 }, (_, at) => ['sum', String(at + 4)]),
+  ...Array.from({ length: 14 }, (_, index) => ['sum', String(index + 4)]),
   ...Array.from({ length: 5 }, () => [
     ['bigSmall', 'big'],
     ['bigSmall', 'small'],
@@ -24,7 +24,7 @@ const plays = [
 ];
 
 /** Measurements of settling an issue. */
-export interface Settling {
+export interface SettlingResult {
   readonly bets: number;
   /** Time from the draw until the last bet was settled, in milliseconds. */
   readonly tookMs: number;
@@ -43,8 +43,8 @@ async function fill(parts: DeskParts, number: string, count: number): Promise<vo
   const placing = { settings, doors, timeZone: site.timeZone, groups, nowMs: () => clock.nowMs() };
   for (let done = 0; done < count; done += slipBets) {
     const memberId = ids[(done / slipBets) % members] ?? '';
-    const orders = Array.from({ length: slipBets }, (_, at) => {
-      const [play = '', numbers = ''] = plays[(done / slipBets + at) % plays.length] ?? [];
+    const orders = Array.from({ length: slipBets }, (_, index) => {
+      const [play = '', numbers = ''] = plays[(done / slipBets + index) % plays.length] ?? [];
       return { gameCode, number, play, numbers, unitStakeMinor: '100000', multiplier: 1 };
     });
     const priced = await priceSlip(storage.db, orders, {
@@ -82,7 +82,7 @@ function readLobby(url: string) {
 }
 
 /** Settles so many bets of one issue by the server's own work, while its lobby is read. */
-export async function settleMany(place: DrawPlace, count: number): Promise<Settling> {
+export async function settleMany(place: DrawPlace, count: number): Promise<SettlingResult> {
   await registerAt(await place.start(), 0);
   await place.stop();
   const number = await place.beside((parts) => openIssue(parts, Date.now() + hourMs));

@@ -98,8 +98,8 @@ async function killNowAndThen() {
     server = await startServer({ dataDir, env });
   }
 }
-async function play(at: Seat) {
-  for (; !isOver(); rounds += 1) await playRound(double, at, random);
+async function play(seat: Seat) {
+  for (; !isOver(); rounds += 1) await playRound(double, seat, random);
 }
 await Promise.all([killNowAndThen(), ...seats.map(play)]);
 await double.tellDue();

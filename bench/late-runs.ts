@@ -25,12 +25,12 @@ const storage = await openBenchStorage();
 const tree = await growTree(storage, { agents, members });
 await signAll(storage, tree.agents, startOf(0));
 await signAll(storage, tree.agents, startOf(days), 'realtime');
-const active = tree.members.filter((_, at) => Math.floor(at / agents) % 5 === 0);
+const active = tree.members.filter((_, index) => Math.floor(index / agents) % 5 === 0);
 
 /** Records one bet for each of some members. */
 async function play(settledAtMs: number, who = active): Promise<void> {
   for (let from = 0; from < who.length; from += 2_000) {
-    const facts = who.slice(from, from + 2_000).map(({ id, path }, at) => ({
+    const facts = who.slice(from, from + 2_000).map(({ id, path }, index) => ({
       kind: 'settled' as const,
       memberId: id,
       uplinePath: path,
@@ -42,8 +42,8 @@ async function play(settledAtMs: number, who = active): Promise<void> {
       settledAtMs,
       currency: 'VND',
       payoutMinor: 0n,
-      stakeMinor: 100_000n + BigInt(at),
-      validStakeMinor: 100_000n + BigInt(at),
+      stakeMinor: 100_000n + BigInt(index),
+      validStakeMinor: 100_000n + BigInt(index),
     }));
     await storage.withTransaction((transaction) => recordFacts(transaction, facts, timeZone));
   }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { testSecret } from '../tests/support/secret.ts';
 import { type RunningServer, startServer } from '../tests/support/server.ts';
 import { root } from '../tests/support/sources.ts';
-import { enter, type SignedIn } from './member.ts';
-import { luaFor, type Pressed, press } from './wrk-transfers.ts';
+import { enter, type SignInHeaders } from './member.ts';
+import { luaFor, press, type WrkResult } from './wrk-transfers.ts';
 
 /** Results of one load. */
-export interface Load extends Pressed {
+export interface Load extends WrkResult {
   /** True when every invariant of the books holds after the load. */
   readonly isClean: boolean;
 }
@@ -28,7 +28,7 @@ export async function loadTransfers(databaseUrl: string | undefined, instances =
   for (let count = 0; count < instances; count++) servers.push(await startServer({ env }));
   const [first] = servers;
   if (!first) throw new Error('there is nobody to ask');
-  const signedIn: SignedIn[] = [];
+  const signedIn: SignInHeaders[] = [];
   for (let index = 0; index < members; index++) signedIn.push(await enter(first.url, index));
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
   const results = await Promise.all(
@@ -44,8 +44,8 @@ export async function loadTransfers(databaseUrl: string | undefined, instances =
   });
   for (const server of servers) await server.stop();
   rmSync(folder, { recursive: true });
-  const sum = (of: (load: Pressed) => number) =>
-    results.reduce((total, each) => total + of(each), 0);
+  const sum = (figureOf: (load: WrkResult) => number) =>
+    results.reduce((total, each) => total + figureOf(each), 0);
   return {
     perSecond: sum(({ perSecond }) => perSecond),
     p50Ms: Math.max(...results.map(({ p50Ms }) => p50Ms)),

@@ -6,7 +6,7 @@ import {
   type Lines,
   makePlace,
   type NewDatabase,
-  type Opened,
+  type OpenedLedger,
   openWith,
   type Place,
 } from './ledger-places.ts';
@@ -18,7 +18,7 @@ const rounds = 300;
 const bytesPerLine = 3_000;
 
 /** A page that is asked for; answers how many lines came. */
-export type AskPage = (opened: Pick<Opened, 'browser' | 'lines'>) => Promise<number>;
+export type AskPage = (opened: Pick<OpenedLedger, 'browser' | 'lines'>) => Promise<number>;
 
 /** Pages to compare: the rows to write, and the reads to time, each of a full page. */
 export interface PagesOf {
@@ -64,7 +64,7 @@ const statements: PagesOf = {
 export async function comparePages(
   newDatabase: NewDatabase | undefined,
   sizes: readonly number[],
-  of: PagesOf = statements,
+  pages: PagesOf = statements,
 ) {
   const { bavail, bsize } = statfsSync(tmpdir());
   const neededBytes = sizes.reduce((total, size) => total + size * bytesPerLine, 0);
@@ -72,21 +72,21 @@ export async function comparePages(
     throw new Error(`${tmpdir()} has less than ${neededBytes} bytes`);
   const places: Place[] = [];
   try {
-    const opened: Opened[] = [];
+    const opened: OpenedLedger[] = [];
     for (const size of sizes) {
       const place = await makePlace(newDatabase);
       places.push(place);
-      opened.push(await openWith(size, place, of.fill));
+      opened.push(await openWith(size, place, pages.fill));
     }
     const engine = newDatabase ? 'PostgreSQL' : 'embedded';
-    return await measure(opened, of, { sizes, engine });
+    return await measure(opened, pages, { sizes, engine });
   } finally {
     for (const place of places) await place.drop();
   }
 }
 
 async function measure(
-  opened: readonly Opened[],
+  opened: readonly OpenedLedger[],
   { asked, pageSize }: PagesOf,
   { sizes, engine }: { readonly sizes: readonly number[]; readonly engine: string },
 ) {

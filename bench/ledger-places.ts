@@ -31,7 +31,7 @@ export interface Place extends BulkPlace {
   drop(): Promise<void>;
 }
 
-export interface Opened {
+export interface OpenedLedger {
   readonly lines: Lines;
   readonly browser: TestBrowser;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export async function openWith(
   count: number,
   { dataDir, databaseUrl }: Place,
   fill: Fill = fillLines,
-): Promise<Opened> {
+): Promise<OpenedLedger> {
   const startedAtMs = performance.now();
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -86,10 +86,13 @@ function madeUpWord(index: number): string {
   return [first, second, third].map((each) => syllables[each % syllables.length]).join('');
 }
 
-type Opened = Awaited<ReturnType<typeof openWith>>;
+type OpenedLobby = Awaited<ReturnType<typeof openWith>>;
 
 /** Milliseconds of the middle call. */
-async function timeOf({ client }: Opened, ask: (round: number) => GameListInput): Promise<number> {
+async function timeOf(
+  { client }: OpenedLobby,
+  ask: (round: number) => GameListInput,
+): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const startedAtMs = performance.now();

@@ -3,18 +3,18 @@ import { register } from '#contract/identity/registration.ts';
 import { transferFunds } from '#contract/money/wallet.ts';
 
 /** Credentials that a member's requests carry. */
-export interface SignedIn {
+export interface SignInHeaders {
   readonly cookie: string;
   readonly token: string;
 }
 
 /** A member who has just registered, as their browser goes on. */
-interface Entered extends SignedIn {
+interface EnteredMember extends SignInHeaders {
   readonly client: Client;
 }
 
 /** A new member who has half of the opening gift with a vendor. */
-export async function enter(url: string, index: number): Promise<SignedIn> {
+export async function enter(url: string, index: number): Promise<SignInHeaders> {
   const { client, ...signedIn } = await registerAt(url, index);
   const amount = { amountMinor: '4400000', currency: 'VND' };
   const moved = await client.call(
@@ -27,7 +27,7 @@ export async function enter(url: string, index: number): Promise<SignedIn> {
 }
 
 /** A new member with the whole opening gift, each from an address of their own. */
-export async function registerAt(url: string, index: number): Promise<Entered> {
+export async function registerAt(url: string, index: number): Promise<EnteredMember> {
   let cookie = '';
   let token: string | undefined;
   const client = createClient({

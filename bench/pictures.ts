@@ -3,7 +3,7 @@ import { buildRequest } from '#contract/build-request.ts';
 import { uploadImage } from '#contract/care/feedback.ts';
 import { startServer } from '../tests/support/server.ts';
 import { largePictures } from './large-pictures.ts';
-import { enter, type SignedIn } from './member.ts';
+import { enter, type SignInHeaders } from './member.ts';
 import { residentMb } from './resident.ts';
 import { median, printTable } from './table.ts';
 
@@ -28,7 +28,7 @@ function held() {
   return { own, decoding };
 }
 
-async function send({ cookie, token }: SignedIn, bytes: Uint8Array<ArrayBuffer>) {
+async function send({ cookie, token }: SignInHeaders, bytes: Uint8Array<ArrayBuffer>) {
   const headers = () => ({ cookie, origin: server.url });
   const transport = { fetch, origin: server.url, token: () => token, headers };
   const file = new Blob([bytes], { type: 'application/octet-stream' });

@@ -23,7 +23,7 @@ const words = process.argv.slice(2);
 const given = words.map(Number).filter((size) => size > 0);
 const sizes = given.length > 0 ? given : [10_000, 1_000_000, 10_000_000];
 
-type Asked = BetFilter & { readonly cursor?: string | undefined };
+type RecordQuery = BetFilter & { readonly cursor?: string | undefined };
 
 function cursor({ firstAtMs }: Lines, round: number): string {
   return `${firstAtMs + round * stepMs}-00000000-0000-7000-8000-000000000000`;
@@ -34,7 +34,7 @@ function lately(): BetFilter {
   return { fromMs: startOfDay(dayOf(Date.now() - dayMs / 4, site.timeZone), site.timeZone) };
 }
 
-const asked: Readonly<Record<string, (lines: Lines) => Asked>> = {
+const asked: Readonly<Record<string, (lines: Lines) => RecordQuery>> = {
   'lately, first page': () => lately(),
   'lately, one category': () => ({ ...lately(), category: 'LIVE' }),
   'lately, one game': () => ({ ...lately(), gameId: 'game-7' }),
@@ -43,7 +43,7 @@ const asked: Readonly<Record<string, (lines: Lines) => Asked>> = {
   'all, last page': (lines) => ({ cursor: cursor(lines, betPageSize) }),
 };
 
-function askPage(ask: (lines: Lines) => Asked): AskPage {
+function askPage(ask: (lines: Lines) => RecordQuery): AskPage {
   return async ({ browser, lines }) => {
     const answer = await browser.call(bettingRecord, ask(lines));
     if (!answer.ok) throw new Error(`refused: ${answer.refusal.code}`);

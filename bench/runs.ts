@@ -23,10 +23,10 @@ const startMs = startOfDay(dayOf(Date.UTC(2027, 2, 10), timeZone), timeZone) ?? 
 const storage = await openBenchStorage();
 const tree = await growTree(storage, { agents, members });
 await signAll(storage, tree.agents, startMs);
-const active = tree.members.filter((_, at) => Math.floor(at / agents) % 5 === 0);
+const active = tree.members.filter((_, index) => Math.floor(index / agents) % 5 === 0);
 for (let bet = 0; bet < betsEach; bet += 1) {
   for (let from = 0; from < active.length; from += 2_000) {
-    const facts = active.slice(from, from + 2_000).map(({ id, path }, at) => ({
+    const facts = active.slice(from, from + 2_000).map(({ id, path }, index) => ({
       kind: 'settled' as const,
       memberId: id,
       uplinePath: path,
@@ -38,8 +38,8 @@ for (let bet = 0; bet < betsEach; bet += 1) {
       settledAtMs: startMs + bet * hourMs,
       currency: 'VND',
       payoutMinor: 0n,
-      stakeMinor: 100_000n + BigInt(at),
-      validStakeMinor: 100_000n + BigInt(at),
+      stakeMinor: 100_000n + BigInt(index),
+      validStakeMinor: 100_000n + BigInt(index),
     }));
     await storage.withTransaction((transaction) => recordFacts(transaction, facts, timeZone));
   }

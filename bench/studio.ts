@@ -3,12 +3,16 @@
  * how far they may lie apart 99 times of 100.
  */
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
-import { playMines, playSlot, type Returned } from '../tests/studio/engines/seeded-rounds.ts';
+import {
+  playMines,
+  playSlot,
+  type ReturnMeasurement,
+} from '../tests/studio/engines/seeded-rounds.ts';
 import { printTable } from './table.ts';
 
 const rounds = Number(process.argv[2] ?? 1_000_000);
 
-function row(engine: string, { seen, expected, bound }: Returned) {
+function row(engine: string, { seen, expected, bound }: ReturnMeasurement) {
   const percent = (share: number) => `${(100 * share).toFixed(3)} %`;
   const isWithin = Math.abs(seen - expected) <= bound;
   return {

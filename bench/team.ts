@@ -4,7 +4,7 @@ import { rebuildSizes } from '#platform/agents/team/rebuild.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
 import { type Fact, recordFact, recordFacts } from '#platform/play/facts/index.ts';
 import { site } from '#site';
-import { growTree, levels, openBenchStorage, type Placed } from './agent-tree.ts';
+import { growTree, levels, openBenchStorage, type PlacedMember } from './agent-tree.ts';
 import { median, printTable } from './table.ts';
 
 /*
@@ -18,7 +18,7 @@ const words = process.argv.slice(2);
 const wants = (part: string) => words.length === 0 || words.includes(part);
 const { timeZone } = site;
 
-function factOf({ id: memberId, path: uplinePath }: Placed): Fact {
+function factOf({ id: memberId, path: uplinePath }: PlacedMember): Fact {
   return {
     kind: 'settled',
     settledAtMs: Date.now(),
@@ -39,7 +39,7 @@ function factOf({ id: memberId, path: uplinePath }: Placed): Fact {
 async function overviewOf(members: number): Promise<number> {
   const storage = await openBenchStorage();
   const tree = await growTree(storage, { agents: levels, members });
-  const active = tree.members.filter((_, at) => at % 5 === 0);
+  const active = tree.members.filter((_, index) => index % 5 === 0);
   for (let from = 0; from < active.length; from += 2_000) {
     const facts = active.slice(from, from + 2_000).map(factOf);
     await storage.withTransaction((transaction) => recordFacts(transaction, facts, timeZone));
@@ -76,7 +76,7 @@ if (wants('overview')) {
 /** So many facts of members in turn, one transaction each; microseconds for one. */
 async function settle(
   storage: Pick<Storage, 'withTransaction'>,
-  members: readonly Placed[],
+  members: readonly PlacedMember[],
   count: number,
 ): Promise<number> {
   const fromMs = performance.now();
@@ -111,7 +111,10 @@ if (wants('facts')) {
 }
 
 /** Returns the number of facts per second that 16 workers settle at once. */
-async function rush(storage: Storage, teams: readonly (readonly Placed[])[]): Promise<number> {
+async function rush(
+  storage: Storage,
+  teams: readonly (readonly PlacedMember[])[],
+): Promise<number> {
   const each = 100;
   const fromMs = performance.now();
   await Promise.all(teams.map((members) => settle(storage, members, each)));
@@ -123,10 +126,10 @@ if (wants('contention') && process.env.TEST_DATABASE_URL !== undefined) {
   const { agents, members } = await growTree(storage, { agents: 32, members: 320 });
   const [workers, tops] = [agents.slice(0, 16), agents.slice(16)];
   /** The members of each worker's agent, who stands below one of these. */
-  const under = (above: readonly Placed[]) =>
-    workers.map((worker, at) =>
-      members.slice(at * 20, at * 20 + 20).map(({ id }) => {
-        return { id, path: `/${above[at % above.length]?.id}/${worker.id}/${id}/` };
+  const under = (above: readonly PlacedMember[]) =>
+    workers.map((worker, index) =>
+      members.slice(index * 20, index * 20 + 20).map(({ id }) => {
+        return { id, path: `/${above[index % above.length]?.id}/${worker.id}/${id}/` };
       }),
     );
   const figures = { together: [] as number[], apart: [] as number[] };

@@ -41,7 +41,7 @@ export async function callVendor(
 }
 
 /** Results of a load. */
-export interface Pressed {
+export interface VendorLoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -53,7 +53,7 @@ export async function pressVendor(
   target: { readonly url: string; readonly secret: string },
   load: { readonly seats: readonly Seat[]; readonly connections: number; readonly prefix: string },
   seconds: number,
-): Promise<Pressed> {
+): Promise<VendorLoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
   const tookMs: number[] = [];
   let errors = 0;

@@ -6,7 +6,7 @@ import { statement } from '#contract/money/statement.ts';
 import { balance, transferFunds } from '#contract/money/wallet.ts';
 import { popularGames } from '#contract/play/game-lists.ts';
 import type { Template } from './load-plan.ts';
-import { enter, type SignedIn } from './member.ts';
+import { enter, type SignInHeaders } from './member.ts';
 
 /** Of a hundred requests; the rest are reads. */
 const mix = { pages: 15, money: 5 };
@@ -27,8 +27,8 @@ async function asText(request: Request, address: string): Promise<string> {
 }
 
 /** New members of a demonstration, signed in. */
-export async function enterMany(url: string, count: number): Promise<SignedIn[]> {
-  const signedIn: SignedIn[] = [];
+export async function enterMany(url: string, count: number): Promise<SignInHeaders[]> {
+  const signedIn: SignInHeaders[] = [];
   for (let index = 0; index < count; index += 1) signedIn.push(await enter(url, index));
   return signedIn;
 }
@@ -36,7 +36,7 @@ export async function enterMany(url: string, count: number): Promise<SignedIn[]>
 /** Returns a mix of the requests that visitors and these members make. */
 export async function visitorsRequests(
   url: string,
-  signedIn: readonly SignedIn[],
+  signedIn: readonly SignInHeaders[],
 ): Promise<Template[]> {
   const members = signedIn.length;
 

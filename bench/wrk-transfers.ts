@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { contractVersion, headerNames } from '#contract/endpoint.ts';
 import { transferFunds } from '#contract/money/wallet.ts';
-import type { SignedIn } from './member.ts';
+import type { SignInHeaders } from './member.ts';
 
 const seconds = 15;
 
-export interface Pressed {
+export interface WrkResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -15,7 +15,7 @@ export interface Pressed {
 }
 
 /** wrk's script: each request another member's, each with a key of its own. */
-export function luaFor(signedIn: readonly SignedIn[], prefix: string): string {
+export function luaFor(signedIn: readonly SignInHeaders[], prefix: string): string {
   const list = signedIn.map(({ cookie, token }) => `{ ${quoted(cookie)}, ${quoted(token)} }`);
   const body = (direction: string) =>
     quoted(
@@ -51,7 +51,7 @@ function quoted(text: string): string {
 export async function press(
   script: string,
   target: { readonly url: string; readonly connections: number },
-): Promise<Pressed> {
+): Promise<WrkResult> {
   const args = [
     '-t1',
     `-c${target.connections}`,

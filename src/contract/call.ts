@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { sealText } from '#lib/seal.ts';
 import { TimedOut, withinLimit } from '#lib/time-limit.ts';
-import { type Sealing, sealing } from './brand/system.ts';
+import { type SealingParameters, sealing } from './brand/system.ts';
 import { buildRequest } from './build-request.ts';
 import {
   type AnyEndpoint,
@@ -55,7 +55,7 @@ export interface Client {
 
 /** Creates a client; it keeps nothing but the platform's current sealing key and clock. */
 export function createClient(transport: Transport): Client {
-  let known: (Sealing & { readonly readAtMs: number }) | undefined;
+  let known: (SealingParameters & { readonly readAtMs: number }) | undefined;
 
   async function send<E extends AnyEndpoint>(
     endpoint: E,

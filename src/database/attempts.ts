@@ -29,7 +29,7 @@ const lookPausesMs = [0, 50, 200, 500];
  * @throws OutcomeUnknown when the connection is lost at COMMIT and what was written cannot be
  * found.
  */
-export async function inAttempts<Value>(
+export async function withRetries<Value>(
   carryOut: (attempt: Attempt, keep: (value: Value) => void) => Promise<Value>,
 ): Promise<Value> {
   const startedAtMs = performance.now();

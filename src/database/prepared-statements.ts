@@ -71,7 +71,7 @@ export function prepareStatements(
     readonly noteError: (error: unknown) => void;
   },
 ): void {
-  const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
   let waiting: Statement[] = [];
 
   function flush(): void {

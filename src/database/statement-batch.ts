@@ -15,7 +15,7 @@ interface Wire {
   readonly stream: { cork(): void; uncork(): void };
   /** Statements that the server knows on this connection, by their names. */
   readonly parsedStatements: Record<string, string>;
-  close(named: { type: 'S'; name: string }): void;
+  close(statement: { type: 'S'; name: string }): void;
   parse(statement: { name: string | undefined; text: string }): void;
   bind(bound: object): void;
   describe(portal: { type: 'P'; name: string }): void;

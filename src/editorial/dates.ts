@@ -2,7 +2,7 @@ import { dayMs } from '#lib/time.ts';
 import { zoneNameIn } from '#lib/timestamp.ts';
 
 /** Edge of the day that a date without an hour means. */
-export type Edge = 'start of day' | 'end of day';
+export type DayEdge = 'start of day' | 'end of day';
 
 const written =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -12,7 +12,7 @@ const written =
  * `2026-11-21T09:00+07:00`. Without an offset it is in the brand's time zone.
  * @returns `undefined` for anything else, days that the month does not have included.
  */
-export function readMoment(text: string, zone: string, edge: Edge): Date | undefined {
+export function parseMoment(text: string, zone: string, edge: DayEdge): Date | undefined {
   const [, day = '', time, seconds = ':00', offset] = written.exec(text.trim()) ?? [];
   if (!isDay(day)) return undefined;
   if (time === undefined) {

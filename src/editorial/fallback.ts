@@ -3,7 +3,7 @@ import { nearestCodes } from '#i18n/nearest.ts';
 import { defaultLanguage } from '#site';
 
 /** Text with the language that it was found in. */
-export interface InLanguage<Entry> {
+export interface LocalizedEntry<Entry> {
   /** The file's name without its ending, the same in every language. */
   readonly slug: string;
   readonly entry: Entry;
@@ -18,11 +18,11 @@ export interface InLanguage<Entry> {
  * Returns every text once: in the language, else in its nearest fallback, else in the default
  * language. Each language therefore has the same addresses.
  */
-export function inLanguage<Entry extends { readonly id: string }>(
+export function localizeEntries<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   language: Language,
-): readonly InLanguage<Entry>[] {
-  const bySlug = new Map<string, InLanguage<Entry>>();
+): readonly LocalizedEntry<Entry>[] {
+  const bySlug = new Map<string, LocalizedEntry<Entry>>();
   for (const code of [...nearestCodes(language.code), defaultLanguage.code]) {
     for (const entry of entries) {
       const [folder = '', slug = ''] = entry.id.split('/');

@@ -6,7 +6,7 @@ import { AstroError } from 'astro/errors';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { checkArticle, checkPlace, withDatesAsWritten } from './check.ts';
 import type { CollectionName } from './choices.ts';
-import { standIn } from './stand-in.ts';
+import { createStandIn } from './stand-in.ts';
 
 const pattern = '*/*.md';
 
@@ -15,7 +15,7 @@ const pattern = '*/*.md';
  * declare.
  */
 interface EntryType {
-  getEntryInfo(asked: FileText): Promise<EntryInfo>;
+  getEntryInfo(file: FileText): Promise<EntryInfo>;
 }
 interface FileText {
   readonly fileUrl: URL;
@@ -32,7 +32,7 @@ type FullContext = LoaderContext & { readonly entryTypes: EntryTypes };
 type Read =
   | { readonly kind: 'right'; readonly info: EntryInfo }
   | { readonly kind: 'wrong'; readonly problems: readonly string[] };
-type ReadFile = (asked: FileText) => Promise<Read>;
+type ReadFile = (file: FileText) => Promise<Read>;
 
 /**
  * Creates the loader of a collection: one folder per language; files of the same name are
@@ -54,14 +54,14 @@ export function articles(collection: CollectionName): Loader {
       const isDevelopment = context.watcher !== undefined;
       if (problems.length > 0 && !isDevelopment) throw refusal(problems);
       for (const problem of problems) context.logger.error(problem);
-      const getEntryInfo: EntryType['getEntryInfo'] = async (asked) => {
-        const read = await readText(asked);
+      const getEntryInfo: EntryType['getEntryInfo'] = async (file) => {
+        const read = await readText(file);
         if (read.kind === 'right') return read.info;
         if (!isDevelopment) throw refusal(read.problems);
-        const again = await readAgain(asked, readText);
+        const again = await readAgain(file, readText);
         if (again.kind === 'right') return again.info;
         for (const problem of again.problems) context.logger.error(problem);
-        return standIn(collection, again.problems);
+        return createStandIn(collection, again.problems);
       };
       const checking: FullContext = {
         ...context,

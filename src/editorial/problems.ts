@@ -7,10 +7,10 @@ type Data = Readonly<Record<string, unknown>>;
 const dateHint = 'write it as 2026-11-21, or with a time as 2026-11-21 09:00';
 
 /** Lists one sentence for each problem, in words for an editor. */
-export function problemsOf(issues: readonly Issue[], data: Data, known: readonly string[]) {
+export function problemsOf(issues: readonly Issue[], data: Data, fieldNames: readonly string[]) {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => unknownField(key, known));
+      return issue.keys.map((key) => unknownField(key, fieldNames));
     }
     const field = String(issue.path[0] ?? '');
     const value = data[field];
@@ -19,10 +19,10 @@ export function problemsOf(issues: readonly Issue[], data: Data, known: readonly
   });
 }
 
-function unknownField(key: string, known: readonly string[]): string {
-  const near = known.find((each) => each.toLowerCase() === key.toLowerCase());
+function unknownField(key: string, fieldNames: readonly string[]): string {
+  const near = fieldNames.find((each) => each.toLowerCase() === key.toLowerCase());
   if (near) return `there is no field "${key}": it is spelled "${near}"`;
-  return `there is no field "${key}"; the fields are ${known.join(', ')}`;
+  return `there is no field "${key}"; the fields are ${fieldNames.join(', ')}`;
 }
 
 function sentenceFor(issue: Issue, value: unknown): string {

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { promotionCategories } from '#contract/brand/articles.ts';
 import { site } from '#site';
 import { drawings, helpSections, lengths } from './choices.ts';
-import { type Edge, readMoment } from './dates.ts';
+import { type DayEdge, parseMoment } from './dates.ts';
 
 /** Checks a picture's address and makes it one that the build finds: Astro's own `image()`. */
 type PictureSchema = () => z.ZodType;
@@ -23,10 +23,10 @@ const draft = z.boolean().default(false);
 /** A date as editors write it; the message is for them. */
 export const notADate = 'is not a date';
 
-function moment(edge: Edge) {
+function moment(edge: DayEdge) {
   return z.union([z.string(), z.date()]).transform((value, context) => {
     const text = typeof value === 'string' ? value : value.toISOString();
-    const read = readMoment(text, site.timeZone, edge);
+    const read = parseMoment(text, site.timeZone, edge);
     if (read !== undefined) return read;
     context.issues.push({ code: 'custom', message: notADate, input: value });
     return z.NEVER;

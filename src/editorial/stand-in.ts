@@ -6,7 +6,7 @@ import type { CollectionName } from './choices.ts';
  * Builds the entry that the development server shows in place of a wrong text: its problems as a
  * list. Editors see them on the page, and everything else keeps working.
  */
-export function standIn(collection: CollectionName, problems: readonly string[]) {
+export function createStandIn(collection: CollectionName, problems: readonly string[]) {
   const today = dayOf(Date.now(), site.timeZone);
   const named = { title: 'This text is not right', summary: shorten(problems.join('; ')) };
   const facts = {

@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 
 /** A press that waits, and what stood in the fields when it came. */
-interface Held {
+interface HeldPress {
   readonly act: () => void;
   fields: Fields;
 }
@@ -25,8 +25,8 @@ export class HeldPresses {
   readonly #onHeld: () => void;
   /** Default values of the fields, as rendered by the server. */
   readonly #defaults: Fields;
-  #held: Held[] = [];
-  #submit: Held | undefined;
+  #held: HeldPress[] = [];
+  #submit: HeldPress | undefined;
   #isActing = false;
   /** Values of the fields after the presses repeated so far, and after those still to come. */
   #shown = new Map<Field, string>();

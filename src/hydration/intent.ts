@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { wakeOnOpener } from './opener.ts';
-import { takeEarly } from './waiting.ts';
+import { watchEarlyPresses } from './waiting.ts';
 
 const signs = ['pointerover', 'focusin', 'touchstart', 'click'];
 
@@ -14,7 +14,7 @@ function watchForm(island: HTMLElement, start: () => Promise<void>): void {
     for (const sign of signs) island.removeEventListener(sign, watch);
     try {
       const { wakeOnUse } = await import('./use.ts');
-      wakeOnUse(island, start, takeEarly(island));
+      wakeOnUse(island, start, watchEarlyPresses(island));
     } catch {
       document.dispatchEvent(new CustomEvent('foyer:load-failed'));
     }
@@ -46,7 +46,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     watchForm(island, start);
     return;
   }
-  takeEarly(island);
+  watchEarlyPresses(island);
   const [names = '', textsPath] = value.split(' ');
   wakeOnOpener(island, start, { names: names.split(','), textsPath });
 };

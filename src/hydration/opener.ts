@@ -4,7 +4,7 @@ import { preload } from './preload.ts';
 type Start = () => Promise<void>;
 
 /** Openers and texts that a dialog serves. */
-interface Served {
+interface DialogOpeners {
   /** Values of `data-opens` that open it. */
   readonly names: readonly string[];
   /** Path of the file with its texts. */
@@ -33,7 +33,7 @@ export function isBrowsers(event: MouseEvent): boolean {
  * hydration. Its texts are fetched beside its code; when loading fails, the page is notified
  * (scripts/load-failure.ts).
  */
-export function wakeOnOpener(island: HTMLElement, start: Start, served: Served): void {
+export function wakeOnOpener(island: HTMLElement, start: Start, served: DialogOpeners): void {
   const { dataset } = document.documentElement;
   const { names, textsPath } = served;
   const wakes = ['pointerover', 'focusin', 'touchstart'];

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Marks an island as watched and returns the presses made there before, to be repeated. */
-export function takeEarly(island: HTMLElement): readonly EarlyPress[] {
+export function watchEarlyPresses(island: HTMLElement): readonly EarlyPress[] {
   island.dataset.watched = '';
   return (window.foyerEarly ?? []).filter(({ target }) => island.contains(target as Node));
 }

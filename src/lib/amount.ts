@@ -5,7 +5,7 @@ import { ok, type Result, refused } from './result.ts';
  * Formats an amount as a person would type it in a language; `parseAmount` of
  * `typed-text/amount.ts` reads it back.
  */
-export function typedAmount(
+export function formatTypedAmount(
   { amountMinor, currency }: Money,
   /** BCP 47 tag. */
   locale: string,
@@ -24,7 +24,7 @@ export function typedAmount(
  * another currency, anything but a whole number, or a number beyond 64 bits, and with
  * `not_above_zero` for zero and less.
  */
-export function readAmount(
+export function parseWireAmount(
   money: Money,
   currency: string,
 ): Result<bigint, 'wrong_format' | 'not_above_zero'> {

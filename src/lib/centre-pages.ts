@@ -38,6 +38,6 @@ export type BuiltPage = (typeof builtPages)[number];
 export const defaultPage: BuiltPage = 'securityCenter';
 
 /** Returns whether the member centre has a page of this key. */
-export function isBuilt(page: string): page is BuiltPage {
+export function isBuiltPage(page: string): page is BuiltPage {
   return builtPages.some((each) => each === page);
 }

@@ -25,7 +25,7 @@ export function phaseAt(nowMs: number, times: DrawTimes): DrawPhase {
  * Formats the time left, never below zero: `0:42`, `1:02:03`; from one day on in days and hours as
  * the language of the tag writes them, `6 days, 18 hours`.
  */
-export function leftText(leftMs: number, tag: string): string {
+export function formatTimeLeft(leftMs: number, tag: string): string {
   const seconds = Math.max(0, Math.ceil(leftMs / secondMs));
   // A browser from before 2025 counts hours on.
   if (seconds >= 86_400 && 'DurationFormat' in Intl)

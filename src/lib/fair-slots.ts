@@ -7,7 +7,7 @@ export interface TaskOwner {
 /** Limit of tasks that run at once; waiting tasks take turns by group, and by owner within it. */
 export interface FairSlots {
   /** Runs a task when its turn comes; `undefined` when too many wait already. */
-  run<Value>(of: TaskOwner, task: () => Promise<Value>): Promise<Value | undefined>;
+  run<Value>(taskOwner: TaskOwner, task: () => Promise<Value>): Promise<Value | undefined>;
 }
 
 /** Tasks of one group that wait, by owner; the owner whose turn was last is the last one. */
@@ -53,9 +53,9 @@ export function createFairSlots(limit: {
   }
 
   return {
-    async run(of, task) {
+    async run(taskOwner, task) {
       if (running >= limit.running) {
-        const turn = queue(of);
+        const turn = queue(taskOwner);
         if (!turn) return undefined;
         await turn;
       } else {

@@ -24,7 +24,7 @@ const isAmount = (value: unknown): value is string =>
  * Parses a message by its shape alone; `undefined` for any other. The sender is checked before
  * (`isFromFrame`).
  */
-export function readGameMessage(data: unknown): GameMessage | undefined {
+export function parseGameMessage(data: unknown): GameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const told = data as Readonly<Record<string, unknown>>;
   if (told.foyer !== 1) return undefined;
@@ -49,7 +49,7 @@ export function isFromFrame(
 }
 
 /** Sandbox and origin of a game's frame. */
-export interface Framing {
+export interface FrameSettings {
   readonly sandbox: string;
   /** Origin of its messages; the text `null` for a frame without an origin. */
   readonly origin: string;
@@ -60,7 +60,7 @@ export interface Framing {
  * site's origin could reach the host page, so it gets none: no cookies, no storage, and no access
  * to the page.
  */
-export function framingOf(address: string, ownOrigin: string): Framing {
+export function frameSettingsOf(address: string, ownOrigin: string): FrameSettings {
   const { origin } = new URL(address);
   const allowed = 'allow-scripts allow-forms allow-pointer-lock';
   if (origin === ownOrigin) return { sandbox: allowed, origin: 'null' };

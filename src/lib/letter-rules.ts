@@ -73,25 +73,28 @@ const phoneRule = rule('phone', '\\+?[0-9]+', [8, 16]);
 const audienceRule = rule('audience', '[\\s\\S]*', [10, 600]);
 
 /** Checks an application to become an affiliate, in the browser and on the platform alike. */
-export function checkApplication(given: Application): Misses {
-  const { name, email, contactKind, contact, audience } = tidyApplication(given);
+export function checkApplication(application: Application): Misses {
+  const { name, email, contactKind, contact, audience } = tidyApplication(application);
   return collect({
     name: checkField(name, nameRule),
     email: checkField(email, emailRule),
     contact: checkField(contact, contactKind === 'telegram' ? telegramRule : phoneRule),
     audience: checkField(audience, audienceRule),
-    agreed: given.agreed ? undefined : required,
+    agreed: application.agreed ? undefined : required,
   });
 }
 
 /** Returns an application as it is stored, each text tidied by its kind. */
-export function tidyApplication(given: Application): Application {
+export function tidyApplication(application: Application): Application {
   return {
-    ...given,
-    name: tidyTyped('name', given.name),
-    email: tidyTyped('mail', given.email),
-    contact: tidyTyped(given.contactKind === 'telegram' ? 'username' : 'phone', given.contact),
-    audience: tidyText(given.audience),
+    ...application,
+    name: tidyTyped('name', application.name),
+    email: tidyTyped('mail', application.email),
+    contact: tidyTyped(
+      application.contactKind === 'telegram' ? 'username' : 'phone',
+      application.contact,
+    ),
+    audience: tidyText(application.audience),
   };
 }
 

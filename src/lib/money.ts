@@ -35,7 +35,7 @@ export function toMajorDigits(amountMinor: bigint, currency: string): string {
 }
 
 /** Format of an amount: locale and currency symbol. */
-interface Writing {
+interface MoneyFormat {
   /** BCP 47 tag. */
   readonly locale: string;
   readonly symbol: string;
@@ -45,13 +45,13 @@ interface Writing {
  * Formats an amount for people: symbol first, grouped by the locale, decimals only where there are
  * some, `₫ 88,000`. Exact for every 64-bit amount.
  */
-export function formatMoney(money: Money, writing: Writing): string {
+export function formatMoney(money: Money, writing: MoneyFormat): string {
   const isWhole = /^[^.]*(\.0*)?$/.test(digitsOf(money));
   return write(money, writing, isWhole ? 0 : 2);
 }
 
 /** Formats a balance for people: always with two decimals (specification §9), `₫ 88,000.00`. */
-export function formatBalance(money: Money, writing: Writing): string {
+export function formatBalance(money: Money, writing: MoneyFormat): string {
   return write(money, writing, 2);
 }
 
@@ -70,7 +70,7 @@ function digitsOf({ amountMinor, currency }: Money): string {
   return toMajorDigits(BigInt(amountMinor), currency).replace('-', '');
 }
 
-function write(money: Money, { locale, symbol }: Writing, decimals: 0 | 2): string {
+function write(money: Money, { locale, symbol }: MoneyFormat, decimals: 0 | 2): string {
   const format = new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

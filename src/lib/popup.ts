@@ -12,7 +12,7 @@ export type PopupOutcome =
  * the click that requested it, since browsers block later ones; `null` when it was blocked. A
  * rejected or `undefined` address ends as `invalid`.
  */
-export async function leadPopup(
+export async function navigatePopup(
   popup: Window | null,
   findAddress: () => Promise<string | undefined>,
 ): Promise<PopupOutcome> {
@@ -27,8 +27,8 @@ export async function leadPopup(
   return { state: 'opened' };
 }
 
-function toWebAddress(given: string | undefined): string | undefined {
-  if (given === undefined || !URL.canParse(given, location.href)) return undefined;
-  const { protocol, href } = new URL(given, location.href);
+function toWebAddress(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address, location.href)) return undefined;
+  const { protocol, href } = new URL(address, location.href);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }

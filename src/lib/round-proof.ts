@@ -45,15 +45,15 @@ const numbers = /^(\d{1,2}([.,\s]+\d{1,2})*)?$/;
  * Parses a proof from names and values of any source. Refuses with the first name whose value has
  * the wrong form.
  */
-export function readProof(
-  given: Readonly<Record<string, unknown>>,
+export function parseProof(
+  values: Readonly<Record<string, unknown>>,
 ): Result<RoundProof, ProofField> {
-  const textOf = (name: string) => String(given[name] ?? '').trim();
+  const textOf = (name: string) => String(values[name] ?? '').trim();
   for (const name of Object.keys(forms) as (keyof typeof forms)[]) {
     if (!forms[name].test(textOf(name))) return refused(name);
   }
   const isMines = textOf('version').startsWith('mines-');
-  const opened = Array.isArray(given.opened) ? given.opened.join('.') : textOf('opened');
+  const opened = Array.isArray(values.opened) ? values.opened.join('.') : textOf('opened');
   if (isMines && !/^([1-9]|1\d|2[0-4])$/.test(textOf('mines'))) return refused('mines');
   if (isMines && !numbers.test(opened)) return refused('opened');
   const fields = opened === '' ? [] : opened.split(/[.,\s]+/).map(Number);
@@ -72,7 +72,7 @@ export function readProof(
 }
 
 /** Formats a proof as the fragment of an address, which browsers send to no server. */
-export function writeFragment(proof: RoundProof): string {
+export function formatFragment(proof: RoundProof): string {
   const names = new URLSearchParams();
   for (const [name, value] of Object.entries(proof)) {
     if (value === undefined) continue;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { languagePrefixes } from '#i18n/paths.ts';
-import { keepForVisitors } from '#views/chrome.ts';
+import { cacheForVisitors } from '#views/chrome.ts';
 
 /** Pages that are parts of others or start a game; each exists in every language. */
 const closedPages = ['/game', '/seamless', '/parts'];
@@ -25,6 +25,6 @@ export const GET: APIRoute = ({ locals, url }) => {
     '',
   ];
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' });
-  keepForVisitors(headers, false);
+  cacheForVisitors(headers, false);
   return new Response(lines.join('\n'), { headers });
 };

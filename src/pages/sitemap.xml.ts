@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { dayOf } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { alternatesOf, fallbackAddress } from '#views/alternates.ts';
-import { keepForVisitors } from '#views/chrome.ts';
+import { cacheForVisitors } from '#views/chrome.ts';
 import { listPages, type SitePage } from '#views/site-map.ts';
 
 /** Site map of every page in every language, with alternates (sitemaps.org, version 0.9). */
@@ -17,7 +17,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
     '',
   ].join('\n');
   const headers = new Headers({ 'Content-Type': 'application/xml; charset=utf-8' });
-  keepForVisitors(headers, isPartial);
+  cacheForVisitors(headers, isPartial);
   return new Response(body, { headers });
 };
 

@@ -24,7 +24,7 @@ function keep(answer: Answer): void {
  * Loads Google's tag and sends its first commands, as its instructions say: each command is pushed
  * as the `arguments` object itself.
  */
-export function measure(gtagId: string): void {
+export function loadGoogleTag(gtagId: string): void {
   const heard: unknown[] = [];
   Reflect.set(window, 'dataLayer', heard);
   function tell(..._words: unknown[]) {
@@ -42,7 +42,7 @@ export function measure(gtagId: string): void {
 const line = document.querySelector<HTMLElement>('[data-consent]');
 const gtagId = line?.dataset.consent ?? '';
 
-if (line && read() === 'yes') measure(gtagId);
+if (line && read() === 'yes') loadGoogleTag(gtagId);
 if (line && read() === null) line.hidden = false;
 
 document.addEventListener('click', ({ target }) => {
@@ -53,7 +53,7 @@ document.addEventListener('click', ({ target }) => {
   const before = read();
   keep(answer);
   line.hidden = true;
-  if (answer === 'yes' && before !== 'yes') measure(gtagId);
+  if (answer === 'yes' && before !== 'yes') loadGoogleTag(gtagId);
   // What was loaded cannot be unloaded: the next page is the first one without it.
   if (answer === 'no' && before === 'yes') location.reload();
 });

@@ -1,5 +1,5 @@
 /* Makes countdowns to draws count by the server's clock, and asks for what a draw came to. */
-import { leftText, phaseAt } from '#lib/draw-phase.ts';
+import { formatTimeLeft, phaseAt } from '#lib/draw-phase.ts';
 import { secondMs } from '#lib/time.ts';
 
 const tickMs = 250;
@@ -44,7 +44,7 @@ export function startCountdown(
     ]).catch(() => []);
     const cameAtMs = Date.now();
     const of = { number, isAwaited: asked < hurried };
-    const isThere = html !== undefined && taking?.exchange(root, html, of) === true;
+    const isThere = html !== undefined && taking?.exchangeParts(root, html, of) === true;
     if (isThere) [arrived, asked, askAtMs] = [cameAtMs, 0, 0];
     else askAtMs = cameAtMs + (asked < hurried ? againMs : laterMs);
     if (isThere) root.dispatchEvent(new CustomEvent('foyer:draw', { bubbles: true }));
@@ -74,7 +74,7 @@ export function startCountdown(
 
 function show(place: HTMLElement, phase: string, leftMs: number): void {
   const left = place.querySelector<HTMLElement>('[data-left]');
-  const text = leftText(leftMs, document.documentElement.lang);
+  const text = formatTimeLeft(leftMs, document.documentElement.lang);
   if (left && left.textContent !== text) left.textContent = text;
   left?.classList.remove('is-waiting');
   if (place.dataset.shown === phase) return;

@@ -3,7 +3,7 @@
  * while an awaited draw is neither drawn nor voided in it; an answer is used in any case when the
  * draw is not awaited any more.
  */
-export function exchange(
+export function exchangeParts(
   root: HTMLElement,
   html: string,
   { number, isAwaited }: { readonly number: string; readonly isAwaited: boolean },

@@ -16,7 +16,7 @@ function wantedPage(): string | undefined {
 }
 
 /** Shows that a requested dialog cannot be loaded, with a button that requests it again. */
-export function tell(link = wantedPage()): void {
+export function showLoadFailure(link = wantedPage()): void {
   const { opening } = dataset;
   const notice = document.querySelector<HTMLElement>('[data-load-failure]');
   const button = notice?.querySelector('button');

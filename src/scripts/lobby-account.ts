@@ -1,7 +1,7 @@
 import { startMemberLobby } from './lobby-member.ts';
 
 /** Adds favourites and recent games to a member's lobby. */
-export async function giveOwn(root: HTMLElement): Promise<void> {
+export async function startAccountLobby(root: HTMLElement): Promise<void> {
   const [favourites, { loadRecentGames: loadRecent }, { readPart }] = await Promise.all([
     import('#stores/play/favourites.ts'),
     import('#stores/play/recent-games.ts'),
@@ -16,6 +16,6 @@ export async function markAfterSignIn(heart: HTMLElement, press: MouseEvent): Pr
   if (!game || press.ctrlKey || press.metaKey || press.shiftKey) return;
   const { waitForSignIn } = await import('#stores/identity/after-sign-in.ts');
   if (!(await waitForSignIn())) return;
-  const { keepFavourite } = await import('#stores/play/favourites.ts');
-  await keepFavourite(game);
+  const { saveFavourite } = await import('#stores/play/favourites.ts');
+  await saveFavourite(game);
 }

@@ -1,6 +1,6 @@
 /* Hears what is wanted of a lobby; what does it is loaded with the first wish. */
-import { keepVendor } from './kept-vendor.ts';
-import type { Live, Way } from './lobby-live.ts';
+import { rememberVendor } from './kept-vendor.ts';
+import type { HistoryMode, LobbyUpdater } from './lobby-live.ts';
 
 /** Milliseconds after the last key before a search begins. */
 const typingPauseMs = 300;
@@ -10,14 +10,14 @@ const throttleMs = 200;
 const pagesByScrolling = 4;
 
 /** Loads the code that replaces a lobby's games. */
-export type LoadLive = (root: HTMLElement) => Promise<Live>;
+export type LoadLive = (root: HTMLElement) => Promise<LobbyUpdater>;
 
 const loadLive: LoadLive = async (root) => {
-  const [{ createLive }, { readPart }] = await Promise.all([
+  const [{ createLobbyUpdater }, { readPart }] = await Promise.all([
     import('./lobby-live.ts'),
     import('../stores/published.ts'),
   ]);
-  return createLive(root, readPart);
+  return createLobbyUpdater(root, readPart);
 };
 
 /**
@@ -53,7 +53,7 @@ function isBrowsers(event: MouseEvent): boolean {
 }
 
 /** Shows what an address names. */
-type Show = (url: URL, way: Way) => void;
+type Show = (url: URL, way: HistoryMode) => void;
 
 /** Submits show at once, letters after a pause, other choices as they are made. */
 function hearForm(form: HTMLFormElement, show: Show): void {
@@ -87,8 +87,8 @@ function hearLinks(root: HTMLElement, show: Show, append: (isPressed: boolean) =
 export function startLobby(root: HTMLElement, load: LoadLive = loadLive): void {
   // Lotteries are a lobby with nothing to search.
   if (root.dataset.lobby === '') return;
-  keepVendor(root, location.search);
-  let live: Promise<Live> | undefined;
+  rememberVendor(root, location.search);
+  let live: Promise<LobbyUpdater> | undefined;
   let shown = location.search;
   let appended = 0;
   const form = root.querySelector('form');

@@ -1,15 +1,15 @@
-import { keepVendor } from './kept-vendor.ts';
+import { rememberVendor } from './kept-vendor.ts';
 
 /**
  * Effect of a change on the browser's history: a new entry, a replaced one, or none when it came
  * from the history itself.
  */
-export type Way = 'push' | 'replace' | 'keep';
+export type HistoryMode = 'push' | 'replace' | 'keep';
 
 /** Replaces a lobby's games in place. */
-export interface Live {
+export interface LobbyUpdater {
   /** Shows the games of an address of this lobby. */
-  show(url: URL, way: Way): Promise<void>;
+  show(url: URL, way: HistoryMode): Promise<void>;
   /**
    * Appends the next page's games. Returns whether it did, as a request may be running already.
    * Rejects when they are not available.
@@ -24,7 +24,7 @@ export type LoadPart = (path: string) => Promise<string | undefined>;
 const waitingTiles = 6;
 
 /** Takes control of a lobby that the server has rendered. */
-export function createLive(root: HTMLElement, loadPart: LoadPart): Live {
+export function createLobbyUpdater(root: HTMLElement, loadPart: LoadPart): LobbyUpdater {
   /** Counts what was asked for, so that an answer that comes late is dropped. */
   let turn = 0;
   let isAppending = false;
@@ -41,7 +41,7 @@ export function createLive(root: HTMLElement, loadPart: LoadPart): Live {
       const mine = turn;
       if (way === 'push') history.pushState(null, '', url);
       if (way === 'replace') history.replaceState(null, '', url);
-      keepVendor(root, url.search);
+      rememberVendor(root, url.search);
       results?.setAttribute('aria-busy', 'true');
       const answer = await read(url);
       if (mine !== turn) return;
@@ -117,7 +117,7 @@ function exchangePager(root: HTMLElement, answer: Document): void {
 }
 
 /** Fields say what the address says, but for the one that is being typed in. */
-function fillForm(root: HTMLElement, params: URLSearchParams, way: Way): void {
+function fillForm(root: HTMLElement, params: URLSearchParams, way: HistoryMode): void {
   const fields = root.querySelector('form')?.elements ?? [];
   for (const field of fields) {
     if (field instanceof HTMLSelectElement) {

@@ -16,7 +16,7 @@ function watchMember(root: HTMLElement): void {
   const wake = async () => {
     if (html.dataset.session === 'guest') return;
     observer.disconnect();
-    (await import('./lobby-account.ts')).giveOwn(root);
+    (await import('./lobby-account.ts')).startAccountLobby(root);
   };
   const observer = new MutationObserver(wake);
   observer.observe(html, { attributeFilter: ['data-session'] });

@@ -34,7 +34,7 @@ for (const sign of ['pointermove', 'touchstart', 'keydown']) {
 
 /** A dialog that was asked for did not come. */
 async function tellFailure(event: Event): Promise<void> {
-  (await loadTouched()).tell((event as CustomEvent<string | undefined>).detail);
+  (await loadTouched()).showLoadFailure((event as CustomEvent<string | undefined>).detail);
 }
 
 /** Astro's element and what it hydrates an island by come with the first that wakes. */

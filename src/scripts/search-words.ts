@@ -1,5 +1,5 @@
 /** Text found by the help centre's search. */
-export interface Found {
+export interface SearchHit {
   readonly url: string;
   /** HTML with `<mark>` around the words. */
   readonly excerpt: string;
@@ -9,7 +9,7 @@ export interface Found {
 interface Hit {
   readonly id: string;
   readonly score: number;
-  data(): Promise<Found>;
+  data(): Promise<SearchHit>;
 }
 
 /** The part of pagefind that is used here. */
@@ -34,7 +34,7 @@ export function createFinder(folder: string, isVietnamese: boolean) {
     return pagefind;
   }
 
-  return async (text: string): Promise<readonly Found[]> => {
+  return async (text: string): Promise<readonly SearchHit[]> => {
     loading ??= load();
     const pagefind = await loading.catch((error: unknown) => {
       loading = undefined;

@@ -1,5 +1,5 @@
 /* The help centre's search page: a question in the field or in the address, answers below it. */
-import { createFinder, excerptNodes, type Found } from './search-words.ts';
+import { createFinder, excerptNodes, type SearchHit } from './search-words.ts';
 
 const restMs = 150;
 
@@ -9,7 +9,7 @@ function element(name: string, text: string, ...inside: readonly Node[]): HTMLEl
   return made;
 }
 
-function itemOf({ url, excerpt, meta }: Found, texts: DOMStringMap): HTMLElement {
+function itemOf({ url, excerpt, meta }: SearchHit, texts: DOMStringMap): HTMLElement {
   const link = document.createElement('a');
   // The index is this site's own; that its addresses are too costs nothing to check.
   if (/^\/(?![/\\])/.test(url)) link.href = url;
@@ -28,7 +28,7 @@ function startSearch(place: HTMLElement, form: HTMLFormElement, field: HTMLInput
   const find = createFinder(texts.search ?? '', document.documentElement.lang === 'vi');
   let asked = '';
 
-  function show(found: readonly Found[], message: string | undefined): void {
+  function show(found: readonly SearchHit[], message: string | undefined): void {
     list?.replaceChildren(...found.map((each) => itemOf(each, texts)));
     place.toggleAttribute('data-asked', found.length > 0);
     if (state) state.textContent = message?.replace('#', String(found.length)) ?? '';

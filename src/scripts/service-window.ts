@@ -1,5 +1,5 @@
 /* Customer service of another site opens in a window of its own (specification §9). */
-import { leadPopup } from '#lib/popup.ts';
+import { navigatePopup } from '#lib/popup.ts';
 import { isBrowsers } from '../hydration/opener.ts';
 
 const features = 'popup,width=440,height=500';
@@ -13,7 +13,7 @@ document.addEventListener('click', (event) => {
 
 /** Leads a window to the service that a link names. When there is none, a dialog says why. */
 async function leadToService(popup: Window | null, link: HTMLAnchorElement): Promise<void> {
-  const outcome = await leadPopup(popup, async () => {
+  const outcome = await navigatePopup(popup, async () => {
     const { findService } = await import('#stores/care/customer-service.ts');
     return findService(link.dataset.service);
   });

@@ -10,7 +10,7 @@ function isNew(): boolean {
 }
 
 if (isNew()) {
-  void import('#stores/start-hints.ts').then(({ keepStartHints }) => keepStartHints());
+  void import('#stores/start-hints.ts').then(({ saveStartHints }) => saveStartHints());
 }
 
 export {};

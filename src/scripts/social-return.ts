@@ -12,11 +12,11 @@ function show(place: HTMLElement, reason: string): void {
 }
 
 async function finish(place: HTMLElement): Promise<void> {
-  const { leftForSocial, returnFromSocial, socialCancelled } = await import(
+  const { readSocialStart, returnFromSocial, socialCancelled } = await import(
     '#stores/identity/social.ts'
   );
   const here = place.dataset.home ?? '/';
-  const home = leftForSocial()?.homePath ?? here;
+  const home = readSocialStart()?.homePath ?? here;
   const address = new URL(location.href);
   // The other site knows one address; who left from another language goes on in it.
   if (home !== here) {
@@ -28,8 +28,8 @@ async function finish(place: HTMLElement): Promise<void> {
   history.replaceState(null, '', location.pathname);
   const answer = await returnFromSocial(address);
   if (answer.ok) {
-    const { takeWayBack } = await import('#stores/identity/sign-in-again.ts');
-    location.replace(takeWayBack() ?? home);
+    const { consumeWayBack } = await import('#stores/identity/sign-in-again.ts');
+    location.replace(consumeWayBack() ?? home);
   } else if (answer.refusal.code === 'second_factor_required') {
     location.replace(place.dataset.login ?? home);
   } else if (answer.refusal.code === socialCancelled) show(place, place.dataset.cancelled ?? '');

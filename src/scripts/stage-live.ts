@@ -93,7 +93,7 @@ function createSwiper(stage: HTMLElement, slides: HTMLElement): Swiper {
 /**
  * Makes the slides of a stage turn by themselves, in a loop, until the visitor interacts with it.
  */
-export function bringToLife(stage: HTMLElement, sign?: Event): void {
+export function animateStage(stage: HTMLElement, sign?: Event): void {
   const slides = stage.querySelector<HTMLElement>('.stage-slides');
   if (!slides) return;
   const swiper = createSwiper(stage, slides);

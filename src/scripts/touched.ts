@@ -3,7 +3,7 @@ import './menu-view.ts';
 import './merchant.ts';
 import './session-start.ts';
 
-export { tell } from './load-failure.ts';
+export { showLoadFailure } from './load-failure.ts';
 
 // What opens customer service beside the page; until it is here the link is a link.
 if (document.querySelector('[data-service]')) void import('./service-window.ts');

@@ -1,7 +1,7 @@
 /* Draws an issue again and looks at a receipt, in this browser alone. */
 import { checkDraw } from '#lib/lottery/proof/check-draw.ts';
 import type { CheckEnd } from '#lib/lottery/proof/check-end.ts';
-import { readSavedDraw, type SavedDraw } from '#lib/lottery/proof/saved-draw.ts';
+import { parseSavedDraw, type SavedDraw } from '#lib/lottery/proof/saved-draw.ts';
 import { type DrawVerdict, verdictOf } from '#lib/lottery/proof/verdict.ts';
 
 const place = document.querySelector<HTMLElement>('[data-verify-draw]');
@@ -103,7 +103,7 @@ async function openFile(file: File | undefined): Promise<void> {
   const isLatest = begin();
   let saved: SavedDraw | undefined;
   try {
-    saved = readSavedDraw(JSON.parse(await file.text()));
+    saved = parseSavedDraw(JSON.parse(await file.text()));
   } catch {
     saved = undefined;
   }

@@ -2,7 +2,7 @@ import { toMajorDigits } from '#lib/money.ts';
 import type { RoundProof } from '#lib/round-proof.ts';
 import { multiplierUnit } from '#studio/engines/mines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
-import type { Worked } from '#studio/engines/work-out.ts';
+import type { ProofResult } from '#studio/engines/work-out.ts';
 
 /** Formats an amount in the page's language. */
 export function amountText(amountMinor: bigint, currency: string): string {
@@ -16,7 +16,7 @@ export function amountText(amountMinor: bigint, currency: string): string {
 }
 
 /** Shows the steps of a computed proof. */
-export function drawSteps(place: HTMLElement, proof: RoundProof, worked: Worked): void {
+export function drawSteps(place: HTMLElement, proof: RoundProof, worked: ProofResult): void {
   if (!('outcome' in worked)) return;
   const put = (name: string, text: string) => {
     const target = place.querySelector(`[data-step="${name}"]`);

@@ -1,13 +1,13 @@
 /* Works a round out again, in this browser alone: nothing of it is sent anywhere. */
-import { readSavedDraw } from '#lib/lottery/proof/saved-draw.ts';
-import { type ProofField, type RoundProof, readProof, writeFragment } from '#lib/round-proof.ts';
-import { type Worked, workOut } from '#studio/engines/work-out.ts';
+import { parseSavedDraw } from '#lib/lottery/proof/saved-draw.ts';
+import { formatFragment, type ProofField, parseProof, type RoundProof } from '#lib/round-proof.ts';
+import { type ProofResult, verifyRound } from '#studio/engines/work-out.ts';
 import { amountText, drawSteps } from './verify-steps.ts';
 
 const place = document.querySelector<HTMLElement>('[data-verify]');
 const form = place?.querySelector('form');
 
-type Verdict = Worked['verdict'] | 'unreadable' | 'incomplete';
+type Verdict = ProofResult['verdict'] | 'unreadable' | 'incomplete';
 
 /** One of the answers that stand in the page. */
 function show(verdict: Verdict, about = ''): void {
@@ -18,9 +18,9 @@ function show(verdict: Verdict, about = ''): void {
   }
 }
 
-function fill(given: Readonly<Record<string, unknown>>): void {
+function fill(values: Readonly<Record<string, unknown>>): void {
   for (const input of form?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {
-    const value = given[input.name];
+    const value = values[input.name];
     input.value = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   }
   offerMines();
@@ -46,7 +46,7 @@ function tellField(name: ProofField): void {
 }
 
 async function verify(): Promise<RoundProof | undefined> {
-  const read = readProof(typed());
+  const read = parseProof(typed());
   const steps = place?.querySelector<HTMLElement>('[data-steps]');
   if (steps) steps.hidden = true;
   if (!read.ok) {
@@ -54,7 +54,7 @@ async function verify(): Promise<RoundProof | undefined> {
     return undefined;
   }
   const proof = read.value;
-  const worked = await workOut(proof);
+  const worked = await verifyRound(proof);
   if (steps) drawSteps(steps, proof, worked);
   const came = 'outcome' in worked ? worked.outcome.payoutMinor : 0n;
   show(worked.verdict, amountText(came, proof.currency));
@@ -67,7 +67,7 @@ async function openFile(file: File | undefined): Promise<void> {
     const given: unknown = JSON.parse(await file.text());
     if (typeof given !== 'object' || given === null) throw new Error('no proof');
     // A receipt of a bet on a draw is looked at below.
-    const draw = 'issue' in given ? readSavedDraw(given) : undefined;
+    const draw = 'issue' in given ? parseSavedDraw(given) : undefined;
     if (draw) return (await import('./verify-draw.ts')).showDraw(draw);
     fill(given as Record<string, unknown>);
     await verify();
@@ -96,7 +96,7 @@ form?.addEventListener('change', offerMines);
 form?.addEventListener('submit', async (event) => {
   event.preventDefault();
   const proof = await verify();
-  if (proof) history.replaceState(null, '', writeFragment(proof));
+  if (proof) history.replaceState(null, '', formatFragment(proof));
 });
 place?.querySelector('[data-save]')?.addEventListener('click', async () => {
   const proof = await verify();

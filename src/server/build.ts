@@ -8,13 +8,13 @@ import {
   buildsFolder,
   folderOfHash,
   gamePageFolder,
-  holdBuild,
   inUseName,
   isWhole,
+  lockBuild,
   stampName,
 } from './built-folder.ts';
 import { nameDeadLinks } from './dead-links.ts';
-import { type FileLock, takeFile } from './file-lock.ts';
+import { type FileLock, lockFileExclusively } from './file-lock.ts';
 import { precompress } from './precompress.ts';
 import { pruneBuilds } from './prune.ts';
 
@@ -45,7 +45,7 @@ export async function build(root: string): Promise<BuildOutcome> {
     const builds = buildsFolder(root);
     await mkdir(builds, { recursive: true });
     // Builds share Astro's own caches, which two at one time would mix up.
-    const lock = await takeTurn(join(builds, lockName), signal);
+    const lock = await waitForLock(join(builds, lockName), signal);
     try {
       const outcome = await buildInTurn(root, signal);
       if (outcome.kind === 'built') await pruneBuilds(builds);
@@ -64,7 +64,7 @@ export async function openBuild(root: string): Promise<string | undefined> {
   for (;;) {
     const outcome = await build(root);
     if (outcome.kind === 'failed') return undefined;
-    const hold = holdBuild(outcome.folder);
+    const hold = lockBuild(outcome.folder);
     if (hold === undefined) continue;
     process.once('exit', () => hold.release());
     return outcome.folder;
@@ -83,9 +83,9 @@ async function untilSignalled<Result>(
   return await work(ended.signal).finally(() => process.off('SIGTERM', end).off('SIGINT', end));
 }
 
-async function takeTurn(place: string, signal: AbortSignal): Promise<FileLock | undefined> {
+async function waitForLock(place: string, signal: AbortSignal): Promise<FileLock | undefined> {
   for (let tries = 1; !signal.aborted; tries += 1) {
-    const lock = takeFile(place);
+    const lock = lockFileExclusively(place);
     if (lock) return lock;
     if (tries === 1) console.error('Another build is under way: waiting for it to end.');
     await sleep(lookEveryMs, undefined, { signal }).catch(() => {});
@@ -106,7 +106,7 @@ async function buildInTurn(root: string, signal: AbortSignal): Promise<BuildOutc
       if ((await hashSources(root)) === hash) {
         await writeFile(join(draft, inUseName), '');
         await writeFile(join(draft, stampName), hash);
-        await putInPlace(draft, folder);
+        await publishBuild(draft, folder);
         return { kind: 'built', folder };
       }
       console.error('The sources have changed meanwhile.');
@@ -144,7 +144,7 @@ async function fillDraft(root: string, draft: string, signal: AbortSignal): Prom
 }
 
 /** Somebody may have been faster where the lock does not reach; then the draft is dropped. */
-async function putInPlace(draft: string, folder: string): Promise<void> {
+async function publishBuild(draft: string, folder: string): Promise<void> {
   if (isWhole(folder)) return;
   // What else stands there is the rest of a removal that was cut short.
   await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSources } from './build-stamp.ts';
-import { type FileLock, shareFile } from './file-lock.ts';
+import { type FileLock, lockFileShared } from './file-lock.ts';
 
 /**
  * Name of the file in a build's folder that holds the hash of its sources; written when the build
@@ -45,8 +45,8 @@ export function isWhole(folder: string): boolean {
  * Locks a build against removal until this process ends. @returns `undefined` when it is gone
  * already.
  */
-export function holdBuild(folder: string): FileLock | undefined {
-  const lock = shareFile(join(folder, inUseName));
+export function lockBuild(folder: string): FileLock | undefined {
+  const lock = lockFileShared(join(folder, inUseName));
   // In this order: whoever removes a build takes its stamp away while nobody shares it.
   if (lock === undefined || isWhole(folder)) return lock;
   lock.release();

@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 type Read = () => ReadonlyArray<readonly [Readonly<Record<string, string>>, number]>;
 
 /** Registers a counter whose counts are kept elsewhere. */
-export function counted(
+export function registerCounter(
   registry: Registry,
   { name, help, labels, read }: { name: string; help: string; labels: string[]; read: Read },
 ): void {
@@ -21,7 +21,7 @@ export function counted(
 }
 
 /** Registers a gauge that is read on each scrape. */
-export function gauged(
+export function registerGauge(
   registry: Registry,
   name: string,
   help: string,

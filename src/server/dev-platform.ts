@@ -4,14 +4,14 @@ import type { Log } from './front/log.ts';
 import type { Games } from './open-games.ts';
 
 /** Platform and games that answer calls during development. */
-interface Opened {
+interface DevelopmentServices {
   readonly platform: Platform;
   readonly games: Games | undefined;
 }
 
 /** Opens a platform and its games at their first use; a failed opening is tried again. */
 export function openOnce(log: Log, origin: URL) {
-  let opening: Promise<Opened> | undefined;
+  let opening: Promise<DevelopmentServices> | undefined;
   const opened = () => {
     opening ??= openPlatform(log, origin).catch((error: unknown) => {
       opening = undefined;
@@ -30,7 +30,7 @@ export function openOnce(log: Log, origin: URL) {
   };
 }
 
-async function openPlatform(log: Log, origin: URL): Promise<Opened> {
+async function openPlatform(log: Log, origin: URL): Promise<DevelopmentServices> {
   const { readConfig } = await import('#platform/base/config/config.ts');
   const { createPlatform } = await import('#platform/embedded/index.ts');
   const { site } = await import('#site');

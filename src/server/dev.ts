@@ -36,14 +36,14 @@ export function platformInDev(): AstroIntegration {
   };
 }
 
-interface Mounted {
+interface MountedPlatform {
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   takeFeed(bytes: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Everything is imported here and not above: a build reads this file too and needs none of it. */
-async function mountPlatform(originNow: () => URL): Promise<Mounted> {
+async function mountPlatform(originNow: () => URL): Promise<MountedPlatform> {
   const { createOpenPage } = await import('./dev-pages.ts');
   const { createAnswerCall } = await import('./front/platform-calls.ts');
   const { createClientAddress } = await import('./front/client-address.ts');

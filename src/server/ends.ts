@@ -21,7 +21,7 @@ export function watchForFaults({ log, flush }: LogOutput): void {
   });
 }
 
-interface Stopped {
+interface ShutdownParts {
   /** Part closed before all others, because it calls the fronts by itself. */
   readonly first: readonly Pick<Platform, 'close'>[];
   /** All listening fronts. */
@@ -39,7 +39,7 @@ interface Stopped {
  * since no proxy has to know first.
  */
 export function stopOnSignals(
-  { first, fronts, parts, announceMs, health }: Stopped,
+  { first, fronts, parts, announceMs, health }: ShutdownParts,
   { log, flush }: LogOutput,
 ): void {
   let signals = 0;
@@ -65,7 +65,7 @@ export function stopOnSignals(
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-async function closeParts(parts: Stopped['parts']): Promise<boolean> {
+async function closeParts(parts: ShutdownParts['parts']): Promise<boolean> {
   const late = new Promise<never>((_resolve, reject) => {
     const error = new Error(`The platform did not close within ${closeWithinMs} ms`);
     setTimeout(() => reject(error), closeWithinMs).unref();

@@ -18,8 +18,8 @@ const momentMs = 500;
  * Acquires a shared lock. @returns `undefined` when another process has an exclusive one, or there
  * is no such file.
  */
-export function shareFile(place: string): FileLock | undefined {
-  return take(place, { readOnly: true, timeout: momentMs }, (database) => {
+export function lockFileShared(place: string): FileLock | undefined {
+  return openLock(place, { readOnly: true, timeout: momentMs }, (database) => {
     // Only a transaction that has read something holds the file.
     database.exec('begin');
     database.prepare('select count(*) from sqlite_master').get();
@@ -30,11 +30,11 @@ export function shareFile(place: string): FileLock | undefined {
  * Acquires an exclusive lock, and creates the file when it is missing. @returns `undefined` when
  * another process has it.
  */
-export function takeFile(place: string): FileLock | undefined {
-  return take(place, { timeout: 0 }, (database) => database.exec('begin exclusive'));
+export function lockFileExclusively(place: string): FileLock | undefined {
+  return openLock(place, { timeout: 0 }, (database) => database.exec('begin exclusive'));
 }
 
-function take(
+function openLock(
   place: string,
   options: { readonly readOnly?: boolean; readonly timeout: number },
   begin: (database: DatabaseSync) => void,

@@ -4,7 +4,7 @@ import type { Readiness } from './front/health.ts';
 import type { FromHealth, HealthWork, ToHealth } from './health-worker.ts';
 
 const beatEveryMs = 250;
-const askEveryMs = 2_000;
+const readinessIntervalMs = 2_000;
 
 interface HealthThreadOptions {
   readonly port: number;
@@ -65,7 +65,7 @@ export async function openHealthThread({
   });
   const timers = [
     setInterval(touch, beatEveryMs).unref(),
-    setInterval(() => void refresh().catch(() => {}), askEveryMs).unref(),
+    setInterval(() => void refresh().catch(() => {}), readinessIntervalMs).unref(),
   ];
   await refresh();
   return {

@@ -28,7 +28,7 @@ export type FromHealth =
 const stillAfterMs = 10_000;
 
 const { port, host, beat } = workerData as HealthWork;
-const tell = (message: FromHealth) => parentPort?.postMessage(message);
+const sendToMain = (message: FromHealth) => parentPort?.postMessage(message);
 let news: Extract<ToHealth, { kind: 'readiness' }> | undefined;
 parentPort?.on('message', (next: ToHealth) => {
   if (next.kind === 'readiness') news = next;
@@ -50,18 +50,18 @@ function readyNow(nowMs: number): Readiness {
 const metricsWithinMs = 4_000;
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 let asking: readonly ServerResponse[] = [];
-let giveUp: NodeJS.Timeout | undefined;
+let metricsTimer: NodeJS.Timeout | undefined;
 
 /** Everybody who asks until they are told gets the same figures. */
-function askMetrics(response: ServerResponse): void {
+function requestMetrics(response: ServerResponse): void {
   asking = [...asking, response];
   if (asking.length > 1) return;
-  giveUp = setTimeout(() => answerMetrics(503, ''), metricsWithinMs);
-  tell({ kind: 'metrics-wanted' });
+  metricsTimer = setTimeout(() => answerMetrics(503, ''), metricsWithinMs);
+  sendToMain({ kind: 'metrics-wanted' });
 }
 
 function answerMetrics(status: 200 | 503, text: string): void {
-  clearTimeout(giveUp);
+  clearTimeout(metricsTimer);
   for (const response of asking)
     response.writeHead(status, { 'Content-Type': metricsType }).end(text);
   asking = [];
@@ -75,7 +75,7 @@ const server = createServer(
     const path = request.url?.split('?', 1)[0] ?? '';
     const answer = Object.hasOwn(answers, path) ? answers[path as keyof typeof answers] : undefined;
     response.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff');
-    if (isRead && path === '/metrics') return askMetrics(response);
+    if (isRead && path === '/metrics') return requestMetrics(response);
     if (!isRead || answer === undefined) {
       response.writeHead(isRead ? 404 : 405, { Connection: 'close' }).end();
       return;
@@ -88,6 +88,6 @@ const server = createServer(
   },
 );
 server.once('error', (error: NodeJS.ErrnoException) => {
-  tell({ kind: 'failed', why: error.code ?? error.message });
+  sendToMain({ kind: 'failed', why: error.code ?? error.message });
 });
-server.listen(port, host, () => tell({ kind: 'open' }));
+server.listen(port, host, () => sendToMain({ kind: 'open' }));

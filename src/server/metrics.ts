@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Platform } from '#platform/port.ts';
 import { callGroupOf } from './call-groups.ts';
-import { counted, gauged } from './collected.ts';
+import { registerCounter, registerGauge } from './collected.ts';
 import type { FrontFigures, NoteAnswered } from './front/figures.ts';
 
 /** Sources of figures, read on each scrape. */
-interface Watched {
+interface FigureSources {
   readonly front: { readonly figures: () => FrontFigures };
   readonly platform: Pick<Platform, 'figures'>;
 }
@@ -14,7 +14,7 @@ interface Watched {
 export interface Metrics {
   readonly noteAnswered: NoteAnswered;
   /** Adds the parts' own figures. */
-  watch(parts: Watched): void;
+  watch(parts: FigureSources): void;
   /** Returns all current figures in Prometheus' text format. */
   text(): Promise<string>;
 }
@@ -72,7 +72,7 @@ const statusOf: Readonly<Record<keyof FrontFigures['refused'], string>> = {
 };
 
 function watchFront(registry: Registry, figures: () => FrontFigures): void {
-  counted(registry, {
+  registerCounter(registry, {
     name: 'foyer_refused_total',
     help: 'What the front did not take, by reason and HTTP status',
     labels: ['reason', 'status'],
@@ -82,29 +82,29 @@ function watchFront(registry: Registry, figures: () => FrontFigures): void {
         count,
       ]),
   });
-  gauged(registry, 'foyer_calls_under_way', 'Calls that have a place', () => [
+  registerGauge(registry, 'foyer_calls_under_way', 'Calls that have a place', () => [
     [{}, figures().calls.underWay],
   ]);
-  gauged(
+  registerGauge(
     registry,
     'foyer_calls_waiting',
     'Calls that wait for their turn, by line',
     () => Object.entries(figures().calls.waiting).map(([line, count]) => [{ line }, count]),
     ['line'],
   );
-  gauged(registry, 'foyer_renders_under_way', 'Pages being rendered', () => [
+  registerGauge(registry, 'foyer_renders_under_way', 'Pages being rendered', () => [
     [{}, figures().renders.underWay],
   ]);
-  gauged(registry, 'foyer_renders_waiting', 'Pages that wait for a slot', () => [
+  registerGauge(registry, 'foyer_renders_waiting', 'Pages that wait for a slot', () => [
     [{}, figures().renders.waiting],
   ]);
 }
 
-function watchPlatform(registry: Registry, figures: Watched['platform']['figures']): void {
-  gauged(registry, 'foyer_event_streams', 'Event streams of pages that are open', () => [
+function watchPlatform(registry: Registry, figures: FigureSources['platform']['figures']): void {
+  registerGauge(registry, 'foyer_event_streams', 'Event streams of pages that are open', () => [
     [{}, figures().openStreams],
   ]);
-  gauged(
+  registerGauge(
     registry,
     'foyer_vendor_circuit',
     'Circuit breakers on calls to vendors: 1 for the state that each is in, 0 for the others',
@@ -125,6 +125,6 @@ function watchPlatform(registry: Registry, figures: Watched['platform']['figures
   for (const [what, name, help, label] of totals) {
     const read = () =>
       [...figures().counts(what)].map(([value, count]) => [{ [label]: value }, count] as const);
-    counted(registry, { name, help, labels: [label], read });
+    registerCounter(registry, { name, help, labels: [label], read });
   }
 }

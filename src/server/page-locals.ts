@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { type Client, createClient } from '#contract/call.ts';
 import { secondMs } from '#lib/time.ts';
-import { noteAway } from './front/away-note.ts';
+import { recordAway } from './front/away-note.ts';
 import type { PlatformFetch } from './front/platform-calls.ts';
 
 /** Locals of pages: the calls, in process, and the public address. */
@@ -50,7 +50,7 @@ export function createPageLocals(
       if (known !== undefined) return known;
       const language = () => languageCode;
       const asking = createClient({ fetch, origin: origin.origin, language });
-      const client = notingAway(version ? keepAnswers(asking, version) : asking);
+      const client = notingAway(version ? cacheAnswers(asking, version) : asking);
       clients.set(languageCode, client);
       return client;
     },
@@ -61,7 +61,7 @@ export function createPageLocals(
 function notingAway(client: Client): Client {
   const call: Client['call'] = async (endpoint, input, options) => {
     const answer = await client.call(endpoint, input, options);
-    if (!answer.ok && answer.refusal.code === 'service_unavailable') noteAway();
+    if (!answer.ok && answer.refusal.code === 'service_unavailable') recordAway();
     return answer;
   };
   return { call };
@@ -76,7 +76,7 @@ interface KeptAnswer {
  * Caches recent answers but not refusals. A new answer equal to the former one is returned as the
  * same object, so that results derived from it stay valid.
  */
-function keepAnswers(client: Client, version: () => number): Client {
+function cacheAnswers(client: Client, version: () => number): Client {
   const kept = new LRUCache<string, KeptAnswer>({ max: mostKept });
   const call: Client['call'] = async (endpoint, input, options) => {
     if (endpoint.method !== 'GET') return client.call(endpoint, input, options);

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/base/config/config.ts';
-import { type HeldPort, holdPort } from './front/listeners.ts';
+import { type HeldPort, reservePort } from './front/listeners.ts';
 
 /** Ports of one process, reserved before anything is opened on them. */
 export interface ServerPorts {
@@ -23,8 +23,8 @@ export interface ServerPorts {
 
 /** Reserves free ports where settings are 0, since an address may name them. */
 export async function choosePorts(settings: Config): Promise<ServerPorts> {
-  let members = settings.port === 0 ? await holdPort(settings.host) : undefined;
-  let desk = settings.desk?.port === 0 ? await holdPort(settings.desk.host) : undefined;
+  let members = settings.port === 0 ? await reservePort(settings.host) : undefined;
+  let desk = settings.desk?.port === 0 ? await reservePort(settings.desk.host) : undefined;
   let health: HeldPort | undefined;
   const config = withFound(settings, { members, desk });
   return {
@@ -33,9 +33,9 @@ export async function choosePorts(settings: Config): Promise<ServerPorts> {
     desk: () => desk,
     async hold() {
       const { host, port, front } = config;
-      members ??= await holdPort(host, port);
-      if (config.desk) desk ??= await holdPort(config.desk.host, config.desk.port);
-      if (front.healthPort) health ??= await holdPort(host, front.healthPort);
+      members ??= await reservePort(host, port);
+      if (config.desk) desk ??= await reservePort(config.desk.host, config.desk.port);
+      if (front.healthPort) health ??= await reservePort(host, front.healthPort);
     },
     async releaseHealth() {
       await health?.release();

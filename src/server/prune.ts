@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildName, inUseName, stampName } from './built-folder.ts';
-import { takeFile } from './file-lock.ts';
+import { lockFileExclusively } from './file-lock.ts';
 
 const keptBuilds = 3;
 const hourMs = 3_600_000;
@@ -27,7 +27,7 @@ export async function pruneBuilds(builds: string, nowMs = Date.now()): Promise<v
 }
 
 async function removeUnused(folder: string): Promise<void> {
-  const alone = takeFile(join(folder, inUseName));
+  const alone = lockFileExclusively(join(folder, inUseName));
   if (alone === undefined) return;
   await rm(join(folder, stampName), { force: true }).finally(() => alone.release());
   await rm(folder, { recursive: true, force: true });

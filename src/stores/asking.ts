@@ -2,21 +2,21 @@ import type { WritableAtom } from 'nanostores';
 import type { Refusal } from '#contract/refusals.ts';
 import { onReturn } from '#lib/page-return.ts';
 import type { Result } from '#lib/result.ts';
-import { inOrder, questions } from './owner.ts';
+import { createMemberRequestOrder, createRequestOrder } from './owner.ts';
 
 /** Value that a resource shows: loading, the answer, or the refusal. */
-export type Loaded<Value, Said = Refusal<string>> =
+export type ResourceState<Value, Said = Refusal<string>> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'failed'; readonly refusal: Said };
 
 /** State of a resource's last request, whatever it shows meanwhile. */
-export type Asking<Said = Refusal<string>> =
+export type RequestState<Said = Refusal<string>> =
   | { readonly state: 'none' | 'open' | 'answered' }
   | { readonly state: 'refused'; readonly refusal: Said };
 
 /** Actions that load the value of a resource. */
-export interface Questions<Input extends readonly unknown[]> {
+export interface ResourceLoader<Input extends readonly unknown[]> {
   /**
    * Sends the request. The shown value stays until the answer arrives, also when the same request
    * is refused the next time; an answer to an earlier request is dropped.
@@ -33,23 +33,23 @@ export interface Questions<Input extends readonly unknown[]> {
 }
 
 /** Atoms of a resource: its value, and the state of its last request. */
-export interface Shown<Value, Said> {
-  readonly loaded: WritableAtom<Loaded<Value, Said>>;
-  readonly asking: WritableAtom<Asking<Said>>;
+export interface ResourceAtoms<Value, Said> {
+  readonly loaded: WritableAtom<ResourceState<Value, Said>>;
+  readonly asking: WritableAtom<RequestState<Said>>;
 }
 
 /** Call that loads a resource, and the part of its input that identifies the request. */
-export interface Asked<Value, Said, Input extends readonly unknown[]> {
+export interface ResourceSource<Value, Said, Input extends readonly unknown[]> {
   readonly ask: (...input: Input) => Promise<Result<Value, Said>>;
   readonly about: (...input: Input) => unknown;
 }
 
 /** Creates the loading actions of a resource; `drop` ignores the answer of an open request. */
-export function askInto<Value, Said, Input extends readonly unknown[]>(
-  { loaded, asking }: Shown<Value, Said>,
-  { ask, about }: Asked<Value, Said, Input>,
+export function createResourceLoader<Value, Said, Input extends readonly unknown[]>(
+  { loaded, asking }: ResourceAtoms<Value, Said>,
+  { ask, about }: ResourceSource<Value, Said, Input>,
   whose: 'member' | 'everyone',
-): Questions<Input> & { readonly drop: () => void } {
+): ResourceLoader<Input> & { readonly drop: () => void } {
   /** The input that was asked with last. */
   let last: Input | undefined;
   let isHearing = false;
@@ -58,7 +58,7 @@ export function askInto<Value, Said, Input extends readonly unknown[]>(
     loaded.set({ state: 'loading' });
     asking.set({ state: 'none' });
   };
-  const begin = whose === 'member' ? questions(forget) : inOrder();
+  const begin = whose === 'member' ? createMemberRequestOrder(forget) : createRequestOrder();
   const isOpen = () => asking.get().state === 'open';
   // Inputs are plain: what is written the same asks for the same.
   const isLast = (input: Input) =>

@@ -60,7 +60,7 @@ interface CentreEntry {
 /**
  * Creates a centre over any page, which opens and turns with the address; one at a time is open.
  */
-export function centre<Page extends string>(setting: CentreSetting<Page>): Centre<Page> {
+export function createCentre<Page extends string>(setting: CentreSetting<Page>): Centre<Page> {
   const { name, opener, isPage, defaultPage, isFor } = setting;
   const view = atom<CentreView<Page> | undefined>(undefined);
   const pageOf = (key: string) => (isPage(key) ? key : defaultPage);

@@ -1,5 +1,5 @@
 import { loadTexts } from './texts.ts';
-import { giveUpWishes } from './wishes.ts';
+import { reportDialogFailure } from './wishes.ts';
 
 /**
  * Fetches the texts of a dialog. Without them it cannot be shown; the next request for it tries
@@ -9,5 +9,5 @@ import { giveUpWishes } from './wishes.ts';
 export async function loadDialogTexts(path: string, load = loadTexts): Promise<void> {
   if (await load(path)) return;
   document.addEventListener('foyer:open', () => void loadDialogTexts(path, load), { once: true });
-  giveUpWishes();
+  reportDialogFailure();
 }

@@ -7,7 +7,7 @@ export function readDraft(form: string, field: string): string | undefined {
 }
 
 /** Saves the draft of a field until the page is left. The caller leaves out secrets. */
-export function keepDraft(form: string, field: string, text: string): void {
+export function saveDraft(form: string, field: string, text: string): void {
   const fields = drafts.get(form) ?? new Map<string, string>();
   drafts.set(form, fields.set(field, text));
 }

@@ -4,7 +4,7 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkDay } from '#lib/birthday.ts';
 import { checkField, type FieldRule, type RuleMiss } from '#lib/field-rules.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
-import { type Asked, settingOf } from './identity/registration-fields.ts';
+import { type RegistrationRequirements, settingOf } from './identity/registration-fields.ts';
 
 /** The first thing wrong with each field, by name; empty when all is well. */
 export type FieldRefusals = Readonly<Record<string, FieldRefusal>>;
@@ -75,20 +75,20 @@ export function checkLogin(
 export function checkRegistration(
   form: RegistrationForm,
   settings: RegisterFormSettings,
-  asked: Asked,
+  requirements: RegistrationRequirements,
 ): FieldRefusals {
-  const wrong = asked.fields.map((name) => {
-    const rule = settingOf(name, settings, asked);
+  const wrong = requirements.fields.map((name) => {
+    const rule = settingOf(name, settings, requirements);
     return [name, checkNamed(name, form[name] ?? '', rule)] as const;
   });
   return collect({
     ...Object.fromEntries(wrong),
-    confirmPassword: asked.fields.includes('password') ? checkConfirmation(form) : undefined,
-    verificationCode: needsCode(form, settings, asked)
+    confirmPassword: requirements.fields.includes('password') ? checkConfirmation(form) : undefined,
+    verificationCode: needsCode(form, settings, requirements)
       ? checkField(form.verificationCode ?? '', codeRule)
       : undefined,
-    captcha: asked.captcha && !form.captcha ? required : undefined,
-    ...checkInvitation(form, asked),
+    captcha: requirements.captcha && !form.captcha ? required : undefined,
+    ...checkInvitation(form, requirements),
     agreed: form.agreed ? undefined : required,
   });
 }
@@ -99,7 +99,10 @@ function checkNamed(name: RegisterField, value: string, rule: FieldRule): RuleMi
 }
 
 /** The code is missed in the field that it can be typed into. */
-function checkInvitation(form: RegistrationForm, { invitation, fields }: Asked): FieldRefusals {
+function checkInvitation(
+  form: RegistrationForm,
+  { invitation, fields }: RegistrationRequirements,
+): FieldRefusals {
   if (!invitation || form.affiliateCode || form.referralCode) return {};
   return { [fields.includes('affiliateCode') ? 'affiliateCode' : 'referralCode']: required };
 }
@@ -107,9 +110,13 @@ function checkInvitation(form: RegistrationForm, { invitation, fields }: Asked):
 /**
  * Returns whether a registration needs an SMS code; an optional number that is left out needs none.
  */
-function needsCode(form: RegistrationForm, settings: RegisterFormSettings, asked: Asked): boolean {
-  if (!asked.smsCode) return false;
-  return settingOf('mobileNum', settings, asked).required || !!form.mobileNum;
+function needsCode(
+  form: RegistrationForm,
+  settings: RegisterFormSettings,
+  requirements: RegistrationRequirements,
+): boolean {
+  if (!requirements.smsCode) return false;
+  return settingOf('mobileNum', settings, requirements).required || !!form.mobileNum;
 }
 
 function checkConfirmation(form: RegistrationForm): FieldRefusal | undefined {

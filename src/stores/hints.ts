@@ -64,7 +64,7 @@ export function readHint(hint: Hint): string | undefined {
 }
 
 /** Saves a hint for as long as the tab is open. */
-export function writeHint(hint: Hint, value: string): void {
+export function saveHint(hint: Hint, value: string): void {
   storage()?.setItem(hint, value);
 }
 
@@ -74,22 +74,22 @@ export function dropHint(hint: Hint): void {
 }
 
 /** Saves the member's data for display. */
-export function writeMemberHints(member: MemberInfo): void {
+export function saveMemberHints(member: MemberInfo): void {
   const { clubLabel } = member;
-  writeHint('token', member.token);
-  writeHint('account', member.account);
-  writeHint('username', member.userName);
-  writeHint('nickname', member.nickname);
-  writeHint('customerId', member.id);
+  saveHint('token', member.token);
+  saveHint('account', member.account);
+  saveHint('username', member.userName);
+  saveHint('nickname', member.nickname);
+  saveHint('customerId', member.id);
   // The specification's key holds the account type, not a yes or no.
-  writeHint('isAgent', String(member.type));
-  writeHint('toUpline', String(member.toUpline));
-  writeHint('memberLabel', clubLabel.labelName);
-  writeHint('memberLabelBackground', clubLabel.color);
-  writeHint('memberLabelColor', clubLabel.color2);
-  if (clubLabel.rankLevel > vipServiceAbove) writeHint('vipService', 'true');
+  saveHint('isAgent', String(member.type));
+  saveHint('toUpline', String(member.toUpline));
+  saveHint('memberLabel', clubLabel.labelName);
+  saveHint('memberLabelBackground', clubLabel.color);
+  saveHint('memberLabelColor', clubLabel.color2);
+  if (clubLabel.rankLevel > vipServiceAbove) saveHint('vipService', 'true');
   else dropHint('vipService');
-  writeHint('cpw', String(member.mustChangePassword));
+  saveHint('cpw', String(member.mustChangePassword));
 }
 
 /**
@@ -100,6 +100,6 @@ export function clearHints(): void {
   const kept = keptHints.map((hint) => [hint, readHint(hint)] as const);
   storage()?.clear();
   for (const [hint, value] of kept) {
-    if (value !== undefined) writeHint(hint, value);
+    if (value !== undefined) saveHint(hint, value);
   }
 }

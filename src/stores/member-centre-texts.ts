@@ -1,4 +1,4 @@
-import { publishedTexts } from './texts.ts';
+import { createPublishedTexts } from './texts.ts';
 
 /** Texts of the member centre, fetched only by members who open it. */
-export const memberCentreTexts = publishedTexts();
+export const memberCentreTexts = createPublishedTexts();

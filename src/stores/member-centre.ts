@@ -1,11 +1,11 @@
-import { type BuiltPage, defaultPage, isBuilt } from '#lib/centre-pages.ts';
-import { centre } from './centre.ts';
+import { type BuiltPage, defaultPage, isBuiltPage } from '#lib/centre-pages.ts';
+import { createCentre } from './centre.ts';
 
 /** The member centre (specification §2): `?mc=<page key>`, for every real account. */
-export const memberCentre = centre<BuiltPage>({
+export const memberCentre = createCentre<BuiltPage>({
   name: 'mc',
   opener: 'centre',
-  isPage: isBuilt,
+  isPage: isBuiltPage,
   defaultPage,
   isFor: (kind) => kind !== 'trial',
 });

@@ -3,7 +3,7 @@
  * nobody could reach it under a modal dialog. The dialog stays open in its place.
  * @returns a function that makes it modal again.
  */
-export function makeRoom(): () => void {
+export function suspendModal(): () => void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:modal');
   if (!dialog) return () => {};
   dialog.dataset.room = 'made';

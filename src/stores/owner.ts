@@ -20,7 +20,7 @@ onMemberChange(() => {
 });
 
 /** Returns a function that tells whether the page still has the member of now. */
-export function sameMember(): () => boolean {
+export function createMemberCheck(): () => boolean {
   const own = changes;
   return () => own === changes;
 }
@@ -29,7 +29,7 @@ export function sameMember(): () => boolean {
  * Creates a function that begins a request; it returns a check whether the answer still counts,
  * which it does until a later request begins.
  */
-export function inOrder(): () => () => boolean {
+export function createRequestOrder(): () => () => boolean {
   let asked = 0;
   return () => {
     asked += 1;
@@ -42,12 +42,12 @@ export function inOrder(): () => () => boolean {
  * Creates the same for answers of a member: they also stop counting when the member changes.
  * @param forget clears the data of the member before.
  */
-export function questions(forget: () => void): () => () => boolean {
-  const begin = inOrder();
+export function createMemberRequestOrder(forget: () => void): () => () => boolean {
+  const begin = createRequestOrder();
   onMemberChange(forget);
   return () => {
     const counts = begin();
-    const isOwn = sameMember();
+    const isOwn = createMemberCheck();
     return () => counts() && isOwn();
   };
 }

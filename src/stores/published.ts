@@ -13,7 +13,7 @@ export function readPart(path: string): Promise<string | undefined> {
 }
 
 /** Waits for any answer of another site, whose content cannot be read; rejects when none comes. */
-export async function reach(address: string): Promise<void> {
+export async function reachSite(address: string): Promise<void> {
   const init = { mode: 'no-cors', cache: 'no-store', credentials: 'omit' } as const;
   await withinLimit({ limitMs: 5 * secondMs }, (signal) => fetch(address, { ...init, signal }));
 }

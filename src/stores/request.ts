@@ -6,7 +6,7 @@ import { showClosedSite } from './brand/closed-site.ts';
 import { readHint } from './hints.ts';
 import { waitForSignIn } from './identity/after-sign-in.ts';
 import { openAuthDialog } from './identity/auth-dialog.ts';
-import { askTrueAccount } from './identity/true-account.ts';
+import { showTrueAccount } from './identity/true-account.ts';
 import { callPlatform } from './transport.ts';
 
 export interface RequestOptions extends CallOptions {
@@ -68,7 +68,7 @@ export async function request<E extends AnyEndpoint>(
     }
   }
   if (!answer.ok && answer.refusal.code === 'need_true_account' && options.startedByMember) {
-    askTrueAccount();
+    showTrueAccount();
   }
   return answer;
 }

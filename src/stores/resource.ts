@@ -1,17 +1,23 @@
 import { atom, type ReadableAtom, readonlyType } from 'nanostores';
 import type { Result } from '#lib/result.ts';
-import { type Asking, askInto, type Loaded, type Questions } from './asking.ts';
-import { sameMember } from './owner.ts';
+import {
+  createResourceLoader,
+  type RequestState,
+  type ResourceLoader,
+  type ResourceState,
+} from './asking.ts';
+import { createMemberCheck } from './owner.ts';
 
-export type { Asking, Loaded } from './asking.ts';
+export type { RequestState, ResourceState } from './asking.ts';
 
-export interface Resource<Value, Said, Input extends readonly unknown[]> extends Questions<Input> {
-  readonly $loaded: ReadableAtom<Loaded<Value, Said>>;
+export interface Resource<Value, Said, Input extends readonly unknown[]>
+  extends ResourceLoader<Input> {
+  readonly $loaded: ReadableAtom<ResourceState<Value, Said>>;
   /**
    * State of the last request, for views that show that a newer answer is on its way, or why there
    * is none.
    */
-  readonly $asking: ReadableAtom<Asking<Said>>;
+  readonly $asking: ReadableAtom<RequestState<Said>>;
   /** Shows the answer of another call and drops that of an open request. */
   readonly show: (value: Value) => void;
   /**
@@ -44,9 +50,9 @@ export function resource<Value, Said, Input extends readonly unknown[] = []>(
   whose: 'member' | 'everyone' = 'member',
   about: (...input: Input) => unknown = (...input) => input,
 ): Resource<Value, Said, Input> {
-  const loaded = atom<Loaded<Value, Said>>({ state: 'loading' });
-  const asking = atom<Asking<Said>>({ state: 'none' });
-  const { drop, ...questions } = askInto({ loaded, asking }, { ask, about }, whose);
+  const loaded = atom<ResourceState<Value, Said>>({ state: 'loading' });
+  const asking = atom<RequestState<Said>>({ state: 'none' });
+  const { drop, ...questions } = createResourceLoader({ loaded, asking }, { ask, about }, whose);
   const show = (value: Value) => {
     drop();
     loaded.set({ state: 'ready', value });
@@ -58,7 +64,7 @@ export function resource<Value, Said, Input extends readonly unknown[] = []>(
     ...questions,
     show,
     take: async (answering) => {
-      const isOwn = sameMember();
+      const isOwn = createMemberCheck();
       const answer = await answering;
       if (answer.ok && isOwn()) show(answer.value);
       return answer;
@@ -80,6 +86,6 @@ export function resource<Value, Said, Input extends readonly unknown[] = []>(
 }
 
 /** Returns the shown value; `undefined` where nothing is. */
-export function shownValue<Value>(loaded: Loaded<Value, unknown>): Value | undefined {
+export function shownValue<Value>(loaded: ResourceState<Value, unknown>): Value | undefined {
   return loaded.state === 'ready' ? loaded.value : undefined;
 }

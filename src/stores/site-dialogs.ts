@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
 import { $isCentreOpen } from './centre.ts';
-import { takeWishes } from './wishes.ts';
+import { handleDialogRequests } from './wishes.ts';
 
 /**
  * Dialogs of every page. Two open by themselves: `popup` is the first-time notice, `unread` the new
@@ -35,7 +35,7 @@ export function closeSiteDialog(): void {
 
 /** Starts handling requests for the dialogs; the island calls this once it can show them. */
 export function connectSiteDialogs(): () => void {
-  const leaveWishes = takeWishes(siteDialogs, ({ name }) => open(name));
+  const leaveWishes = handleDialogRequests(siteDialogs, ({ name }) => open(name));
   const leaveCentre = $isCentreOpen.listen((isOpen) => {
     if (!isOpen && opened.get() === undefined) opened.set(waiting.shift());
   });

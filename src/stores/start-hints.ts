@@ -1,8 +1,8 @@
 import { domainRoute } from '#contract/brand/resources.ts';
 import { whitelabel } from '#contract/brand/whitelabel.ts';
 import { gameMenus } from '#contract/play/games.ts';
-import { keepVendorHints } from './answer-hints.ts';
-import { readHint, writeHint } from './hints.ts';
+import { saveVendorHints } from './answer-hints.ts';
+import { readHint, saveHint } from './hints.ts';
 import { request } from './request.ts';
 
 /**
@@ -10,7 +10,7 @@ import { request } from './request.ts';
  * kinds of contracts, addresses and vendors. Facts that cannot be fetched are requested on the next
  * page.
  */
-export async function keepStartHints(): Promise<void> {
+export async function saveStartHints(): Promise<void> {
   const [brand, routes, menus] = await Promise.all([
     request(whitelabel, {}),
     request(domainRoute, {}),
@@ -18,10 +18,10 @@ export async function keepStartHints(): Promise<void> {
   ]);
   if (brand.ok) {
     const { enableSalary, enableCt } = brand.value.switches.agents;
-    writeHint('enableSalary', String(enableSalary === '1'));
-    writeHint('enableContract', String(enableCt === '1'));
+    saveHint('enableSalary', String(enableSalary === '1'));
+    saveHint('enableContract', String(enableCt === '1'));
   }
   const isMeasured = readHint('routers') !== undefined;
-  if (routes.ok && !isMeasured) writeHint('routers', JSON.stringify(routes.value.list));
-  if (menus.ok) keepVendorHints(menus.value.data.lanes);
+  if (routes.ok && !isMeasured) saveHint('routers', JSON.stringify(routes.value.list));
+  if (menus.ok) saveVendorHints(menus.value.data.lanes);
 }

@@ -1,7 +1,7 @@
 import { onReturn } from '#lib/page-return.ts';
 
 /** Event about the shared session, sent from one tab to the others. */
-export type TabNews = 'started' | 'ended';
+export type SessionNews = 'started' | 'ended';
 
 let channel: BroadcastChannel | undefined;
 
@@ -11,14 +11,14 @@ function openChannel(): BroadcastChannel {
 }
 
 /** Notifies the browser's other tabs. */
-export function tellTabs(news: TabNews): void {
+export function notifyTabs(news: SessionNews): void {
   openChannel().postMessage(news);
 }
 
 /**
  * Listens to the browser's other tabs, and to the return of this one from the back-forward cache.
  */
-export function hearTabs(heard: (news: TabNews) => void): void {
-  openChannel().onmessage = (event: MessageEvent<TabNews>) => heard(event.data);
+export function listenToTabs(heard: (news: SessionNews) => void): void {
+  openChannel().onmessage = (event: MessageEvent<SessionNews>) => heard(event.data);
   onReturn(() => heard('started'));
 }

@@ -16,7 +16,7 @@ export interface PublishedTexts {
 }
 
 /** Creates the store of texts that are published as one file. */
-export function publishedTexts(): PublishedTexts {
+export function createPublishedTexts(): PublishedTexts {
   const texts = atom<Texts | undefined>(undefined);
   const loading = new Map<string, Promise<boolean>>();
 
@@ -46,4 +46,4 @@ function isTexts(read: unknown): read is Texts {
 }
 
 /** Texts of the islands around a page, with the action that fetches them. */
-export const { $texts, loadTexts } = publishedTexts();
+export const { $texts, loadTexts } = createPublishedTexts();

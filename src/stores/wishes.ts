@@ -1,7 +1,7 @@
 const openEvent = 'foyer:open';
 
 /** Request for a dialog. */
-export interface Wish<Name extends string> {
+export interface DialogRequest<Name extends string> {
   readonly name: Name;
   /** Names in the opener's address: a vendor or a game; empty without an opener. */
   readonly query: URLSearchParams;
@@ -13,9 +13,9 @@ export interface Wish<Name extends string> {
  * page without the dialog nobody handles it, and the page's own link is followed.
  * @returns whether a dialog of this page handles it.
  */
-export function makeWish(name: string): boolean {
+export function requestDialog(name: string): boolean {
   const { dataset } = document.documentElement;
-  const isHeard = leaveWish(name);
+  const isHeard = postDialogRequest(name);
   const link = document.querySelector<HTMLAnchorElement>(`a[data-opens='${name}']`);
   if (!isHeard && link) {
     delete dataset.opening;
@@ -29,7 +29,7 @@ export function makeWish(name: string): boolean {
  * script is loading; the script finds it later.
  * @returns whether it was handled.
  */
-export function leaveWish(name: string): boolean {
+export function postDialogRequest(name: string): boolean {
   const { dataset } = document.documentElement;
   dataset.opening = name;
   // No opener was pressed, so none says what for.
@@ -38,7 +38,7 @@ export function leaveWish(name: string): boolean {
 }
 
 /** Waits until the page's own script has run: only then the page's dialogs are known. */
-export async function pageScriptRan(): Promise<void> {
+export async function waitForPageScript(): Promise<void> {
   if (document.readyState === 'complete') return;
   const isOver = (type: 'DOMContentLoaded' | 'load') =>
     new Promise((resolve) => addEventListener(type, resolve, { once: true }));
@@ -49,9 +49,9 @@ export async function pageScriptRan(): Promise<void> {
  * Starts handling requests for these dialogs, beginning with a waiting one. An island calls this
  * once it can show itself, and calls the returned function when it is removed.
  */
-export function takeWishes<Name extends string>(
+export function handleDialogRequests<Name extends string>(
   names: readonly Name[],
-  take: (wish: Wish<Name>) => void,
+  take: (wish: DialogRequest<Name>) => void,
 ): () => void {
   const takeWish = (event?: Event) => {
     const { dataset } = document.documentElement;
@@ -67,6 +67,6 @@ export function takeWishes<Name extends string>(
 }
 
 /** Reports that an island cannot show itself; the page then says so (scripts/load-failure.ts). */
-export function giveUpWishes(): void {
+export function reportDialogFailure(): void {
   document.dispatchEvent(new CustomEvent('foyer:failed'));
 }

@@ -1,10 +1,10 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import type { CollectionName } from '#editorial/choices.ts';
-import { type InLanguage, inLanguage } from '#editorial/fallback.ts';
+import { type LocalizedEntry, localizeEntries } from '#editorial/fallback.ts';
 import type { Language } from '#i18n/languages.ts';
 
 /** Text of a collection in one language. */
-export type Article<Name extends CollectionName> = InLanguage<CollectionEntry<Name>>;
+export type Article<Name extends CollectionName> = LocalizedEntry<CollectionEntry<Name>>;
 
 /** Drafts are for the editor's own eyes: the development server shows them. */
 const showsDrafts = import.meta.env.DEV;
@@ -19,7 +19,7 @@ export async function articlesIn<Name extends CollectionName>(
 ): Promise<readonly Article<Name>[]> {
   const entries: readonly CollectionEntry<Name>[] = await getCollection(name);
   const offered = entries.filter(({ data }) => showsDrafts || !('draft' in data && data.draft));
-  return inLanguage(offered, language);
+  return localizeEntries(offered, language);
 }
 
 /** Lists the published help articles in reading order. */

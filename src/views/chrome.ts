@@ -1,7 +1,7 @@
 import { notices } from '#contract/brand/articles.ts';
 import { type Banner, type BannerGroup, banners } from '#contract/brand/banners.ts';
 import { type BrandFacts, brandFacts } from '#contract/brand/brand.ts';
-import { kindsOn } from '#contract/brand/contract-kinds.ts';
+import { enabledContractKinds } from '#contract/brand/contract-kinds.ts';
 import { type Features, featuresOf } from '#contract/brand/features.ts';
 import { permission } from '#contract/brand/permission.ts';
 import type { RegisterSettings } from '#contract/brand/system.ts';
@@ -11,7 +11,7 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import { secondMs } from '#lib/time.ts';
 import { type ServiceLinks, serviceLinks } from './customer-service.ts';
 import { splitLanes } from './lobbies.ts';
-import { madeOnce } from './same-answers.ts';
+import { memoizeByIdentity } from './same-answers.ts';
 
 /** Platform data of the frame around every page. */
 export interface Chrome {
@@ -64,7 +64,7 @@ export async function loadChrome(locals: App.Locals): Promise<Chrome> {
   return chromeOf(await askForChrome(locals));
 }
 
-const chromeOf = madeOnce(toChrome);
+const chromeOf = memoizeByIdentity(toChrome);
 
 function toChrome([menus, site, popups, facts, payments]: Awaited<
   ReturnType<typeof askForChrome>
@@ -74,7 +74,7 @@ function toChrome([menus, site, popups, facts, payments]: Awaited<
     lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],
     settings: info?.register,
     features: info ? featuresOf(info.whitelabel.switches) : 'USERNAMEREG DIRECTREG3',
-    contractKinds: info ? kindsOn(info.whitelabel.switches.agents) : [],
+    contractKinds: info ? enabledContractKinds(info.whitelabel.switches.agents) : [],
     currency: info?.whitelabel.currency ?? '',
     noticeId: popups.ok ? popups.value.list[0]?.id : undefined,
     currencySymbol: info?.whitelabel.currencySymbol ?? fallbackSymbol,
@@ -101,7 +101,7 @@ export async function loadBanners(
  * Lets all visitors share a cached copy of a page for a minute, unless something is missing on it.
  * @param changesInMs milliseconds until the content is outdated; no copy is shown after that.
  */
-export function keepForVisitors(
+export function cacheForVisitors(
   headers: Headers,
   isPartial: boolean,
   changesInMs = Number.POSITIVE_INFINITY,

@@ -14,7 +14,7 @@ import type { DrawQuery } from './draw-query.ts';
 type Locals = Pick<App.Locals, 'api'>;
 
 /** State of a lottery's draws. */
-export type Draws =
+export type DrawsState =
   /** It holds none. */
   | { readonly state: 'none' }
   /** The platform did not answer. */
@@ -45,7 +45,7 @@ export const sharedMs = secondMs;
 const isKind = (kind: string): kind is LotteryKind => drawKinds.some((each) => each === kind);
 
 /** Loads the draws for a lottery's page. */
-export async function loadDraws({ api }: Locals, query: DrawQuery): Promise<Draws> {
+export async function loadDraws({ api }: Locals, query: DrawQuery): Promise<DrawsState> {
   const { gameCode, count, tab } = query;
   const answer = await api.call(drawLobby, { gameCode, count });
   if (!answer.ok) {

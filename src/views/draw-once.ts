@@ -12,12 +12,12 @@ const drawn = new WeakMap<object, Map<string, Promise<unknown>>>();
  * is the same. @param name name of the part, its language and everything else that changes it.
  */
 export function drawOnce<Drawn>(
-  of: object,
+  subject: object,
   name: string,
   draw: () => Promise<Drawn>,
 ): Promise<Drawn> {
-  const parts = drawn.get(of) ?? new Map<string, Promise<unknown>>();
-  drawn.set(of, parts);
+  const parts = drawn.get(subject) ?? new Map<string, Promise<unknown>>();
+  drawn.set(subject, parts);
   const html = (parts.get(name) as Promise<Drawn> | undefined) ?? draw();
   parts.delete(name);
   parts.set(name, html);

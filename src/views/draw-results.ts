@@ -27,7 +27,7 @@ export interface OpenedLottery {
  * Latest results of lotteries that draw every few minutes; `hasStations` and `hasAny` tell whether
  * stations, or any lotteries, have results.
  */
-export interface Opened {
+export interface LatestResults {
   /** Lotteries that draw every few minutes. */
   readonly lotteries: readonly OpenedLottery[];
   readonly hasStations: boolean;
@@ -40,10 +40,10 @@ const isKind = (kind: string): kind is LotteryKind => drawKinds.some((each) => e
  * Loads the latest results of lotteries that draw all day, of one prize mode or of all; `undefined`
  * when not available.
  */
-export async function loadOpened(
+export async function loadLatestResults(
   { api }: Locals,
   prizeMode?: PrizeMode,
-): Promise<Opened | undefined> {
+): Promise<LatestResults | undefined> {
   const answer = await api.call(openedNumbers, { prizeMode });
   if (!answer.ok) return undefined;
   const { list } = answer.value;
@@ -117,7 +117,7 @@ export function numbersSearch(query: NumbersQuery, changes: NumbersQuery): strin
 }
 
 /** Latest results of stations. */
-export interface Numbers {
+export interface StationResults {
   /** Days with results among the latest hundred, last one first. */
   readonly days: readonly string[];
   /** Day that is shown. */
@@ -129,7 +129,7 @@ export interface Numbers {
 export async function loadNumbers(
   { api }: Locals,
   { region, date }: NumbersQuery,
-): Promise<Numbers | undefined> {
+): Promise<StationResults | undefined> {
   const answer = await api.call(vnNumbers, { region });
   if (!answer.ok) return undefined;
   const byDay = Map.groupBy(answer.value.list, ({ drawsAtMs }) => dayOf(drawsAtMs, site.timeZone));

@@ -6,16 +6,16 @@ import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
 import type { DrawView } from './draw-lobby.ts';
-import type { Numbers, NumbersQuery } from './draw-results.ts';
+import type { NumbersQuery, StationResults } from './draw-results.ts';
 
 /** Text key with the values for its placeholders. */
-export interface Words {
+export interface TextWithValues {
   readonly key: PlainKey;
   readonly values?: GapValues | undefined;
 }
 
 /** Returns the text for the name of a track of statistics: `place3`, `numbers`, `lo2`. */
-export function trackWords(name: string): Words {
+export function trackWords(name: string): TextWithValues {
   const [, place] = /^place(\d+)$/.exec(name) ?? [];
   return place === undefined
     ? { key: `draws:track.${name}` as PlainKey }
@@ -23,7 +23,7 @@ export function trackWords(name: string): Words {
 }
 
 /** Returns the text for the name of a two-sided result: `size`, `dragonTiger2`. */
-export function sidedWords(name: string): Words {
+export function sidedWords(name: string): TextWithValues {
   const [, pair] = /^dragonTiger(\d+)$/.exec(name) ?? [];
   return pair === undefined
     ? { key: `draws:sided.${name}` as PlainKey }
@@ -64,7 +64,7 @@ export function enteredText(t: Translate, { feed }: Pick<DrawIssue, 'feed'>): st
 /** Describes the lack of results: none on that day, none in that region, or none at all. */
 export function emptyText(
   t: Translate,
-  { days }: Pick<Numbers, 'days'>,
+  { days }: Pick<StationResults, 'days'>,
   { region }: NumbersQuery,
 ): string {
   if (days.length > 0) return t('draws:noResultOnDay');
@@ -81,7 +81,7 @@ export function correctedText(
   { earlier = [], result }: Pick<DrawIssue, 'earlier' | 'result'>,
 ): string | undefined {
   const after = [...earlier.slice(1).map((each) => each.result), result];
-  const before = earlier.map((each, at) => changedText(each.result, after[at]));
+  const before = earlier.map((each, index) => changedText(each.result, after[index]));
   if (before.length === 0) return undefined;
   return t('draws:corrected', { count: before.length, before: before.join(', ') });
 }
@@ -90,7 +90,7 @@ function changedText(before: DrawnResult, after: DrawnResult | undefined): strin
   if ('numbers' in before) return before.numbers.join(' ');
   const now = after && 'prizes' in after ? after.prizes : {};
   const changed = Object.entries(before.prizes).flatMap(([prize, numbers]) =>
-    numbers.filter((number, at) => now[prize]?.[at] !== number),
+    numbers.filter((number, index) => now[prize]?.[index] !== number),
   );
   return changed.join(' ');
 }

@@ -6,7 +6,7 @@ import { firebaseSettings } from '#contract/identity/verification.ts';
  * Allows a page to reach Firebase and show reCAPTCHA while Firebase sends the codes. In all other
  * cases a page's policy names no other site.
  */
-export async function admitFirebase(
+export async function allowFirebase(
   context: Pick<APIContext, 'csp' | 'locals'>,
   features: Features,
 ): Promise<void> {

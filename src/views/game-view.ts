@@ -3,7 +3,7 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import { gameList } from '#contract/play/game-lists.ts';
 import { type Game, gameDetail } from '#contract/play/games.ts';
 import { suggestedGames } from '#contract/play/suggested-games.ts';
-import { type Chrome, keepForVisitors, loadChrome } from './chrome.ts';
+import { type Chrome, cacheForVisitors, loadChrome } from './chrome.ts';
 
 type Locals = Pick<App.Locals, 'api'>;
 
@@ -31,7 +31,7 @@ export async function loadGame({
   ]);
   const isUnknown = !game && url.search !== '';
   if (isUnknown) response.status = 404;
-  keepForVisitors(response.headers, chrome.isPartial);
+  cacheForVisitors(response.headers, chrome.isPartial);
   const title = game?.title ?? t(isUnknown ? 'lobby:game.unknown' : 'lobby:game.choose');
   const suggested = await suggestGames(locals, game);
   const isOpen = game?.isPlayable && !game.isUnderMaintenance;
@@ -64,7 +64,7 @@ async function findGame(
 /**
  * Allows the page to frame a game from the origins that it is launched from, and from no others.
  */
-export function admitLaunch(
+export function allowLaunchOrigins(
   { csp, url }: Pick<AstroGlobal, 'csp' | 'url'>,
   launchOrigins: readonly string[],
 ): void {

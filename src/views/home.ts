@@ -9,10 +9,10 @@ import { hotGames, popularGames } from '#contract/play/game-lists.ts';
 import type { Game } from '#contract/play/games.ts';
 import { type Winner, winnerRank } from '#contract/play/winners.ts';
 import type { Chrome } from './chrome.ts';
-import { madeOnce } from './same-answers.ts';
+import { memoizeByIdentity } from './same-answers.ts';
 
 /** Content of the home page besides the frame; empty where it is not available. */
-export interface Home {
+export interface HomeView {
   readonly banners: readonly Banner[];
   /** Newest announcement. */
   readonly latest?: Article | undefined;
@@ -27,7 +27,7 @@ export interface Home {
 /**
  * Loads the home page's content. Returns the same object for the same answers in the same frame.
  */
-export async function loadHome(locals: App.Locals, chrome: Chrome): Promise<Home> {
+export async function loadHome(locals: App.Locals, chrome: Chrome): Promise<HomeView> {
   return homeOf([chrome, ...(await askForHome(locals))]);
 }
 
@@ -44,15 +44,17 @@ function askForHome({ api }: App.Locals) {
 
 type Answers = Awaited<ReturnType<typeof askForHome>>;
 
-const homeOf = madeOnce(([_chrome, ...answers]: readonly [Chrome, ...Answers]): Home => {
-  const [stage, letters, popular, offers, hot, winners] = answers;
-  return {
-    banners: stage.ok ? stage.value.list : [],
-    latest: letters.ok ? letters.value.list[0] : undefined,
-    popular: popular.ok ? popular.value.list : [],
-    promotions: offers.ok ? offers.value.list : [],
-    hot: hot.ok ? hot.value.list : [],
-    winners: winners.ok ? winners.value.list : [],
-    isPartial: answers.some(({ ok }) => !ok),
-  };
-});
+const homeOf = memoizeByIdentity(
+  ([_chrome, ...answers]: readonly [Chrome, ...Answers]): HomeView => {
+    const [stage, letters, popular, offers, hot, winners] = answers;
+    return {
+      banners: stage.ok ? stage.value.list : [],
+      latest: letters.ok ? letters.value.list[0] : undefined,
+      popular: popular.ok ? popular.value.list : [],
+      promotions: offers.ok ? offers.value.list : [],
+      hot: hot.ok ? hot.value.list : [],
+      winners: winners.ok ? winners.value.list : [],
+      isPartial: answers.some(({ ok }) => !ok),
+    };
+  },
+);

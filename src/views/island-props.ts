@@ -8,19 +8,24 @@ import { pickMessages } from '#i18n/translate.ts';
 import { site } from '#site';
 import type { Chrome } from './chrome.ts';
 import type { GameView } from './game-view.ts';
-import { agentTextsPath, centreTextsPath, islandTextsPath, wordsApart } from './island-texts.ts';
+import {
+  agentTextsPath,
+  centreTextsPath,
+  inheritedTexts,
+  islandTextsPath,
+} from './island-texts.ts';
 import { lobbyOfGame, lobbyPaths } from './lobbies.ts';
 import { textsUsedBy } from './used-texts.ts';
 
 /** Settings of the platform for the forms. */
-interface AuthGiven {
+interface AuthSettings {
   readonly settings: RegisterSettings;
   readonly features: Features;
 }
 
 /** Returns the props of the sign-in and registration forms on a page of their own. */
-export function authProps({ language }: App.Locals, given: AuthGiven) {
-  return { messages: wordsApart('', language.code), ...dialogProps({ language }, given) };
+export function authProps({ language }: App.Locals, settings: AuthSettings) {
+  return { messages: inheritedTexts('', language.code), ...dialogProps({ language }, settings) };
 }
 
 /** Nothing asks for a field that is switched off, so how it is asked for is not sent. */
@@ -33,7 +38,7 @@ function withoutUnused(settings: RegisterSettings): RegisterFormSettings {
 /** Returns the props of the sign-in dialog; its texts are published in a file of their own. */
 export function dialogProps(
   { language }: Pick<App.Locals, 'language'>,
-  { settings, features }: AuthGiven,
+  { settings, features }: AuthSettings,
 ) {
   return {
     settings: withoutUnused(settings),

@@ -61,7 +61,7 @@ export const agentTextsPath = (languageCode: string) => publishedPath('-agents',
  * page. The texts are inherited, and Astro writes only own properties: here the address of their
  * file, from which they are fetched before the island is hydrated (hydration/words.ts).
  */
-export function wordsApart(file: TextsFile, languageCode: string): IslandTexts {
+export function inheritedTexts(file: TextsFile, languageCode: string): IslandTexts {
   const textsPath = publishedPath(file, languageCode);
   return Object.assign(Object.create(textsOf(file, languageCode)), { textsPath });
 }

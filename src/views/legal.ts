@@ -6,7 +6,7 @@ import { fillHtmlGaps, textFactsOf } from '#lib/text-facts.ts';
 import { site } from '#site';
 import { type RenderedArticle, renderArticle } from './article-html.ts';
 import { articlesIn } from './articles.ts';
-import { type Chrome, keepForVisitors, loadChrome } from './chrome.ts';
+import { type Chrome, cacheForVisitors, loadChrome } from './chrome.ts';
 
 /** Rule of the house with links to the others. */
 export interface Legal extends RenderedArticle {
@@ -21,7 +21,7 @@ export async function loadLegal(
 ): Promise<{ readonly chrome: Chrome; readonly legal: Legal } | undefined> {
   const [chrome, legal] = await Promise.all([loadChrome(locals), legalIn(locals.language, slug)]);
   if (!legal) return undefined;
-  keepForVisitors(response.headers, chrome.isPartial);
+  cacheForVisitors(response.headers, chrome.isPartial);
   return { chrome, legal: filled(legal, chrome.facts) };
 }
 

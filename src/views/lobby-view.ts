@@ -34,9 +34,9 @@ const shortestStrip = 4;
 export async function loadLobby(
   locals: App.Locals,
   chrome: Pick<Chrome, 'lanes' | 'currency' | 'currencySymbol'>,
-  asked: { readonly category: GameCategory; readonly query: LobbyQuery },
+  input: { readonly category: GameCategory; readonly query: LobbyQuery },
 ): Promise<LobbyView> {
-  const { category, query } = asked;
+  const { category, query } = input;
   const lane = chrome.lanes.find(({ gameClassify }) => gameClassify === category);
   return {
     category,

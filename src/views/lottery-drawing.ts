@@ -2,7 +2,7 @@ import { type Game, gameKinds } from '#contract/play/games.ts';
 import type { VnRegion } from '#lib/lottery/result/prizes.ts';
 
 /** Way in which a lottery draws. */
-export type Drawing =
+export type DrawMethod =
   /** All day long, from dice, balls or digits. */
   | { readonly by: 'kind'; readonly kind: ELotteryGame; readonly everyMinutes: number }
   /** All day long, in the manner of a region's lottery. */
@@ -25,7 +25,7 @@ const regionOfKind: Readonly<Record<string, VnRegion>> = {
 const usualMinutes = 5;
 
 /** Returns the way in which a lottery draws, by its kind and code. */
-export function drawingOf({ gameType, gameClassify, code = '' }: Game): Drawing {
+export function drawMethodOf({ gameType, gameClassify, code = '' }: Game): DrawMethod {
   const everyMinutes = minutesOf(code);
   if (gameType === 'ELOTT' && isELotteryGame(gameClassify)) {
     return { by: 'kind', kind: gameClassify, everyMinutes };

@@ -6,7 +6,7 @@ import { plays } from '#lib/lottery/plays/plays.ts';
 import { kindOfRegion, type VnRegion } from '#lib/lottery/result/prizes.ts';
 
 /** Row of an e-lottery's table of odds. */
-export interface OddsLine extends Returns {
+export interface OddsLine extends BetReturns {
   /** Family of plays, as addresses name it. */
   readonly family: string;
   readonly name: TextKey;
@@ -17,7 +17,7 @@ export interface OddsLine extends Returns {
 }
 
 /** Chance of a win and average return of one unit, each from 0 to 1. */
-export interface Returns {
+export interface BetReturns {
   readonly chance: number;
   /** Chance that the stake comes back without a win; missing when it never does. */
   readonly back?: number;
@@ -45,7 +45,7 @@ function valuesOf({ values = [] }: OddsRow): OddsLine['values'] {
 }
 
 /** Cost and returns of a bet on the Vietnamese lottery at one station. */
-export interface VnTerms extends Returns {
+export interface VnTerms extends BetReturns {
   /** Numbers of the draw that the bet is compared with; the stake is paid once for each. */
   readonly units: number;
   /** Gross return on one unit, including the stake. */
@@ -83,7 +83,7 @@ function termsOf(region: VnRegion, code: string): VnTerms | undefined {
   return play && row && { units: play.units, ...returnsOf(row) };
 }
 
-function returnsOf(row: OddsRow): Returns & { readonly odds: number } {
+function returnsOf(row: OddsRow): BetReturns & { readonly odds: number } {
   const [ways, back, of] = [row.ways, row.returned, row.of].map(Number) as [number, number, number];
   const odds = rowOddsBps(row) / bps;
   const chance = ways / of;

@@ -10,7 +10,7 @@ export const paymentIcons: Readonly<Record<DepositKind, IconName>> = {
 };
 
 /** Texts of a deposit method. */
-export interface MethodInWords {
+export interface MethodText {
   readonly name: string;
   /** Description of paying by it. */
   readonly text: string;
@@ -22,7 +22,7 @@ export interface MethodInWords {
 export function methodsOf(
   { t, language }: Pick<App.Locals, 't' | 'language'>,
   { payments }: Pick<Chrome, 'payments'>,
-): readonly MethodInWords[] {
+): readonly MethodText[] {
   const sum = (money: OfferedMethod['least']) => formatSum(money, language.tag);
   const rate = new Intl.NumberFormat(language.tag, { style: 'percent', maximumFractionDigits: 2 });
   const feeOf = ({ rateBps, fixed, paidBy }: OfferedMethod['fee']) =>

@@ -2,7 +2,7 @@
  * Wraps a function so that it returns the very same object for the very same answers, by which the
  * rendered parts of it are found (`drawOnce`).
  */
-export function madeOnce<Answers extends readonly [object, ...object[]], Made>(
+export function memoizeByIdentity<Answers extends readonly [object, ...object[]], Made>(
   make: (answers: Answers) => Made,
 ): (answers: Answers) => Made {
   const last = new WeakMap<object, { readonly answers: Answers; readonly made: Made }>();

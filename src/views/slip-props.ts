@@ -6,7 +6,7 @@ import type { Play } from '#lib/lottery/plays/play.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 import { site } from '#site';
 import type { DrawView } from './draw-lobby.ts';
-import { wordsApart } from './island-texts.ts';
+import { inheritedTexts } from './island-texts.ts';
 
 type Locals = Pick<App.Locals, 'language' | 't'>;
 
@@ -27,7 +27,7 @@ export function slipProps(
   const all = plays(kind);
   const asked = all.find(({ code, family }) => code === playType || family === playType) ?? all[0];
   return {
-    messages: wordsApart('-slip', language.code),
+    messages: inheritedTexts('-slip', language.code),
     gameCode: lobby.game.gameCode,
     number: lobby.current?.number,
     beside: lobby.beside,
@@ -74,11 +74,11 @@ function placesOf(t: Translate, { kind, code, place, pick }: Play): readonly str
   const { length } = pick.pools;
   if (length < 2) return [];
   if (code === 'dragonTiger') {
-    return pick.pools.map((_, at) => t('draws:sided.pair', { pair: at + 1 }));
+    return pick.pools.map((_, index) => t('draws:sided.pair', { pair: index + 1 }));
   }
   const drawn = kind === 'ssc' ? 5 : length;
   const before = { front: 0, middle: 1, back: drawn - length }[place ?? 'front'];
-  return pick.pools.map((_, at) => t('draws:track.place', { place: before + at + 1 }));
+  return pick.pools.map((_, index) => t('draws:track.place', { place: before + index + 1 }));
 }
 
 /** Words of the values that are no numbers. */

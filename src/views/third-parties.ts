@@ -8,7 +8,7 @@ const googleHears = 'https://*.google-analytics.com https://*.analytics.google.c
  * Allows a page to fetch games' pictures from the operator's CDNs, and to measure a visit once its
  * visitor agrees. A page of a brand with neither names no other site.
  */
-export function admitThirdParties(
+export function allowThirdParties(
   { csp }: Pick<APIContext, 'csp'>,
   { imageCDNs, gtagId }: Pick<Chrome, 'imageCDNs' | 'gtagId'>,
 ): void {

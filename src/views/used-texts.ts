@@ -47,18 +47,18 @@ const importing = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 /** Lists files and all files that they import, each once. */
 export function withImports(
   entries: readonly string[],
-  known: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string>,
 ): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {
     if (found.has(file)) return;
-    const source = known.get(file);
+    const source = files.get(file);
     if (source === undefined) return;
     found.add(file);
     for (const [, target = ''] of source.matchAll(importing)) visit(join(dirname(file), target));
   };
   for (const entry of entries) {
-    if (!known.has(entry)) throw new Error(`there is no src/islands/${entry}`);
+    if (!files.has(entry)) throw new Error(`there is no src/islands/${entry}`);
     visit(entry);
   }
   return [...found];

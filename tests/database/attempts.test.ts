@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inAttempts } from '#database/attempts.ts';
+import { withRetries } from '#database/attempts.ts';
 import { OutcomeUnknown } from '#database/away.ts';
-import { passingFault } from '#platform/base/db/passing-fault.ts';
+import { transientFault } from '#platform/base/db/passing-fault.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import { house, memberMain, postTransfer, readHouseBalance } from '#platform/money/ledger/index.ts';
 import { openTestStorage, type TestStorage } from '../support/house.ts';
@@ -20,7 +20,7 @@ test.each(['40001', '40P01', 'ECONNRESET', '25006', '57P01'])(
       tries += 1;
       throw fault(code);
     };
-    await expect(inAttempts(carryOut)).rejects.toMatchObject({ code });
+    await expect(withRetries(carryOut)).rejects.toMatchObject({ code });
     expect(tries).toBe(4);
   },
 );
@@ -31,13 +31,13 @@ test('a transaction that ends with anything else is tried once', async () => {
     tries += 1;
     throw fault('23505');
   };
-  await expect(inAttempts(carryOut)).rejects.toMatchObject({ code: '23505' });
+  await expect(withRetries(carryOut)).rejects.toMatchObject({ code: '23505' });
   expect(tries).toBe(1);
 });
 
 test('a transaction that is lost at COMMIT is never carried out again, and is said to be open', async () => {
   let tries = 0;
-  const lost = inAttempts<string>(async (attempt, keep) => {
+  const lost = withRetries<string>(async (attempt, keep) => {
     tries += 1;
     keep('done');
     attempt.isCommitting = true;
@@ -45,13 +45,13 @@ test('a transaction that is lost at COMMIT is never carried out again, and is sa
   });
   const error = await lost.catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(OutcomeUnknown);
-  expect(passingFault(error)).toEqual({ code: 'outcome_unknown', retryAfterSeconds: 1 });
+  expect(transientFault(error)).toEqual({ code: 'outcome_unknown', retryAfterSeconds: 1 });
   expect(tries).toBe(1);
 });
 
 test('a COMMIT that PostgreSQL refused for another transaction has changed nothing: it is tried again', async () => {
   let tries = 0;
-  const value = await inAttempts<string>(async (attempt, keep) => {
+  const value = await withRetries<string>(async (attempt, keep) => {
     tries += 1;
     keep('done');
     attempt.isCommitting = true;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipelined.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import { openTestStorage } from '../support/house.ts';
@@ -32,8 +32,8 @@ onEachStorage('statements of a transaction', (place) => {
 
   test('that nobody waited for stand with the commit', async () => {
     await storage.withTransaction(async (transaction) => {
-      await leaveWrite(transaction, put(transaction, { key: 'batch a' }));
-      await leaveWrite(transaction, put(transaction, { key: 'batch b' }));
+      await deferWrite(transaction, put(transaction, { key: 'batch a' }));
+      await deferWrite(transaction, put(transaction, { key: 'batch b' }));
     });
     expect(await kept()).toEqual(['batch a', 'batch b']);
   });
@@ -50,7 +50,7 @@ onEachStorage('statements of a transaction', (place) => {
     await storage.withTransaction((transaction) => put(transaction, { key: 'batch a' }));
     const working = storage.withTransaction(async (transaction) => {
       await put(transaction, { key: 'batch b' });
-      await leaveWrite(transaction, put(transaction, { key: 'batch a' }));
+      await deferWrite(transaction, put(transaction, { key: 'batch a' }));
       await then(transaction);
     });
     await expect(working).rejects.toThrow(/unique/i);

@@ -22,15 +22,15 @@ test.setTimeout(240_000);
 type Place = (typeof twoLanguages)[number];
 
 /** Signs in to the demonstration's agent. */
-async function enter(page: Page, at: Place): Promise<void> {
-  await passWelcome(page, at.code);
-  await signIn(page, at, { username: 'river', secret: demoSecret(own.dataDir(), 'river') });
+async function enter(page: Page, locale: Place): Promise<void> {
+  await passWelcome(page, locale.code);
+  await signIn(page, locale, { username: 'river', secret: demoSecret(own.dataDir(), 'river') });
   await expectSignedIn(page, 'agent');
 }
 
 /** The agent centre over a page. */
-function centreOf(page: Page, at: Place): Locator {
-  return page.getByRole('dialog', { name: wordsOf(at.code)('agents:title'), exact: true });
+function centreOf(page: Page, locale: Place): Locator {
+  return page.getByRole('dialog', { name: wordsOf(locale.code)('agents:title'), exact: true });
 }
 
 for (const at of twoLanguages) {

@@ -12,9 +12,9 @@ export type Place = 'dialog' | 'page';
 export async function openForm(
   page: Page,
   form: 'login' | 'register',
-  at: { readonly home: string; readonly place: Place; readonly query?: string },
+  target: { readonly home: string; readonly place: Place; readonly query?: string },
 ): Promise<Locator> {
-  const { home, place, query = '' } = at;
+  const { home, place, query = '' } = target;
   if (place === 'page') {
     await page.goto(`${home === '/' ? '' : home}/${form}${query}`);
     const section = page.getByRole('main').locator('.auth-page');

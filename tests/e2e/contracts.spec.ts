@@ -54,8 +54,8 @@ for (const at of [
     centre = await open(cedar, `agentDownlines&ac.member=${birch.id}`);
     await button(centre, 'contract_offer').click(patience);
     let offers = 0;
-    cedar.page.on('request', (asked) => {
-      if (asked.url().endsWith('/wps/agent/contracts/offer')) offers += 1;
+    cedar.page.on('request', (request) => {
+      if (request.url().endsWith('/wps/agent/contracts/offer')) offers += 1;
     });
     const most = words('agents:contract_rate_most').split('{{')[0] ?? '';
     await expect(centre.locator('.contract-form')).toContainText(most, patience);

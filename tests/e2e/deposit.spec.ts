@@ -23,9 +23,12 @@ const patience = { timeout: 30_000 };
 /** The balance in the header, which no test of these reloads the page for. */
 const balanceOf = (page: Page) => page.getByRole('banner').getByRole('status').first();
 
-async function begin(page: Page, at: { readonly code: string; readonly home: string } = english) {
-  await giveMember(page, at);
-  const centre = await openCentre(page, 'depositv2', at.home);
+async function begin(
+  page: Page,
+  locale: { readonly code: string; readonly home: string } = english,
+) {
+  await giveMember(page, locale);
+  const centre = await openCentre(page, 'depositv2', locale.home);
   await expect(centre.locator('.cashier-methods')).toBeVisible(patience);
   return centre;
 }

@@ -3,7 +3,8 @@ import { expect, readNotices, test } from './visit.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-const paint = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+const paint = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('with the system’s own colours a pressed number, a select and the menu say what they are', async ({
   page,

@@ -87,11 +87,11 @@ async function countByHand(reader: Reader): Promise<bigint> {
 }
 
 /** Opens one of so many salaries that came, each while nobody asked for it; the latest begun is the first. */
-async function openSalary(reader: Reader, count: number, at: 'first' | 'last' = 'first') {
+async function openSalary(reader: Reader, count: number, position: 'first' | 'last' = 'first') {
   const rows = centreOf(reader).locator('tbody tr:has(.records-gain)');
   await expect(rows).toHaveCount(count, patience);
   const show = reader.at.words('agents:income_show');
-  await rows[at]().getByRole('link', { name: show, exact: true }).click();
+  await rows[position]().getByRole('link', { name: show, exact: true }).click();
 }
 
 /** The list of salaries is as wide as paper of A4 between its margins: nothing of it is cut off. */

@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
 /** Presses Tab until the focus is on or within a thing, as somebody without a mouse does. */
-async function tabTo(page: Page, wanted: Locator, most = 90): Promise<void> {
+async function tabTo(page: Page, target: Locator, most = 90): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element.contains(document.activeElement))) return;
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
   }
-  throw new Error(`${wanted} is not reached by ${most} presses of Tab`);
+  throw new Error(`${target} is not reached by ${most} presses of Tab`);
 }
 
 /** Returns the outline style of the focused element, which shows whether the focus is visible. */
-function outlineOf(wanted: Locator): Promise<string> {
-  return wanted.evaluate((element) => getComputedStyle(element).outlineStyle);
+function outlineOf(target: Locator): Promise<string> {
+  return target.evaluate((element) => getComputedStyle(element).outlineStyle);
 }
 
 for (const { code, home, prefix, tag } of twoLanguages) {

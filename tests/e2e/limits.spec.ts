@@ -40,7 +40,7 @@ async function askDeposit(page: Page, home: string, code: string, amount: string
 async function confirmLength(
   page: Page,
   centre: Locator,
-  at: {
+  texts: {
     readonly title: string;
     readonly length: string;
     readonly begin: string;
@@ -48,14 +48,14 @@ async function confirmLength(
   },
 ) {
   const section = centre.locator('.centre-part', {
-    has: page.getByRole('heading', { name: at.title, exact: true }),
+    has: page.getByRole('heading', { name: texts.title, exact: true }),
   });
-  await section.locator('select[name=length]').selectOption({ label: at.length });
-  await section.getByRole('button', { name: at.begin, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: at.ask, exact: true });
-  await expect(dialog).toContainText(at.length);
+  await section.locator('select[name=length]').selectOption({ label: texts.length });
+  await section.getByRole('button', { name: texts.begin, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: texts.ask, exact: true });
+  await expect(dialog).toContainText(texts.length);
   expect(await axeFaults(page)).toEqual([]);
-  await press(dialog, at.begin);
+  await press(dialog, texts.begin);
 }
 
 // The session that is reminded of its time goes through the same pages in English.

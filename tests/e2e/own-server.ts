@@ -101,10 +101,10 @@ export async function giveMember(
 /** A member who has just registered by name, on the home page. */
 export async function newMember(
   page: Page,
-  at: { readonly code: string; readonly home: string; readonly email?: string },
+  target: { readonly code: string; readonly home: string; readonly email?: string },
 ): Promise<string> {
-  const username = await giveMember(page, at);
-  await page.goto(at.home);
+  const username = await giveMember(page, target);
+  await page.goto(target.home);
   await expectSignedIn(page);
   return username;
 }
@@ -120,11 +120,11 @@ export async function forgetSession(page: Page): Promise<void> {
 /** Signs in on the login page; answers the form. */
 export async function signIn(
   page: Page,
-  at: { readonly code: string; readonly home: string },
+  locale: { readonly code: string; readonly home: string },
   who: { readonly username: string; readonly secret?: string },
 ) {
-  const words = wordsOf(at.code);
-  const form = await openForm(page, 'login', { home: at.home, place: 'page' });
+  const words = wordsOf(locale.code);
+  const form = await openForm(page, 'login', { home: locale.home, place: 'page' });
   await form.locator('input[name=username]').fill(who.username);
   await form.locator('input[name=password]').fill(who.secret ?? password);
   await press(form, words('auth:log_in'));

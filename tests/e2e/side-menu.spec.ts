@@ -19,7 +19,7 @@ function isSeen(part: Locator): Promise<boolean> {
       [x, top + 2],
       [x, bottom - 2],
     ] as const;
-    return edges.every((at) => element.contains(document.elementFromPoint(...at)));
+    return edges.every((point) => element.contains(document.elementFromPoint(...point)));
   });
 }
 

@@ -55,14 +55,14 @@ async function answerAsTelegram(page: Page, id: number): Promise<void> {
 async function enterBy(
   page: Page,
   site: string,
-  at: { readonly words: Words; readonly home: string; readonly place: Place },
+  target: { readonly words: Words; readonly home: string; readonly place: Place },
 ): Promise<string | undefined> {
-  const { words, ...where } = at;
+  const { words, ...where } = target;
   const form = await openForm(page, 'login', where);
   await press(form, words('auth:continue_with').replace('{{site}}', site));
   await expectSignedIn(page);
   // The page of the way back leads on by itself.
-  await expect(page).toHaveURL(({ pathname }) => pathname === at.home);
+  await expect(page).toHaveURL(({ pathname }) => pathname === target.home);
   await expectSignedIn(page);
   return page.evaluate(() => sessionStorage.account);
 }

@@ -27,7 +27,7 @@ async function hearOthers(page: Page): Promise<string[]> {
   return asked;
 }
 
-const toGoogle = (asked: readonly string[]) => asked.filter((url) => url.includes('google'));
+const toGoogle = (urls: readonly string[]) => urls.filter((url) => url.includes('google'));
 
 test('a visit is measured after a yes alone, and on later pages without asking', async ({
   page,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readMoment } from '#editorial/dates.ts';
+import { parseMoment } from '#editorial/dates.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
 const read = (text: string, edge: 'start of day' | 'end of day' = 'start of day') =>
-  readMoment(text, zone, edge)?.toISOString();
+  parseMoment(text, zone, edge)?.toISOString();
 
 describe('a date an editor wrote', () => {
   test.each([
@@ -21,13 +21,13 @@ describe('a date an editor wrote', () => {
   });
 
   test('is read in zones behind London and with half hours too', () => {
-    expect(readMoment('2026-01-01', 'America/New_York', 'start of day')?.toISOString()).toBe(
+    expect(parseMoment('2026-01-01', 'America/New_York', 'start of day')?.toISOString()).toBe(
       '2026-01-01T05:00:00.000Z',
     );
-    expect(readMoment('2026-01-01', 'Asia/Kolkata', 'start of day')?.toISOString()).toBe(
+    expect(parseMoment('2026-01-01', 'Asia/Kolkata', 'start of day')?.toISOString()).toBe(
       '2025-12-31T18:30:00.000Z',
     );
-    expect(readMoment('2026-01-01', 'UTC', 'start of day')?.toISOString()).toBe(
+    expect(parseMoment('2026-01-01', 'UTC', 'start of day')?.toISOString()).toBe(
       '2026-01-01T00:00:00.000Z',
     );
   });

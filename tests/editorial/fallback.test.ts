@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from '#editorial/fallback.ts';
+import { localizeEntries } from '#editorial/fallback.ts';
 import { findLanguage } from '#i18n/languages.ts';
 
 function slugsIn(code: string, ids: readonly string[]) {
   const language = findLanguage(code);
   if (!language) throw new Error(`there is no language ${code}`);
-  return inLanguage(
+  return localizeEntries(
     ids.map((id) => ({ id })),
     language,
   ).map(({ entry, tag }) => [entry.id, tag]);

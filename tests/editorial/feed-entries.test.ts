@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '#editorial/feed-entries.ts';
+import { feedFactsOf } from '#editorial/feed-entries.ts';
 
 const day = new Date('2026-11-21T00:00:00Z');
 const later = new Date('2026-12-01T00:00:00Z');
@@ -16,7 +16,7 @@ test('a promotion counts from its publication date to its end', () => {
     endsAt: new Date('2026-12-31T00:00:00Z'),
     draft: false,
   } as const;
-  expect(factsOf.promotions('gift', data)).toEqual({
+  expect(feedFactsOf.promotions('gift', data)).toEqual({
     kind: 'promotion',
     id: 'gift',
     category: 'vip',
@@ -30,7 +30,7 @@ test('a promotion counts from its publication date to its end', () => {
 
 test('a help article without a publication date is published as of its last change', () => {
   const data = { ...words, section: 'account', order: 10, updated: day, draft: false } as const;
-  expect(factsOf.help('open', data)).toEqual({
+  expect(feedFactsOf.help('open', data)).toEqual({
     kind: 'help',
     id: 'open',
     category: 'account',
@@ -42,8 +42,10 @@ test('a help article without a publication date is published as of its last chan
 
 test('a notice that opens by itself is a popup, others wait in their list', () => {
   const data = { ...words, published: day, draft: false };
-  expect(factsOf.notices('welcome', { ...data, opensByItself: true }).kind).toBe('popup');
-  expect(factsOf.notices('banks', { ...data, opensByItself: false, until: later })).toMatchObject({
+  expect(feedFactsOf.notices('welcome', { ...data, opensByItself: true }).kind).toBe('popup');
+  expect(
+    feedFactsOf.notices('banks', { ...data, opensByItself: false, until: later }),
+  ).toMatchObject({
     kind: 'notice',
     endsAtMs: later.getTime(),
   });

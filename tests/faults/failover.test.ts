@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asCall } from '#database/patience.ts';
-import { passingFault } from '#platform/base/db/passing-fault.ts';
+import { transientFault } from '#platform/base/db/passing-fault.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
 import { checkInvariants, house, memberMain, postTransfer } from '#platform/money/ledger/index.ts';
 import { type Clusters, postgresPrograms, startClusters } from '../support/clusters.ts';
@@ -69,7 +69,7 @@ described('a primary that is lost', () => {
           } catch (error) {
             refused += 1;
             lastRefusalAtMs = performance.now();
-            if (!passingFault(error)) unforeseen.push(error);
+            if (!transientFault(error)) unforeseen.push(error);
             await new Promise((resolve) => setTimeout(resolve, 50));
           }
         }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawIssue } from '#contract/draws/issues.ts';
-import { settle } from '#lib/lottery/settling/settle.ts';
+import { settleBet } from '#lib/lottery/settling/settle.ts';
 import { secondMs } from '#lib/time.ts';
 import { pickOf, toBet } from '#platform/draws/bets/index.ts';
 import { house as houseOf, memberMain, postTransfers } from '#platform/money/index.ts';
@@ -20,8 +20,8 @@ const pausedMs = 300;
 const wagers = ['big', 'small'];
 
 /** Gives the member enough to bet with. */
-async function giveMoney(at: House): Promise<void> {
-  await atDesk(at, async ({ storage, clock }) => {
+async function giveMoney(house: House): Promise<void> {
+  await atDesk(house, async ({ storage, clock }) => {
     const { id } = await storage.db
       .selectFrom('members')
       .select('id')
@@ -42,8 +42,8 @@ async function giveMoney(at: House): Promise<void> {
 }
 
 /** Bets on the issue that is open, more than two transactions can settle; answers it. */
-async function betMuch(at: House) {
-  const browser = await signInAgain(at.browse());
+async function betMuch(house: House) {
+  const browser = await signInAgain(house.browse());
   const first = await order(browser, { unitStakeMinor: '100000' });
   for (let slip = 0; slip < slips; slip += 1) {
     const bets = Array.from({ length: slipBets }, (_, index) => ({
@@ -63,8 +63,8 @@ async function betMuch(at: House) {
  * Returns the state of an issue whose draw was killed (`is`), with a text of its row and open bets
  * that identifies the moment of the kill (`at`).
  */
-async function momentOf(at: House, issue: { gameCode: string; number: string }) {
-  return onDatabase(at, async (db) => {
+async function momentOf(house: House, issue: { gameCode: string; number: string }) {
+  return onDatabase(house, async (db) => {
     const row = await db
       .selectFrom('draw_issues')
       .selectAll()
@@ -135,7 +135,7 @@ describe('draws that are held', () => {
     const results = new Map(drawn.map((row) => [row.id, JSON.parse(row.result ?? '')]));
     const owed = bets.map(toBet).map((bet) => {
       const accepted = { ...bet, kind: 'k3', pick: pickOf('k3', bet), odds: bet.oddsBps } as const;
-      return [bet.id, settle(accepted, results.get(bet.issueId)).returnMinor] as const;
+      return [bet.id, settleBet(accepted, results.get(bet.issueId)).returnMinor] as const;
     });
     const won = owed.filter(([, amountMinor]) => amountMinor > 0n);
     expect(new Map(paid.map((row) => [row.idempotency_key, row.amount_minor]))).toEqual(

@@ -56,8 +56,8 @@ export async function settle(): Promise<void> {
 export function watchListeners(): () => void {
   const leaving = new AbortController();
   const add = document.addEventListener.bind(document);
-  document.addEventListener = (type: string, listener: EventListener, given?: object) =>
-    add(type, listener, { ...given, signal: leaving.signal });
+  document.addEventListener = (type: string, listener: EventListener, options?: object) =>
+    add(type, listener, { ...options, signal: leaving.signal });
   return () => {
     leaving.abort();
     document.addEventListener = add;

@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 
 /** Answers the lists: the agent's own contract, and what downlines ask for. */
-const have = (own: object, asked: readonly object[] = []) =>
+const have = (own: object, requests: readonly object[] = []) =>
   stores.platform.on(list, ({ query }) =>
-    success({ contracts: query.you === 'downline' ? [own] : asked }),
+    success({ contracts: query.you === 'downline' ? [own] : requests }),
   );
 /** The dialog that asks, over the centre. */
 const asking = () => document.querySelector('dialog dialog[open]');

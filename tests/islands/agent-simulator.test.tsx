@@ -3,7 +3,11 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.ts';
 import type { ContractTerms } from '#contract/agents/contracts.ts';
-import { askedOf, placeOn, scaleOf } from '#islands/agent-centre/contracts/figure-scale.ts';
+import {
+  highestRequirements,
+  placeOn,
+  scaleOf,
+} from '#islands/agent-centre/contracts/figure-scale.ts';
 import { payLinesOf } from '#islands/agent-centre/contracts/pay-lines.ts';
 import { someContract, someOffer, someTerms, tier } from '../stores/agents/some-contract.ts';
 import { refusal, someMember, success } from '../stores/fake-platform.ts';
@@ -186,7 +190,11 @@ test('nothing is paid up to the break-even line, which what is to be set off mov
 });
 
 test('a slider goes to twice of what tiers ask for, and as far as anything that was typed', () => {
-  expect(askedOf(stakeTerms)).toMatchObject({ validStake: 3_000_000n, ggr: 0n, members: 0n });
+  expect(highestRequirements(stakeTerms)).toMatchObject({
+    validStake: 3_000_000n,
+    ggr: 0n,
+    members: 0n,
+  });
   const asked = { asked: 3_000_000n, usual: 100n, highest: 0n };
   expect(scaleOf(asked)).toEqual({ step: 100_000n, least: 0, most: 100 });
   expect(scaleOf({ ...asked, highest: 10_000_001n, isSigned: true })).toEqual({

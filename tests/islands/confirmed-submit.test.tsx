@@ -5,10 +5,10 @@ import { useConfirmedSubmit } from '#islands/kit/use-confirmed-submit.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { findNamed, mount, named, press } from './page.ts';
 
-type Sent = Result<string, Refusal<string>>;
+type SendResult = Result<string, Refusal<string>>;
 
 /** A form whose question two buttons answer. */
-function Form({ send, done }: { send: (typed: string) => Promise<Sent>; done: () => void }) {
+function Form({ send, done }: { send: (typed: string) => Promise<SendResult>; done: () => void }) {
   const { question, submit } = useConfirmedSubmit({
     read: (form) => String(form.get('amount')),
     check: () => ({}),
@@ -32,7 +32,7 @@ function Form({ send, done }: { send: (typed: string) => Promise<Sent>; done: ()
   );
 }
 
-async function openForm(answer: Sent = ok('done')) {
+async function openForm(answer: SendResult = ok('done')) {
   const send = vi.fn(async () => answer);
   const done = vi.fn();
   await mount(<Form send={send} done={done} />);

@@ -186,8 +186,8 @@ test('a sign-out that fails stays open and says why', async () => {
 });
 
 test('who has just registered is welcomed by name, once', async () => {
-  const { keepWelcome, island } = await prepare();
-  keepWelcome('lotus88');
+  const { saveWelcome, island } = await prepare();
+  saveWelcome('lotus88');
   await mount(island);
   await settle();
   expect(dialogName()).toBe('Welcome');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WithdrawalBlock } from '#contract/money/withdrawal-options.ts';
 import {
-  isStepOwed,
+  hasStepsLeft,
   otherBlocks,
   stepsOf,
 } from '#islands/member-centre/pages/withdraw/path-steps.ts';
@@ -28,7 +28,7 @@ test.each([
 ] as const)('the first withdrawal when %s', (_, holder, blocks, states) => {
   const steps = stepsOf({ holder, blocks });
   expect(steps.map(({ state }) => state)).toEqual(states);
-  expect(isStepOwed({ holder, blocks })).toBe(states[3] !== 'now');
+  expect(hasStepsLeft({ holder, blocks })).toBe(states[3] !== 'now');
 });
 
 test('what a step says is not said above the form as well', () => {

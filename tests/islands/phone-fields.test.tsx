@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flagPath } from '#islands/kit/auth/flags.ts';
-import type { Marks } from '#islands/kit/use-submit.ts';
+import type { FieldMarks } from '#islands/kit/use-submit.ts';
 import { refusal, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
@@ -29,7 +29,7 @@ async function mountFields(settings = { countryPicker: true, countryDialingCode:
   const { SmsCodeField } = await import('#islands/kit/auth/sms-code-field.tsx');
   const messages = english('kit/auth/phone-field.tsx', 'kit/auth/sms-code-field.tsx');
   function Fields() {
-    const [wrong, setWrong] = useState<Marks>({});
+    const [wrong, setWrong] = useState<FieldMarks>({});
     return (
       <form>
         <PhoneField messages={messages} settings={settings} error={wrong.mobileNum?.code} />

@@ -42,12 +42,12 @@ let isBroken = false;
 
 /** A centre for agents with pages, words and an address of its own, on the frame alone. */
 async function secondCentre() {
-  const { centre } = await import('#stores/centre.ts');
-  const { publishedTexts } = await import('#stores/texts.ts');
+  const { createCentre } = await import('#stores/centre.ts');
+  const { createPublishedTexts } = await import('#stores/texts.ts');
   const { resource } = await import('#stores/resource.ts');
   const { CentrePanel } = await import('#islands/kit/centre/centre-panel.tsx');
   const { useCentre } = await import('#islands/kit/centre/use-centre.ts');
-  const { useAskedCentre } = await import('#islands/kit/centre/use-asked-centre.ts');
+  const { useRequestedCentre } = await import('#islands/kit/centre/use-asked-centre.ts');
   const { Waiting } = await import('#islands/kit/centre/waiting.tsx');
   const { Pager } = await import('#islands/kit/centre/pager.tsx');
   const { DialogForm } = await import('#islands/kit/dialog-form.tsx');
@@ -55,14 +55,14 @@ async function secondCentre() {
   const { readText } = await import('#islands/kit/form-text.ts');
   const { useSubmit } = await import('#islands/kit/use-submit.ts');
 
-  const agents = centre<Page>({
+  const agents = createCentre<Page>({
     name: 'ac',
     opener: 'agents',
     isPage,
     defaultPage: 'team',
     isFor: (kind) => kind === 'agent',
   });
-  const texts = publishedTexts();
+  const texts = createPublishedTexts();
   const team = resource(async (pageNo: number) => {
     asked.push(pageNo);
     return isBroken ? refused(broken) : ok({ pageNo, totalPages: 3 });
@@ -112,7 +112,7 @@ async function secondCentre() {
   /** The part of the header. */
   function Header() {
     const session = useStore(stores.$session);
-    useAskedCentre(agents, { session, homePath: '/en', turnAway });
+    useRequestedCentre(agents, { session, homePath: '/en', turnAway });
     return null;
   }
 

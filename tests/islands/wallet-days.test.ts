@@ -4,14 +4,14 @@ import { walletDays } from '#islands/member-centre/pages/overview/wallet-days.ts
 const timeZone = 'Asia/Ho_Chi_Minh';
 const nowMs = Date.parse('2026-11-22T10:00:00Z');
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
-const line = (at: string, amount: string, after: string) => ({
-  atMs: Date.parse(at),
+const line = (time: string, amount: string, after: string) => ({
+  atMs: Date.parse(time),
   amount: money(amount),
   balanceAfter: money(after),
 });
 const known = { isWhole: true, nowMinor: 700n };
-const draw = (given: Parameters<typeof walletDays>[0], days = 3) =>
-  walletDays(given, { days, nowMs, timeZone }).map(({ day, amountMinor }) => [day, amountMinor]);
+const draw = (history: Parameters<typeof walletDays>[0], days = 3) =>
+  walletDays(history, { days, nowMs, timeZone }).map(({ day, amountMinor }) => [day, amountMinor]);
 
 test('a wallet that nothing moved held the same on every day', () => {
   expect(draw({ ...known, lines: [] }, 2)).toEqual([

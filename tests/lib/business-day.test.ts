@@ -12,9 +12,9 @@ test.each([
   ['2026-11-22T00:00:00.000Z', '2026-11-21T17:00:00Z'],
   ['2026-11-22T16:59:59.999Z', '2026-11-21T17:00:00Z'],
   ['2026-11-22T17:00:00.000Z', '2026-11-22T17:00:00Z'],
-])('%s belongs to the day that began at %s', (at, began) => {
+])('%s belongs to the day that began at %s', (moment, began) => {
   const startMs = Date.parse(began);
-  const day = businessDay(Date.parse(at), 'Asia/Ho_Chi_Minh');
+  const day = businessDay(Date.parse(moment), 'Asia/Ho_Chi_Minh');
   expect(day).toEqual({ startMs, endMs: startMs + dayMs });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingMs, leftText, phaseAt } from '#lib/draw-phase.ts';
+import { closingMs, formatTimeLeft, phaseAt } from '#lib/draw-phase.ts';
 
 const times = { opensAtMs: 1_000, closesAtMs: 100_000, drawsAtMs: 105_000 };
 
@@ -23,7 +23,7 @@ test.each([
   [300_000, '5:00'],
   [3_723_000, '1:02:03'],
 ])('%i ms are written as %s', (leftMs, text) => {
-  expect(leftText(leftMs, 'en')).toBe(text);
+  expect(formatTimeLeft(leftMs, 'en')).toBe(text);
 });
 
 const hourMs = 3_600_000;
@@ -38,5 +38,5 @@ test.each([
   ['th', 162 * hourMs, '6 วัน และ 18 ชั่วโมง'],
   ['id', 162 * hourMs, '6 hari, 18 jam'],
 ])('from a day on, %s says of %i ms how many days and hours they are', (tag, leftMs, text) => {
-  expect(leftText(leftMs, tag)).toBe(text);
+  expect(formatTimeLeft(leftMs, tag)).toBe(text);
 });

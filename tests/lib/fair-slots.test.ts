@@ -10,8 +10,8 @@ function open(limit = { waiting: 20, waitingEach: 10 }) {
   const ran: string[] = [];
   const held = Promise.withResolvers<void>();
   const tasks: Promise<unknown>[] = [slots.run(stranger('holder'), () => held.promise)];
-  const add = (of: TaskOwner, name: string) => {
-    const task = slots.run(of, async () => ran.push(name));
+  const add = (owner: TaskOwner, name: string) => {
+    const task = slots.run(owner, async () => ran.push(name));
     tasks.push(task);
     return task;
   };

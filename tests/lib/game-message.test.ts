@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { framingOf, isFromFrame, readGameMessage } from '#lib/game-message.ts';
+import { frameSettingsOf, isFromFrame, parseGameMessage } from '#lib/game-message.ts';
 
 describe('what a framed game says', () => {
   test('is read by its shape', () => {
     const round = { type: 'round', roundId: 'r-1', stakeMinor: '100', payoutMinor: '0' };
-    expect(readGameMessage({ foyer: 1, ...round, state: 'paid' })).toEqual(round);
-    expect(readGameMessage({ foyer: 1, type: 'balance', balanceMinor: '9' })).toEqual({
+    expect(parseGameMessage({ foyer: 1, ...round, state: 'paid' })).toEqual(round);
+    expect(parseGameMessage({ foyer: 1, type: 'balance', balanceMinor: '9' })).toEqual({
       type: 'balance',
     });
-    expect(readGameMessage({ foyer: 1, type: 'refused', code: 'play_paused' })).toEqual({
+    expect(parseGameMessage({ foyer: 1, type: 'refused', code: 'play_paused' })).toEqual({
       type: 'refused',
       code: 'play_paused',
     });
@@ -26,7 +26,7 @@ describe('what a framed game says', () => {
       { foyer: 1, type: 'round', roundId: 'r', stakeMinor: '-1', payoutMinor: '1' },
     ],
   ])('is ignored when it is %s', (_, data) => {
-    expect(readGameMessage(data)).toBeUndefined();
+    expect(parseGameMessage(data)).toBeUndefined();
   });
 
   test('counts from its own window and origin alone', () => {
@@ -44,10 +44,10 @@ describe('what a framed game says', () => {
   });
 
   test('comes from no origin where the game is at the host’s own', () => {
-    const own = framingOf('https://site.example/studio/PDG/play', 'https://site.example');
+    const own = frameSettingsOf('https://site.example/studio/PDG/play', 'https://site.example');
     expect(own.origin).toBe('null');
     expect(own.sandbox).not.toContain('allow-same-origin');
-    const strange = framingOf('https://games.example/play', 'https://site.example');
+    const strange = frameSettingsOf('https://games.example/play', 'https://site.example');
     expect(strange.origin).toBe('https://games.example');
     expect(strange.sandbox).toContain('allow-same-origin');
   });

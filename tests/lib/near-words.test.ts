@@ -42,12 +42,12 @@ describe('near words', () => {
 
   test('are exactly those within the slips, though most words are never compared', () => {
     fc.assert(
-      fc.property(words, fc.array(words, { maxLength: 30 }), (typed, known) => {
+      fc.property(words, fc.array(words, { maxLength: 30 }), (typed, dictionary) => {
         const limit = slipsAllowed(typed);
-        const wanted = [...new Set(known)].filter(
+        const wanted = [...new Set(dictionary)].filter(
           (one) => slipsBetween(typed, one, limit) <= limit,
         );
-        const found = nearWords(createWordList(known), typed, known.length);
+        const found = nearWords(createWordList(dictionary), typed, dictionary.length);
         expect(found.toSorted()).toEqual(wanted.toSorted());
       }),
     );

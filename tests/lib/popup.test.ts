@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { leadPopup } from '#lib/popup.ts';
+import { navigatePopup } from '#lib/popup.ts';
 
 /** A window as `window.open` gives it. */
 function openWindow() {
@@ -10,14 +10,14 @@ function openWindow() {
 
 test('a window is led to its address, which cannot reach back', async () => {
   const { popup, asWindow } = openWindow();
-  const outcome = await leadPopup(asWindow, async () => 'https://chat.example/a');
+  const outcome = await navigatePopup(asWindow, async () => 'https://chat.example/a');
   expect(outcome).toEqual({ state: 'opened' });
   expect(popup.opener).toBeNull();
   expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/a');
 });
 
 test('a window that is blocked leaves its address', async () => {
-  const outcome = await leadPopup(null, async () => 'https://chat.example/a');
+  const outcome = await navigatePopup(null, async () => 'https://chat.example/a');
   expect(outcome).toEqual({ state: 'blocked', address: 'https://chat.example/a' });
 });
 
@@ -25,7 +25,7 @@ test.each([undefined, 'javascript:alert(1)', 'ftp://chat.example/', 'https://'])
   'the window is closed when the address is %s',
   async (address) => {
     const { popup, asWindow } = openWindow();
-    expect(await leadPopup(asWindow, async () => address)).toEqual({ state: 'invalid' });
+    expect(await navigatePopup(asWindow, async () => address)).toEqual({ state: 'invalid' });
     expect(popup.close).toHaveBeenCalled();
     expect(popup.location.replace).not.toHaveBeenCalled();
   },
@@ -33,7 +33,7 @@ test.each([undefined, 'javascript:alert(1)', 'ftp://chat.example/', 'https://'])
 
 test('the window is closed when finding the address fails', async () => {
   const { popup, asWindow } = openWindow();
-  const outcome = await leadPopup(asWindow, () => Promise.reject(new Error('no line')));
+  const outcome = await navigatePopup(asWindow, () => Promise.reject(new Error('no line')));
   expect(outcome).toEqual({ state: 'invalid' });
   expect(popup.close).toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProof, writeFragment } from '#lib/round-proof.ts';
+import { formatFragment, parseProof } from '#lib/round-proof.ts';
 
 const mines = {
   algorithm: 'foyer-round-1',
@@ -18,9 +18,9 @@ const mines = {
 test('a proof comes back from an address and from a saved file as it was', () => {
   const { mines: _, opened: __, ...slot } = { ...mines, version: 'slot-even-1' };
   for (const proof of [mines, slot, { ...slot, serverSeed: undefined }, { ...mines, opened: [] }]) {
-    const names = Object.fromEntries(new URLSearchParams(writeFragment(proof as never).slice(1)));
-    expect(readProof(names)).toEqual({ ok: true, value: proof });
-    expect(readProof(JSON.parse(JSON.stringify(proof)))).toEqual({ ok: true, value: proof });
+    const names = Object.fromEntries(new URLSearchParams(formatFragment(proof as never).slice(1)));
+    expect(parseProof(names)).toEqual({ ok: true, value: proof });
+    expect(parseProof(JSON.parse(JSON.stringify(proof)))).toEqual({ ok: true, value: proof });
   }
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['mines', '25'],
   ['opened', '1,x'],
 ])('a proof whose %s is “%s” is refused for it', (name, value) => {
-  expect(readProof({ ...mines, [name]: value })).toEqual({ ok: false, refusal: name });
+  expect(parseProof({ ...mines, [name]: value })).toEqual({ ok: false, refusal: name });
 });
 
 test('fields that were opened are read as a person types them', () => {
-  expect(readProof({ ...mines, opened: '4, 25 7' })).toMatchObject({
+  expect(parseProof({ ...mines, opened: '4, 25 7' })).toMatchObject({
     value: { opened: [4, 25, 7] },
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from '#lib/amount.ts';
+import { parseWireAmount } from '#lib/amount.ts';
 import { checkBounds } from '#lib/amount-bounds.ts';
 import { feeOf } from '#lib/fees.ts';
 
@@ -12,7 +12,7 @@ test.each([
   ['9007199254740993', 9_007_199_254_740_993n],
   [most, 2n ** 63n - 1n],
 ])('%s over the wire is read exactly', (amountMinor, value) => {
-  expect(readAmount(dong(amountMinor), 'VND')).toEqual({ ok: true, value });
+  expect(parseWireAmount(dong(amountMinor), 'VND')).toEqual({ ok: true, value });
 });
 
 test.each([
@@ -31,11 +31,14 @@ test.each([
   ['9223372036854775808', 'wrong_format'],
   ['99999999999999999999', 'wrong_format'],
 ])('%j over the wire is refused: %s', (amountMinor, refusal) => {
-  expect(readAmount(dong(amountMinor), 'VND')).toEqual({ ok: false, refusal });
+  expect(parseWireAmount(dong(amountMinor), 'VND')).toEqual({ ok: false, refusal });
 });
 
 test.each(['USD', 'vnd', 'VND ', ''])('an amount of %j is none of dong', (currency) => {
-  expect(readAmount(dong('1', currency), 'VND')).toEqual({ ok: false, refusal: 'wrong_format' });
+  expect(parseWireAmount(dong('1', currency), 'VND')).toEqual({
+    ok: false,
+    refusal: 'wrong_format',
+  });
 });
 
 test.each([

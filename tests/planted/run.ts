@@ -19,7 +19,7 @@ const part = words.find((word) => !word.startsWith('--')) ?? '';
 const chosen = faults.filter(({ name }) => name.includes(part));
 
 /** Answers of this tree that earlier runs got, by the fault they are about. */
-class Kept {
+class KeptAnswers {
   readonly #path = join(root, 'test-results/planted.json');
   readonly #stamp: string;
 
@@ -46,7 +46,7 @@ class Kept {
 }
 
 /** The tests have to pass without a fault, or failing with one shows nothing. */
-async function checkHealthy(tree: Tree, suite: Suite, kept: Kept, fault: PlantedFault) {
+async function checkHealthy(tree: Tree, suite: Suite, kept: KeptAnswers, fault: PlantedFault) {
   const { seenBy: files, title } = fault;
   const key = `healthy ${[...files, title].join(' ')} ${tree.stampOf(files)}`;
   if (kept.find(key)) return;
@@ -74,7 +74,7 @@ function say({ name, missedBecause }: PlantedFault, outcome: Outcome): void {
 
 async function plantAll(): Promise<Outcome[]> {
   const tree = copyTree();
-  const kept = new Kept(tree.stamp);
+  const kept = new KeptAnswers(tree.stamp);
   const suite = await openSuite(tree.root);
   const leave = async () => {
     await suite.close();

@@ -31,7 +31,7 @@ onStorage('another SECRET_KEY beside the former one', (place) => {
     let platform = await open({ SECRET_KEY: testSecret });
     // Browsers stay while the platform behind them is another process.
     const standIn = {
-      fetch: (...given: Parameters<Platform['fetch']>) => platform.fetch(...given),
+      fetch: (...args: Parameters<Platform['fetch']>) => platform.fetch(...args),
     } as Platform;
     const browse = () => openBrowser(standIn, { origin: testOrigin });
     const codeOf = (secret: string) =>

@@ -191,8 +191,8 @@ async function answersOf(browser: TestBrowser): Promise<Record<string, string>> 
   return answers;
 }
 
-function expected(of: (rights: Rights) => string) {
-  return Object.fromEntries(Object.entries(calls).map(([call, rights]) => [call, of(rights)]));
+function expected(codeOf: (rights: Rights) => string) {
+  return Object.fromEntries(Object.entries(calls).map(([call, rights]) => [call, codeOf(rights)]));
 }
 
 /** Every call as the description names it, with whether it needs a session. */

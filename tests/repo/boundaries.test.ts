@@ -51,11 +51,11 @@ const interfaceFolders = [
 ];
 
 /** Returns whether a file is the target or imports it, also through others. */
-function reaches(file: string, wanted: string, seen = new Set<string>()): boolean {
-  if (file === wanted) return true;
+function reaches(file: string, target: string, seen = new Set<string>()): boolean {
+  if (file === target) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  return (importsFrom.get(file) ?? []).some(({ to }) => reaches(to, wanted, seen));
+  return (importsFrom.get(file) ?? []).some(({ to }) => reaches(to, target, seen));
 }
 
 /** Wings that a wing may import, beside itself and `base` (design: "The house"). */

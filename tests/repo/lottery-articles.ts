@@ -1,11 +1,11 @@
 import { isELottery, type LotteryKind } from '#lib/lottery/kinds.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
 import { bps, oddsOfPick, rowOddsBps } from '#lib/lottery/odds/odds.ts';
-import { readPick } from '#lib/lottery/picks/pick.ts';
+import { parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
 import { playOf, plays } from '#lib/lottery/plays/plays.ts';
 import { checkResult } from '#lib/lottery/result/result.ts';
-import { settle } from '#lib/lottery/settling/settle.ts';
+import { settleBet } from '#lib/lottery/settling/settle.ts';
 import { stakeOf } from '#lib/lottery/settling/stake.ts';
 import { readSource } from '../support/sources.ts';
 import {
@@ -78,7 +78,7 @@ export function rowsIn(code: string, words: ArticleWords) {
   /** A worked example, settled by the engine. */
   function exampleRow({ kind, play: code, pick: typed, draw }: Example): string {
     const play = playOf(kind, code);
-    const read = readPick(kind, code, typed);
+    const read = parsePick(kind, code, typed);
     if (!read.ok) throw new Error(`${code} ${typed}: ${read.refusal.code}`);
     const { pick } = read.value;
     const printed = printedDraws[draw];
@@ -96,7 +96,7 @@ export function rowsIn(code: string, words: ArticleWords) {
     const terms = { unitStakeMinor: BigInt(unitStake * 100), multiplier: 1 };
     const stake = stakeOf(play, pick, terms);
     const bet = { kind, play: code, pick, odds: oddsOfPick(play, pick), ...terms };
-    const { returnMinor } = settle(bet, result.value);
+    const { returnMinor } = settleBet(bet, result.value);
     const name = nameOf(kind, play) + (play.place ? `, ${words.places[play.place]}` : '');
     const choice = pick.parts[0]?.map((pool) => values(pool) || '-').join(' / ') ?? '';
     const cells = [name, choice === 'any' ? '-' : choice, draw];
@@ -107,7 +107,7 @@ export function rowsIn(code: string, words: ArticleWords) {
   /** The stake of a bet on several stations with what it is made of, a unit at 1,000 dong. */
   function stationsStake(kind: LotteryKind, code: string, typed: string, stations: number): string {
     const play = playOf(kind, code);
-    const read = readPick(kind, code, typed);
+    const read = parsePick(kind, code, typed);
     if (!read.ok) throw new Error(`${code} ${typed}: ${read.refusal.code}`);
     const { pick } = read.value;
     const stake = stakeOf(play, pick, { unitStakeMinor: 100_000n, multiplier: 1 });

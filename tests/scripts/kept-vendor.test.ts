@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { keepVendor } from '../../src/scripts/kept-vendor.ts';
+import { rememberVendor } from '../../src/scripts/kept-vendor.ts';
 
 function lobby(path: string): HTMLElement {
   const root = document.createElement('div');
@@ -9,10 +9,10 @@ function lobby(path: string): HTMLElement {
 }
 
 test('the vendor of slots is kept until those of all are shown, and of no other lobby', () => {
-  keepVendor(lobby('/en/parts/rng'), '?vendor=PDG&kind=jackpot');
+  rememberVendor(lobby('/en/parts/rng'), '?vendor=PDG&kind=jackpot');
   expect(sessionStorage.getItem('vassalage')).toBe('PDG');
-  keepVendor(lobby('/en/parts/live'), '?vendor=SLK');
+  rememberVendor(lobby('/en/parts/live'), '?vendor=SLK');
   expect(sessionStorage.getItem('vassalage')).toBe('PDG');
-  keepVendor(lobby('/parts/rng'), '');
+  rememberVendor(lobby('/parts/rng'), '');
   expect(sessionStorage.getItem('vassalage')).toBeNull();
 });

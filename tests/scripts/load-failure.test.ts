@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchListeners } from '../hydration/island.ts';
 
-type Seen = (list: { getEntries(): object[] }) => void;
+type ObserverCallback = (list: { getEntries(): object[] }) => void;
 
-let seen: Seen = () => {};
+let seen: ObserverCallback = () => {};
 let leavePage = () => {};
 let opened: string[] = [];
 
@@ -12,7 +12,7 @@ const chunk = `${location.origin}/_astro/auth-dialog.abc.js`;
 
 beforeEach(() => {
   class Observer {
-    constructor(hear: Seen) {
+    constructor(hear: ObserverCallback) {
       seen = hear;
     }
     observe() {}
@@ -44,8 +44,8 @@ afterEach(() => {
 });
 
 async function start() {
-  const { tell } = await import('../../src/scripts/load-failure.ts');
-  document.addEventListener('foyer:load-failed', () => tell(undefined));
+  const { showLoadFailure } = await import('../../src/scripts/load-failure.ts');
+  document.addEventListener('foyer:load-failed', () => showLoadFailure(undefined));
 }
 
 const isShown = () => document.querySelector('[data-shown]') !== null;

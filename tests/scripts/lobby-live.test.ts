@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createLive } from '../../src/scripts/lobby-live.ts';
+import { createLobbyUpdater } from '../../src/scripts/lobby-live.ts';
 import { later } from '../stores/fake-platform.ts';
 
 const tile = (name: string) => `<li class="tile"><a href="/game?gameId=${name}">${name}</a></li>`;
@@ -35,7 +35,7 @@ beforeEach(() => {
 test('games, count and links are exchanged, and the address says so', async () => {
   const root = placeLobby(drawn(['a']));
   const asked: string[] = [];
-  const live = createLive(root, async (path) => {
+  const live = createLobbyUpdater(root, async (path) => {
     asked.push(path);
     return drawn(['b', 'c']);
   });
@@ -53,7 +53,7 @@ test('an answer that was overtaken is dropped', async () => {
   const root = placeLobby(drawn(['a']));
   const slow = later<string>();
   const answers = [slow.promise, Promise.resolve(drawn(['new']))];
-  const live = createLive(root, async () => answers.shift());
+  const live = createLobbyUpdater(root, async () => answers.shift());
   const first = live.show(at('?q=ol'), 'push');
   await live.show(at('?q=new'), 'replace');
   slow.settle(drawn(['old']));
@@ -64,7 +64,7 @@ test('an answer that was overtaken is dropped', async () => {
 test('what is being typed is not overwritten', async () => {
   const root = placeLobby(drawn(['a']));
   const field = root.querySelector<HTMLInputElement>('[name=q]');
-  const live = createLive(root, async () => drawn(['b']));
+  const live = createLobbyUpdater(root, async () => drawn(['b']));
   field?.focus();
   if (field) field.value = 'bam';
   await live.show(at('?q=ba'), 'replace');
@@ -76,21 +76,24 @@ test('what is being typed is not overwritten', async () => {
 test('the link that was pressed keeps the focus', async () => {
   const root = placeLobby(drawn(['a']));
   root.querySelector<HTMLElement>('[data-part=kinds] a')?.focus();
-  await createLive(root, async () => drawn(['b'])).show(at('?kind=roulette'), 'push');
+  await createLobbyUpdater(root, async () => drawn(['b'])).show(at('?kind=roulette'), 'push');
   expect(document.activeElement?.textContent).toBe('Roulette');
   expect(document.activeElement?.isConnected).toBe(true);
 });
 
 test('a lobby that cannot be fetched is loaded as a page', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  await createLive(placeLobby(drawn(['a'])), async () => undefined).show(at('?hot=1'), 'push');
+  await createLobbyUpdater(placeLobby(drawn(['a'])), async () => undefined).show(
+    at('?hot=1'),
+    'push',
+  );
   expect(reload).toHaveBeenCalledOnce();
   expect(location.search).toBe('?hot=1');
 });
 
 test('the next page is added, and pages that are shown are not offered again', async () => {
   const root = placeLobby(drawn(['a'], { next: 2 }));
-  const live = createLive(root, async () => drawn(['b'], { prev: 1, next: 3 }));
+  const live = createLobbyUpdater(root, async () => drawn(['b'], { prev: 1, next: 3 }));
   const heard = vi.fn();
   root.addEventListener('foyer:games', heard);
   await live.append(false);
@@ -103,14 +106,16 @@ test('the next page is added, and pages that are shown are not offered again', a
 
 test('the way back to before the first page that is shown stays', async () => {
   const root = placeLobby(drawn(['d'], { prev: 3, next: 5 }));
-  await createLive(root, async () => drawn(['e'], { prev: 4 })).append(true);
+  await createLobbyUpdater(root, async () => drawn(['e'], { prev: 4 })).append(true);
   expect(root.querySelector('[rel=prev]')?.getAttribute('href')).toBe('/live?page=3');
   expect(document.activeElement?.textContent).toBe('e');
 });
 
 test('a page that cannot be fetched leaves its link', async () => {
   const root = placeLobby(drawn(['a'], { next: 2 }));
-  await expect(createLive(root, async () => undefined).append(false)).rejects.toThrow('?page=2');
+  await expect(createLobbyUpdater(root, async () => undefined).append(false)).rejects.toThrow(
+    '?page=2',
+  );
   expect(games()).toEqual(['a']);
   expect(root.querySelector('[rel=next]')).not.toBeNull();
   expect(root.querySelector('.tile-wait')).toBeNull();
@@ -120,7 +125,7 @@ test('a page that was asked for before a new search is not added to it', async (
   const root = placeLobby(drawn(['a'], { next: 2 }));
   const slow = later<string>();
   const answers = [slow.promise, Promise.resolve(drawn(['found']))];
-  const live = createLive(root, async () => answers.shift());
+  const live = createLobbyUpdater(root, async () => answers.shift());
   const appended = live.append(false);
   await live.show(at('?q=found'), 'push');
   slow.settle(drawn(['b']));

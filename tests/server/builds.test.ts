@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BuildOutcome, build } from '#server/build.ts';
 import { readFeed } from '#server/built-feed.ts';
-import { builtFolder, holdBuild, inUseName, isWhole, stampName } from '#server/built-folder.ts';
+import { builtFolder, inUseName, isWhole, lockBuild, stampName } from '#server/built-folder.ts';
 import { pruneBuilds } from '#server/prune.ts';
 import { root as project } from '../support/sources.ts';
 import { folderOf } from './support.ts';
@@ -200,7 +200,7 @@ describe('builds that are not needed any more', () => {
   it('stay while a process uses them, and go after it', async () => {
     const builds = await buildsOf();
     const oldest = join(builds, 'eeeeeeeeeeee');
-    const here = holdBuild(oldest);
+    const here = lockBuild(oldest);
     const server = await holdElsewhere(oldest);
     here?.release();
     await pruneBuilds(builds);
@@ -214,8 +214,8 @@ describe('builds that are not needed any more', () => {
     const builds = await buildsOf();
     const oldest = join(builds, 'eeeeeeeeeeee');
     await rm(join(oldest, stampName));
-    expect(holdBuild(oldest)).toBeUndefined();
-    expect(holdBuild(join(builds, 'ffffffffffff'))).toBeUndefined();
+    expect(lockBuild(oldest)).toBeUndefined();
+    expect(lockBuild(join(builds, 'ffffffffffff'))).toBeUndefined();
     await pruneBuilds(builds);
     expect(existsSync(oldest)).toBe(false);
   });

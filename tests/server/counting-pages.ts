@@ -1,7 +1,7 @@
 import type { RenderPage } from '#server/front/render.ts';
 import { addressOf } from './support.ts';
 
-interface Rendering {
+interface RenderOptions {
   readonly cacheControl?: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ interface Rendering {
 
 /** Pages that say how often they were rendered and what they were asked with. */
 export function countingPages(
-  rendering: Rendering = {},
+  rendering: RenderOptions = {},
   before: () => Promise<void> = async () => {},
 ) {
   const seen: Array<{ url: string; headers: Record<string, unknown> }> = [];

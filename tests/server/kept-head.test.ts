@@ -18,15 +18,15 @@ function pageOf(status = 200): Promise<Page> {
 /** A server that sends this page and no other. */
 async function serving(page: Page, keepsFor = Number.POSITIVE_INFINITY): Promise<number> {
   const nextId = createRequestIds();
-  const server = createServer((asked, response) => {
-    sendPage(response, page, readHead(asked.rawHeaders), nextId());
+  const server = createServer((incoming, response) => {
+    sendPage(response, page, readHead(incoming.rawHeaders), nextId());
   });
   if (Number.isFinite(keepsFor)) server.maxRequestsPerSocket = keepsFor;
   // Node leaves it to the other end to close after the last one.
   server.keepAliveTimeout = 1_000;
   server.keepAliveTimeoutBuffer = 0;
-  server.on('checkContinue', (asked, response) => {
-    sendPage(response, page, readHead(asked.rawHeaders), nextId());
+  server.on('checkContinue', (incoming, response) => {
+    sendPage(response, page, readHead(incoming.rawHeaders), nextId());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createListeners, holdPort } from '#server/front/listeners.ts';
+import { createListeners, reservePort } from '#server/front/listeners.ts';
 import { ask, openFront } from './support.ts';
 
 /** Connections that one turn of the loop takes in, when many came while it stood still. */
@@ -49,13 +49,13 @@ describe('listeners', () => {
   });
 
   it('open a port that was held for them, which nobody else gets meanwhile', async () => {
-    const held = await holdPort('127.0.0.1');
+    const held = await reservePort('127.0.0.1');
     const beside = createListeners(createServer(), 4);
     await expect(beside.listen(held.port, '127.0.0.1')).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
     for (const count of [1, 4]) {
-      const own = count === 1 ? held : await holdPort('127.0.0.1');
+      const own = count === 1 ? held : await reservePort('127.0.0.1');
       const listeners = createListeners(
         createServer((_, response) => response.end('open')),
         count,

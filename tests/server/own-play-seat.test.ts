@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeSeat } from '#server/own-play/seat.ts';
+import { openSeat } from '#server/own-play/seat.ts';
 
 /** A seat at a game whose studio and wallet are these; what was done is listed. */
 async function seatWith({ balances }: { readonly balances: readonly string[] }) {
@@ -27,7 +27,7 @@ async function seatWith({ balances }: { readonly balances: readonly string[] }) 
     return Response.json({ value: said[name]?.() });
   };
   const origin = new URL('https://brand.example');
-  const seat = await takeSeat({ gamesFetch, origin }, player, 'a-game');
+  const seat = await openSeat({ gamesFetch, origin }, player, 'a-game');
   done.length = 0;
   return { seat, done };
 }

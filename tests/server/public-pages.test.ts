@@ -199,25 +199,30 @@ describe('what they show', () => {
 
   test.each(both)(
     'what a new member is given stands on the registration page, $code',
-    async (at) => {
-      const page = await documentOf(`${at.prefix}/register`);
-      const [before = ''] = messageOf(at.code, 'content:promotions.gift').split('{{gift}}');
+    async (language) => {
+      const page = await documentOf(`${language.prefix}/register`);
+      const [before = ''] = messageOf(language.code, 'content:promotions.gift').split('{{gift}}');
       const headings = [...page.querySelectorAll('h1, h2, h3')].map((each) => each.textContent);
-      expect(headings.some((text) => text.includes(`${before}${at.gift}`))).toBe(true);
-      expect(page.querySelector('.auth-offers')?.textContent).toContain(at.gift);
+      expect(headings.some((text) => text.includes(`${before}${language.gift}`))).toBe(true);
+      expect(page.querySelector('.auth-offers')?.textContent).toContain(language.gift);
     },
   );
 
-  test.each(both)('the operator is named on contact, in the rules and below, $code', async (at) => {
-    for (const path of ['/contact', '/terms', '/privacy']) {
-      const page = await documentOf(at.prefix + path);
-      for (const part of ['main', '.site-footer']) {
-        const text = page.querySelector(part)?.textContent ?? '';
-        expect(text, `${path} ${part}`).toContain('Halcyon Example Company');
-        expect(text, `${path} ${part}`).toContain(messageOf(at.code, 'content:operator.invented'));
-        expect(text).not.toContain('{{');
+  test.each(both)(
+    'the operator is named on contact, in the rules and below, $code',
+    async (language) => {
+      for (const path of ['/contact', '/terms', '/privacy']) {
+        const page = await documentOf(language.prefix + path);
+        for (const part of ['main', '.site-footer']) {
+          const text = page.querySelector(part)?.textContent ?? '';
+          expect(text, `${path} ${part}`).toContain('Halcyon Example Company');
+          expect(text, `${path} ${part}`).toContain(
+            messageOf(language.code, 'content:operator.invented'),
+          );
+          expect(text).not.toContain('{{');
+        }
+        expect(page.querySelectorAll('.site-footer .payment-marks li').length).toBe(3);
       }
-      expect(page.querySelectorAll('.site-footer .payment-marks li').length).toBe(3);
-    }
-  });
+    },
+  );
 });

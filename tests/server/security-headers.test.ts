@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RenderPage } from '#server/front/render.ts';
 import { completePolicy, createSecurityHeaders } from '#server/front/security-headers.ts';
-import { keepUsedHashes } from '#server/front/used-hashes.ts';
+import { removeUnusedHashes } from '#server/front/used-hashes.ts';
 import { ask, openFront } from './support.ts';
 
 const renderPage: RenderPage = (request, response, next) => {
@@ -158,13 +158,13 @@ describe('the hashes of a policy', () => {
   const body = Buffer.from('<style media="all">a{}</style><p>x</p><script>mine()</script>');
 
   it('are those of what stands in the page', () => {
-    expect(keepUsedHashes(policy, body)).toBe(
+    expect(removeUnusedHashes(policy, body)).toBe(
       `script-src 'self' ${mine}; style-src 'self' ${css}; img-src data:`,
     );
   });
 
   it('may all go', () => {
-    expect(keepUsedHashes(policy, Buffer.from('<script src="/a.js"></script>'))).toBe(
+    expect(removeUnusedHashes(policy, Buffer.from('<script src="/a.js"></script>'))).toBe(
       "script-src 'self'; style-src 'self'; img-src data:",
     );
   });

@@ -4,7 +4,7 @@ import { defaultLimits } from '#server/front/limits.ts';
 import { buildPage, type Page } from '#server/front/page.ts';
 import { createPageCache } from '#server/front/page-cache.ts';
 import { createPageStore, type PageStore } from '#server/front/page-store.ts';
-import type { Rendered } from '#server/front/render.ts';
+import type { RenderedAnswer } from '#server/front/render.ts';
 import { forAll } from '#server/front/render-line.ts';
 import { createSecurityHeaders } from '#server/front/security-headers.ts';
 import { createSqueezeQueue, type HurriedPage } from '#server/front/squeeze-queue.ts';
@@ -16,7 +16,7 @@ const freshness = { freshMs: 60_000, staleMs: 60_000 };
 const limits = { ...defaultLimits, cachedPages: 1_000, cachedBytes: 64 * 1024 * 1024 };
 const words = Array.from({ length: 3_000 }, (_each, index) => `w${(index * index) % 1_009}`);
 
-function rendering(text: string, seconds = 60): Rendered {
+function rendering(text: string, seconds = 60): RenderedAnswer {
   const headers = { 'content-type': 'text/html', 'cache-control': `s-maxage=${seconds}` };
   return { kind: 'rendered', status: 200, headers, body: Buffer.from(text) };
 }
@@ -92,7 +92,7 @@ describe('pages compressed in a hurry', () => {
 
 describe('a page in memory', () => {
   /** A cache before one page, whose text and lasting the test sets. */
-  function cacheOf(first: Rendered, store = createPageStore(limits)) {
+  function cacheOf(first: RenderedAnswer, store = createPageStore(limits)) {
     const current = { rendered: first };
     const render = async () => current.rendered;
     return {

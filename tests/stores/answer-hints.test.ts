@@ -41,16 +41,16 @@ test('the wallet is kept as the platform last said, and goes with the session', 
 
 test('how forms are built and the vendors are kept where they are used', async () => {
   await signedInStores();
-  const { keepFormHints, keepVendorHints } = await import('#stores/answer-hints.ts');
+  const { saveFormHints, saveVendorHints } = await import('#stores/answer-hints.ts');
   const { defaultSettings } = await import('#platform/base/settings/defaults.ts');
   const { fields, ...others } = defaultSettings.register;
-  keepFormHints(defaultSettings.register, 'USERNAMEREG FREEPLAY');
+  saveFormHints(defaultSettings.register, 'USERNAMEREG FREEPLAY');
   expect(JSON.parse(sessionStorage.settings)).toEqual({
     ...others,
     features: ['USERNAMEREG', 'FREEPLAY'],
   });
   expect(JSON.parse(sessionStorage.validate)).toEqual(fields);
-  keepVendorHints([{ title: 'LIVE', gameClassify: 'LIVE', cards: [] }]);
+  saveVendorHints([{ title: 'LIVE', gameClassify: 'LIVE', cards: [] }]);
   expect(JSON.parse(sessionStorage.gameVendor)).toHaveLength(1);
 });
 
@@ -62,13 +62,13 @@ test('what a session knows of the brand is kept from its start', async () => {
   platform.on('GET /wps/system/domainRoute', () => success({ list: routes }));
   const lanes = [{ title: 'LIVE', gameClassify: 'LIVE', cards: [] }];
   platform.on('GET /lgw/games/game_menus', () => success({ data: { lanes } }));
-  const { keepStartHints } = await import('#stores/start-hints.ts');
-  await keepStartHints();
+  const { saveStartHints } = await import('#stores/start-hints.ts');
+  await saveStartHints();
   const { enableSalary, enableContract, routers, gameVendor } = { ...sessionStorage };
   expect([enableSalary, enableContract]).toEqual(['false', 'true']);
   expect([JSON.parse(routers), JSON.parse(gameVendor)]).toEqual([routes, lanes]);
   sessionStorage.setItem('routers', '"measured"');
-  await keepStartHints();
+  await saveStartHints();
   expect(sessionStorage.routers).toBe('"measured"');
   await logout();
   expect(sessionStorage.length).toBe(0);

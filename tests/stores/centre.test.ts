@@ -8,9 +8,9 @@ const isPage = (key: string): key is Page => ['team', 'income'].includes(key);
 /** The member centre, and a second one that is named `ac`. */
 async function twoCentres() {
   await freshStores();
-  const { centre, followAddress } = await import('#stores/centre.ts');
+  const { createCentre, followAddress } = await import('#stores/centre.ts');
   const { memberCentre } = await import('#stores/member-centre.ts');
-  const agents = centre<Page>({
+  const agents = createCentre<Page>({
     name: 'ac',
     opener: 'agents',
     isPage,

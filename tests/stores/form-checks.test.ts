@@ -5,7 +5,10 @@ import {
   checkLogin,
   type RegistrationForm,
 } from '#stores/form-checks.ts';
-import { askedBy, type RegistrationType } from '#stores/identity/registration-fields.ts';
+import {
+  type RegistrationType,
+  registrationRequirementsOf,
+} from '#stores/identity/registration-fields.ts';
 
 const text: FieldSetting = {
   enabled: true,
@@ -41,11 +44,15 @@ const good: RegistrationForm = {
 /** Checks what the form of one way to register asks for. */
 function checkRegistration(
   form: RegistrationForm,
-  by: RegisterFormSettings,
+  formSettings: RegisterFormSettings,
   type: RegistrationType = 'username',
   features = '',
 ) {
-  return checkAsked(form, by, askedBy(type, by, `DIRECTREG3 ${features}`));
+  return checkAsked(
+    form,
+    formSettings,
+    registrationRequirementsOf(type, formSettings, `DIRECTREG3 ${features}`),
+  );
 }
 
 test('a whole registration has nothing wrong with it', () => {
@@ -152,7 +159,11 @@ test('every field that is switched on is checked by its own setting', () => {
 test('a brand that invites misses a code in the field it can be typed into', () => {
   const codes = (form: RegistrationForm, fields = settings.fields) =>
     Object.keys(
-      checkAsked(form, { ...settings, fields }, askedBy('username', { ...settings, fields }, '')),
+      checkAsked(
+        form,
+        { ...settings, fields },
+        registrationRequirementsOf('username', { ...settings, fields }, ''),
+      ),
     );
   expect(codes(good)).toEqual(['referralCode']);
   expect(codes({ ...good, referralCode: 'RIVER234' })).toEqual([]);

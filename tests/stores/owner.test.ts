@@ -90,7 +90,7 @@ async function loadersOf({ refreshWallet }: Awaited<ReturnType<typeof freshStore
     deposits.loadDeposits,
     withdrawals.loadWithdrawals,
     () => statement.openStatement({}),
-    () => messages.turnInbox(1),
+    () => messages.openInboxPage(1),
     icon.loadIcon,
     () => notices.loadNotices('unread'),
     loadProfile,
@@ -183,8 +183,8 @@ test('what a tab asks as another signs in elsewhere is asked again after the new
 });
 
 test('marks of the member before in the tab go with another sign-in', async () => {
-  const { platform, loadSession, keepWelcome, $welcome } = await fullPage();
-  keepWelcome('lotus');
+  const { platform, loadSession, saveWelcome, $welcome } = await fullPage();
+  saveWelcome('lotus');
   sessionStorage.setItem('passwordExpired', 'true');
   platform.on(info, () => success(someMember({ id: 'm-2', account: 'river' })));
   await loadSession();

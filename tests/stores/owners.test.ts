@@ -54,8 +54,8 @@ async function arrive(name: keyof typeof stores) {
   const { calls, open } = stores[name];
   const { $state, load } = await open();
   await page.loadSession();
-  const answer = (of: (value: object) => unknown) => {
-    for (const [call, value] of Object.entries(calls)) page.platform.on(call, () => of(value));
+  const answer = (reply: (value: object) => unknown) => {
+    for (const [call, value] of Object.entries(calls)) page.platform.on(call, () => reply(value));
   };
   const becomeAnother = () => {
     page.platform.on(info, () => success(someMember({ id: 'm-2', account: 'river' })));

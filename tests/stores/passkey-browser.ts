@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Request that the browser received, with the signal that ends the wait. */
-interface Asked {
+interface PasskeyRequest {
   readonly mediation: string;
   readonly signal: AbortSignal;
   readonly publicKey: { readonly allowCredentials: readonly unknown[] };
@@ -19,10 +19,10 @@ const credential = {
 
 /** Makes the browser one that suggests passkeys, of which a test chooses or none. */
 export function stubPasskeyBrowser(isAble = true) {
-  const asked: Asked[] = [];
+  const asked: PasskeyRequest[] = [];
   let choose = () => {};
   let refuse = () => {};
-  const get = (input: Asked) => {
+  const get = (input: PasskeyRequest) => {
     asked.push(input);
     return new Promise((resolve, reject) => {
       choose = () => resolve(credential);

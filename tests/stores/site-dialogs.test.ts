@@ -13,11 +13,11 @@ async function dialogStores() {
 }
 
 test('a notice that opens by itself waits until the member centre is closed', async () => {
-  const { connectSiteDialogs, $siteDialog, openCentre, memberCentre, makeWish } =
+  const { connectSiteDialogs, $siteDialog, openCentre, memberCentre, requestDialog } =
     await dialogStores();
   const leave = connectSiteDialogs();
   openCentre('profile');
-  makeWish('popup');
+  requestDialog('popup');
   expect($siteDialog.get()).toBeUndefined();
   memberCentre.close();
   expect($siteDialog.get()).toBe('popup');
@@ -25,10 +25,10 @@ test('a notice that opens by itself waits until the member centre is closed', as
 });
 
 test('announcements that a member asks for open over the centre', async () => {
-  const { connectSiteDialogs, $siteDialog, openCentre, makeWish } = await dialogStores();
+  const { connectSiteDialogs, $siteDialog, openCentre, requestDialog } = await dialogStores();
   const leave = connectSiteDialogs();
   openCentre('messageV2');
-  makeWish('announcements');
+  requestDialog('announcements');
   expect($siteDialog.get()).toBe('announcements');
   leave();
 });

@@ -7,12 +7,12 @@ import { giveMember } from './members.ts';
 import { settlePlay } from './settled-play.ts';
 
 /** Database for writes past the calls. */
-interface Written {
+interface DatabaseParts {
   readonly storage: Pick<Parts['storage'], 'db'>;
 }
 
 /** Somebody by a username. */
-export async function memberOf({ storage }: Written, username: string) {
+export async function memberOf({ storage }: DatabaseParts, username: string) {
   const member = await findMemberByName(storage.db, username);
   if (!member) throw new Error(`there is no ${username}`);
   return member;
@@ -34,19 +34,19 @@ export async function growLine(parts: Parts): Promise<void> {
 
 /** Puts a contract in force past the calls, of versions that are agreed on; answers its id. */
 export async function giveContract(
-  parts: Written,
+  parts: DatabaseParts,
   agent: string,
-  given: {
+  contract: {
     readonly upline?: string;
     readonly kind: ContractKind;
     readonly terms: ContractTerms;
     readonly fromDay: string;
   },
 ): Promise<string> {
-  const { kind, terms, fromDay } = given;
+  const { kind, terms, fromDay } = contract;
   const contractId = `${kind}-${agent}`;
   const startsAtMs = dayMsOf(fromDay);
-  const upline = given.upline === undefined ? undefined : await memberOf(parts, given.upline);
+  const upline = contract.upline === undefined ? undefined : await memberOf(parts, contract.upline);
   await parts.storage.db
     .insertInto('agent_contracts')
     .values({

@@ -64,20 +64,20 @@ export async function openLine(house: House) {
   return { cedar, birch, aspen, hazel };
 }
 
-type Answering<Value> = Promise<
+type PendingAnswer<Value> = Promise<
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: { readonly code: string } }
 >;
 
 /** Returns the value of a call's answer. Throws with the code of its refusal. */
-export async function answerOf<Value>(answering: Answering<Value>): Promise<Value> {
+export async function answerOf<Value>(answering: PendingAnswer<Value>): Promise<Value> {
   const answer = await answering;
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value;
 }
 
 /** The code of a refusal; `ok` for none. */
-export async function codeOf(answering: Answering<unknown>): Promise<string> {
+export async function codeOf(answering: PendingAnswer<unknown>): Promise<string> {
   const answer = await answering;
   return answer.ok ? 'ok' : answer.refusal.code;
 }
@@ -105,40 +105,42 @@ export function offer(
 
 /** Accepts what waits of a contract. */
 export function accept(
-  by: Teammate,
+  teammate: Teammate,
   { contractId, offer: open }: AgentContract,
   endsDigest?: string,
 ): Promise<AgentContract> {
   const version = open?.version ?? 0;
-  return answerOf(by.browser.call(acceptContract, { contractId, version, endsDigest }));
+  return answerOf(teammate.browser.call(acceptContract, { contractId, version, endsDigest }));
 }
 
 /** Asks for a new version. */
 export function request(
-  by: Teammate,
+  teammate: Teammate,
   { contractId }: Pick<AgentContract, 'contractId'>,
   terms: ContractTerms,
 ): Promise<AgentContract> {
-  return answerOf(by.browser.call(requestVersion, { contractId, terms }));
+  return answerOf(teammate.browser.call(requestVersion, { contractId, terms }));
 }
 
 /** A contract whole, as somebody sees it. */
-export function detailOf(by: Teammate, { contractId }: Pick<AgentContract, 'contractId'>) {
-  return answerOf(by.browser.call(agentContract, { contractId }));
+export function detailOf(teammate: Teammate, { contractId }: Pick<AgentContract, 'contractId'>) {
+  return answerOf(teammate.browser.call(agentContract, { contractId }));
 }
 
 /** Previews the effects of a contract's end. */
-export function previewEnd(by: Teammate, { contractId }: Pick<AgentContract, 'contractId'>) {
-  return answerOf(by.browser.call(previewContract, { contractId, of: { step: 'terminate' } }));
+export function previewEnd(teammate: Teammate, { contractId }: Pick<AgentContract, 'contractId'>) {
+  return answerOf(
+    teammate.browser.call(previewContract, { contractId, of: { step: 'terminate' } }),
+  );
 }
 
 /** Asks for a contract's end. */
 export function end(
-  by: Teammate,
+  teammate: Teammate,
   { contractId }: Pick<AgentContract, 'contractId'>,
   endsDigest?: string,
 ): Promise<AgentContract> {
-  return answerOf(by.browser.call(terminateContract, { contractId, endsDigest }));
+  return answerOf(teammate.browser.call(terminateContract, { contractId, endsDigest }));
 }
 
 /** Moves the clock to a moment, and signs all of these in again. */

@@ -59,7 +59,7 @@ export async function availableTo(browser: TestBrowser): Promise<bigint> {
 }
 
 /** Notice of a provider; as signed and as complete as the test wants it to be. */
-export interface Telling {
+export interface ProviderNotice {
   readonly eventId: string;
   readonly told: string;
   readonly reference: string;
@@ -68,7 +68,7 @@ export interface Telling {
 }
 
 /** A telling that a payment of `someAmount` came. */
-export function paid(reference: string, change: Partial<Telling> = {}): Telling {
+export function paid(reference: string, change: Partial<ProviderNotice> = {}): ProviderNotice {
   return {
     eventId: crypto.randomUUID(),
     told: 'paid',
@@ -82,7 +82,7 @@ export function paid(reference: string, change: Partial<Telling> = {}): Telling 
 /** Sends a webhook to a house as the sandbox does; answers the status. */
 export async function tell(
   house: House,
-  telling: Telling,
+  telling: ProviderNotice,
   options: { readonly signedAtMs?: number; readonly headers?: Record<string, string> } = {},
 ): Promise<number> {
   const body = JSON.stringify(telling);

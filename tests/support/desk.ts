@@ -16,7 +16,7 @@ import { runDeskCall } from '#platform/embedded/desk-call.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { callerOf, type DeskParts, deskRoutes, findPerson } from '#platform/staff/index.ts';
 import { addPerson } from '#platform/staff/people/person.ts';
-import { putRoles } from '#platform/staff/people/queries.ts';
+import { saveRoles } from '#platform/staff/people/queries.ts';
 import { site } from '#site';
 import { onDatabase } from './database.ts';
 import type { House } from './house.ts';
@@ -47,7 +47,7 @@ export async function giveRoles(
       await addPerson(transaction, { clock: systemClock }, { name, roles, actor: 'system' });
       return;
     }
-    await putRoles(transaction, { id: person.id, roles, nowMs: 0 });
+    await saveRoles(transaction, { id: person.id, roles, nowMs: 0 });
     await recordAct(transaction, {
       actor: 'system',
       act: 'staff_roles_changed',
@@ -84,14 +84,14 @@ export async function atDesk<Value>(
 
 /** Makes one call of the desk as a staff person, who has every role unless made before. */
 export async function staffCall<E extends AnyEndpoint>(
-  at: At,
+  house: At,
   endpoint: E,
   input: NoInfer<InputOf<E>>,
   as = 'ann',
 ): Promise<Result<ValueOf<E>, HandlerRefusal<RefusalCode>>> {
-  const isKnown = await onDatabase(at, (db) => findPerson(db, as));
-  if (!isKnown) await makeStaff(at, as);
-  return atDesk(at, (parts) => callAs(parts, endpoint, input, as));
+  const isKnown = await onDatabase(house, (db) => findPerson(db, as));
+  if (!isKnown) await makeStaff(house, as);
+  return atDesk(house, (parts) => callAs(parts, endpoint, input, as));
 }
 
 /** Makes a call as a known staff person where work with the desk is under way. */
@@ -118,5 +118,5 @@ export function deskCommand({ config }: Pick<House, 'config'>, ...words: string[
 }
 
 /** Returns the answer expected of a desk call that is done. */
-export const isDone = (named: unknown) => ({ ok: true, value: { done: named } });
+export const isDone = (subject: unknown) => ({ ok: true, value: { done: subject } });
 export const isRefused = (code: RefusalCode) => ({ ok: false, refusal: { code } });

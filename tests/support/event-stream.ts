@@ -10,8 +10,8 @@ export async function openStream(browser: TestBrowser) {
   return {
     answer,
     /** Reads on until the text is there. */
-    async until(wanted: string): Promise<string> {
-      while (reader && !text.includes(wanted)) {
+    async until(expected: string): Promise<string> {
+      while (reader && !text.includes(expected)) {
         const { done, value } = await reader.read();
         if (done) break;
         text += value;

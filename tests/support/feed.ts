@@ -1,17 +1,17 @@
 import type { Feed, FeedEntry } from '#lib/feed.ts';
 
 /** One text for tests, in English unless told otherwise. */
-export function feedEntry(given: Partial<FeedEntry> & Pick<FeedEntry, 'kind' | 'id'>): FeedEntry {
+export function feedEntry(fields: Partial<FeedEntry> & Pick<FeedEntry, 'kind' | 'id'>): FeedEntry {
   return {
     languageCode: 'EN',
     tag: 'en',
-    title: `Title of ${given.id}`,
-    summary: `Summary of ${given.id}`,
-    html: `<p>Text of ${given.id}</p>`,
+    title: `Title of ${fields.id}`,
+    summary: `Summary of ${fields.id}`,
+    html: `<p>Text of ${fields.id}</p>`,
     publishedAtMs: 1_000,
     order: 1,
-    path: `/${given.kind}/${given.id}`,
-    ...given,
+    path: `/${fields.kind}/${fields.id}`,
+    ...fields,
   };
 }
 

@@ -7,7 +7,7 @@ import { databaseUrlOf, withClient } from './postgres.ts';
 const catalogues = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_index'];
 
 /** A connection to a database, and what of it no test changes without being given another one. */
-interface Kept {
+interface KeptDatabase {
   readonly client: pg.Client;
   readonly tables: readonly string[];
 }
@@ -29,9 +29,9 @@ export async function keepRows(database: string): Promise<void> {
 }
 
 /** To read what tables there are takes a new connection longer than all that it is asked then. */
-const connections = new Map<string, Kept>();
+const connections = new Map<string, KeptDatabase>();
 
-async function connectionTo(database: string): Promise<Kept> {
+async function connectionTo(database: string): Promise<KeptDatabase> {
   const kept = connections.get(database);
   if (kept) return kept;
   const client = new pg.Client({

@@ -55,9 +55,9 @@ export async function openLine(): Promise<Line> {
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   const { port } = address;
   return {
-    over(given) {
-      target = new URL(given);
-      const line = new URL(given);
+    over(url) {
+      target = new URL(url);
+      const line = new URL(url);
       line.host = `127.0.0.1:${port}`;
       return line.href;
     },

@@ -17,11 +17,11 @@ export interface StudioPlayer {
 
 /** Registers a member at a running server and opens a game for them. */
 export async function openPlayer(
-  at: { readonly url: string; readonly username: string; readonly gameId: string },
+  target: { readonly url: string; readonly username: string; readonly gameId: string },
   clientAddress: string,
 ): Promise<StudioPlayer> {
-  const { username, gameId } = at;
-  let { url } = at;
+  const { username, gameId } = target;
+  let { url } = target;
   let cookie = '';
   let token: string | undefined;
   let studio: { readonly base: string; readonly token: string };

@@ -20,8 +20,8 @@ const subtle = Object.getPrototypeOf(crypto.subtle);
 for (const name of Object.getOwnPropertyNames(subtle)) {
   const own = subtle[name][replaced] ?? subtle[name];
   if (name === 'constructor' || typeof own !== 'function') continue;
-  function counted(this: SubtleCrypto, ...given: unknown[]) {
-    const result = own.apply(this, given);
+  function counted(this: SubtleCrypto, ...args: unknown[]) {
+    const result = own.apply(this, args);
     if (!isPromise(result)) return result;
     underWay += 1;
     return result.finally(() => {

@@ -65,8 +65,10 @@ export async function inTransactions<Value>(
 }
 
 /** The id of a member. */
-export async function idOf(at: Pick<House, 'config'>, username = 'maple01'): Promise<string> {
-  const member = await inTransaction(at, (transaction) => findMemberByName(transaction, username));
+export async function idOf(house: Pick<House, 'config'>, username = 'maple01'): Promise<string> {
+  const member = await inTransaction(house, (transaction) =>
+    findMemberByName(transaction, username),
+  );
   if (!member) throw new Error(`there is no member ${username}`);
   return member.id;
 }

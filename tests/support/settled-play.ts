@@ -11,14 +11,14 @@ export async function settlePlay(
     readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
   },
   username: string,
-  given: Partial<Fact> = {},
+  overrides: Partial<Fact> = {},
 ): Promise<void> {
   const member = await storage.db
     .selectFrom('members')
     .select(['id', 'path'])
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
-  const stakeMinor = given.stakeMinor ?? 0n;
+  const stakeMinor = overrides.stakeMinor ?? 0n;
   const fact: Fact = {
     kind: 'settled',
     settledAtMs: clock.nowMs(),
@@ -33,7 +33,7 @@ export async function settlePlay(
     payoutMinor: 0n,
     currency: 'VND',
     mode: 'real',
-    ...given,
+    ...overrides,
   };
   await storage.withTransaction((transaction) => recordFact(transaction, fact, site.timeZone));
 }

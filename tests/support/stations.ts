@@ -34,26 +34,26 @@ export const wrong = {
 
 const ours = drawing.flatMap(({ code }) => (code.startsWith('MB_') ? [code] : []));
 
-type Asked = { readonly ok: true; readonly value: ActValue } | { readonly ok: false };
+type ApprovalRequest = { readonly ok: true; readonly value: ActValue } | { readonly ok: false };
 
 /** Has somebody else agree with what one person asked for. */
-export async function agree(house: House, asked: Asked): Promise<void> {
-  if (!asked.ok || !('waits' in asked.value)) throw new Error(JSON.stringify(asked));
-  const decision = { approvalId: asked.value.waits, is: 'approved' } as const;
+export async function agree(house: House, request: ApprovalRequest): Promise<void> {
+  if (!request.ok || !('waits' in request.value)) throw new Error(JSON.stringify(request));
+  const decision = { approvalId: request.value.waits, is: 'approved' } as const;
   const done = await staffCall(house, decideApproval, decision, 'ben');
   if (!done.ok) throw new Error(JSON.stringify(done));
 }
 
-type Named = Pick<DrawBet, 'gameCode' | 'number'>;
+type IssueKey = Pick<DrawBet, 'gameCode' | 'number'>;
 
 /** Asks for a result to be entered. */
-export function enter(house: House, { gameCode, number }: Named, result: object = { prizes }) {
+export function enter(house: House, { gameCode, number }: IssueKey, result: object = { prizes }) {
   const input = { gameCode, number, result: result as DrawnResult, why };
   return staffCall(house, enterDrawResult, input);
 }
 
 /** Asks for another result in place of the one that stands. */
-export function correct(house: House, { gameCode, number }: Named, result: object = { prizes }) {
+export function correct(house: House, { gameCode, number }: IssueKey, result: object = { prizes }) {
   const input = { gameCode, number, result: result as DrawnResult, why };
   return staffCall(house, correctDrawResult, input);
 }

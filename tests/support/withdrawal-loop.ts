@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { systemClock } from '#lib/time.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
-import { moveOn } from '#platform/money/withdrawals/move.ts';
+import { advanceWithdrawal } from '#platform/money/withdrawals/move.ts';
 import { site } from '#site';
 import { placeFor } from './withdrawals-below.ts';
 
@@ -32,7 +32,7 @@ async function work(): Promise<never> {
     process.stdout.write(`${id} in_process\n`);
     for (const to of ways[number % ways.length] ?? []) {
       await storage.withTransaction((transaction) =>
-        moveOn(transaction, parts, { id, to, by: 'member' }),
+        advanceWithdrawal(transaction, parts, { id, to, by: 'member' }),
       );
       process.stdout.write(`${id} ${to}\n`);
     }

@@ -8,7 +8,7 @@ import {
   openLedgerAccount,
   postTransfer,
 } from '#platform/money/ledger/index.ts';
-import { place } from '#platform/money/withdrawals/request.ts';
+import { placeWithdrawal } from '#platform/money/withdrawals/request.ts';
 import { site } from '#site';
 import { giveMember } from './members.ts';
 
@@ -50,7 +50,7 @@ export async function placeFor(
       nowMs,
     });
     const asked = { member, payoutAccountId, amountMinor, languageCode: 'EN' };
-    const placed = await place(transaction, { ...parts, site }, asked);
+    const placed = await placeWithdrawal(transaction, { ...parts, site }, asked);
     if (!placed.ok) throw new Error(placed.refusal.code);
     return { id: placed.value.id, memberId };
   });

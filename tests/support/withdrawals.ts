@@ -47,12 +47,12 @@ async function beside<Value>(
 
 /** Gives a member real money, in whole dong. */
 export async function giveMoney(
-  at: Pick<House, 'config' | 'clock'>,
+  platform: Pick<House, 'config' | 'clock'>,
   username: string,
   amount: number,
 ): Promise<void> {
-  const nowMs = at.clock.nowMs();
-  await beside(at, (storage) =>
+  const nowMs = platform.clock.nowMs();
+  await beside(platform, (storage) =>
     storage.withTransaction(async (transaction) => {
       const member = await findMemberByName(transaction, username);
       if (!member) throw new Error(`there is no member ${username}`);
@@ -75,23 +75,23 @@ export async function giveMoney(
 
 /** Decides of a withdrawal as staff do, beside the house. */
 export function decideAs(
-  at: Pick<House, 'config' | 'clock'>,
-  decision: operator.Decision | (operator.GivingBack & { readonly to: 'returned' }),
+  platform: Pick<House, 'config' | 'clock'>,
+  decision: operator.WithdrawalDecision | (operator.WithdrawalReturn & { readonly to: 'returned' }),
 ) {
-  const { config, clock } = at;
-  return beside(at, (storage) => {
+  const { config, clock } = platform;
+  return beside(platform, (storage) => {
     const outbox = createOutbox({ storage, clock, log });
     const parts = { clock, config, site, ...createListeners(site), outbox, actor: 'staff:test' };
-    return storage.withTransaction<Awaited<ReturnType<typeof operator.giveBackWithdrawal>>>(
+    return storage.withTransaction<Awaited<ReturnType<typeof operator.reverseWithdrawal>>>(
       (each) =>
         decision.to === 'returned'
-          ? operator.giveBackWithdrawal(each, parts, decision)
+          ? operator.reverseWithdrawal(each, parts, decision)
           : operator.decideWithdrawal(each, parts, decision),
     );
   });
 }
 
-export interface Withdrawing {
+export interface WithdrawingMember {
   readonly browser: TestBrowser;
   readonly payoutAccountId: string;
   /** Asks for so many dong. */
@@ -110,11 +110,11 @@ function request(browser: TestBrowser, input: WithdrawalInput, options = newKey(
 
 /** A member with a payment password, a payout account of a day ago, and two million dong. */
 export async function withdrawAs(
-  at: House,
+  platform: House,
   username = 'maple01',
   browser?: TestBrowser,
-): Promise<Withdrawing> {
-  const member = browser ?? (await at.browseAsMember(username));
+): Promise<WithdrawingMember> {
+  const member = browser ?? (await platform.browseAsMember(username));
   const set = await member.call(setPaymentPassword, {
     paymentPassword,
     confirmPaymentPassword: paymentPassword,
@@ -128,10 +128,10 @@ export async function withdrawAs(
     paymentPassword,
   });
   if (!account.ok) throw new Error(account.refusal.code);
-  await agePayoutAccounts(at);
-  await giveMoney(at, username, 2_000_000 - 88_000);
+  await agePayoutAccounts(platform);
+  await giveMoney(platform, username, 2_000_000 - 88_000);
   const payoutAccountId = account.value.id;
-  const ask: Withdrawing['ask'] = (amount, options, input = {}) =>
+  const ask: WithdrawingMember['ask'] = (amount, options, input = {}) =>
     request(
       member,
       { amount: dong(amount), payoutAccountId, paymentPassword, ...input },

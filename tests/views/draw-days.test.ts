@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepForVisitors } from '../../src/views/chrome.ts';
+import { cacheForVisitors } from '../../src/views/chrome.ts';
 import { daysAhead, nextChangeMs } from '../../src/views/draw-days.ts';
 import type { RegionView } from '../../src/views/lottery-view.ts';
 
@@ -41,8 +41,8 @@ test('today’s stations are shown until their draw, and no longer', () => {
 
 test('a day without a draw has no station, and says why', () => {
   const day = { fromDay: '2026-11-22', toDay: '2026-11-22', why: 'tet' } as const;
-  const shownWith = (of: readonly string[]) =>
-    daysAhead({ ...region, withoutDraw: [{ of, ...day }] }, at('2026-11-21T10:00:00'));
+  const shownWith = (codes: readonly string[]) =>
+    daysAhead({ ...region, withoutDraw: [{ of: codes, ...day }] }, at('2026-11-21T10:00:00'));
   expect(shownWith(['MN'])).toMatchObject([
     { stations: [{ code: 'SAT' }], why: undefined },
     { stations: [], why: 'tet' },
@@ -54,7 +54,7 @@ test('a day without a draw has no station, and says why', () => {
 test('a copy of the page is not shown after the draw, nor after midnight', () => {
   const keptAt = (vietnam: string) => {
     const headers = new Headers();
-    keepForVisitors(headers, false, nextChangeMs([region], at(vietnam)));
+    cacheForVisitors(headers, false, nextChangeMs([region], at(vietnam)));
     return headers.get('Cache-Control');
   };
   expect(keptAt('2026-11-21T10:00:00')).toBe('public, s-maxage=60, stale-while-revalidate=600');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openedNumbers } from '#contract/draws/lists.ts';
 import { ok } from '#lib/result.ts';
-import { loadOpened } from '../../src/views/draw-results.ts';
+import { loadLatestResults } from '../../src/views/draw-results.ts';
 
 const issue = (result: object) => ({
   gameCode: 'G',
@@ -37,13 +37,13 @@ test('the latest results are of every lottery that draws all day, Vietnamese one
     heard.push(input);
     return ok({ nowMs: 3, list });
   };
-  const locals = { api: { call } } as unknown as Parameters<typeof loadOpened>[0];
-  const opened = await loadOpened(locals);
+  const locals = { api: { call } } as unknown as Parameters<typeof loadLatestResults>[0];
+  const opened = await loadLatestResults(locals);
   expect(opened?.lotteries.map(({ gameCode, last }) => [gameCode, last?.result])).toEqual([
     ['KTD_K3_1M', { numbers: [1, 2, 3] }],
     ['LNN_MN_1M', { prizes }],
   ]);
   expect(opened?.hasStations).toBe(true);
-  await loadOpened(locals, 'Elott');
+  await loadLatestResults(locals, 'Elott');
   expect(heard).toEqual([{}, { prizeMode: 'Elott' }]);
 });

@@ -3,7 +3,7 @@ import type { Game, GameCategory, Lane, VendorCard } from '#contract/play/games.
 import { gamePath, lobbyOf, lobbyOfGame, splitLanes, vendorPath } from '../../src/views/lobbies.ts';
 import { readLobbyQuery } from '../../src/views/lobby-query.ts';
 import { listInput } from '../../src/views/lobby-results.ts';
-import { drawingOf } from '../../src/views/lottery-drawing.ts';
+import { drawMethodOf } from '../../src/views/lottery-drawing.ts';
 
 function card(
   vassalage: string,
@@ -116,6 +116,6 @@ describe('lobbies', () => {
     ['LOTT', 'fast', 'LNN_MT_1M', { by: 'fast', region: 'MT', everyMinutes: 1 }],
     ['LOTT', 'fast', 'LNN_FAST', { by: 'fast', everyMinutes: 5 }],
   ] as const)('%s %s %s draws as %o', (gameType, gameClassify, code, drawing) => {
-    expect(drawingOf(game({ gameType, gameClassify, code }))).toEqual(drawing);
+    expect(drawMethodOf(game({ gameType, gameClassify, code }))).toEqual(drawing);
   });
 });

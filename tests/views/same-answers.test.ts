@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawOnce, mostDrawn } from '#views/draw-once.ts';
-import { madeOnce } from '#views/same-answers.ts';
+import { memoizeByIdentity } from '#views/same-answers.ts';
 
 test('the very same answers make the very same object; one that is another makes another', () => {
-  const names = madeOnce((answers: readonly [{ a: string }, { b: string }]) => ({
+  const names = memoizeByIdentity((answers: readonly [{ a: string }, { b: string }]) => ({
     text: answers[0].a + answers[1].b,
   }));
   const [one, other] = [{ a: 'a' }, { b: 'b' }];

@@ -105,7 +105,7 @@ export const terminateContract = endpoint<
  * Step to preview: the acceptance of a version that waits, a request for these terms, or the
  * contract's end.
  */
-export type PreviewOf =
+export type PreviewSubject =
   | { readonly step: 'accept'; readonly version: number }
   | {
       readonly step: 'request';
@@ -144,7 +144,7 @@ export interface ContractPreview {
 
 /** Previews the effects of a step about a contract, with the contracts that it would end. */
 export const previewContract = endpoint<
-  { readonly contractId: string; readonly of: PreviewOf },
+  { readonly contractId: string; readonly of: PreviewSubject },
   ContractPreview
 >()({
   method: 'POST',

@@ -31,7 +31,7 @@ export interface RealtimeIncome {
 }
 
 /** Current real-time salary of an agent, with the clock of its settlements. */
-export interface RealtimeNow {
+export interface RealtimeIncomeView {
   /** The server's clock, which countdowns are told by. */
   readonly nowMs: number;
   /**
@@ -44,7 +44,7 @@ export interface RealtimeNow {
 }
 
 /** The agent's own real-time salary as it stands now. */
-export const realtimeIncome = endpoint<NoInput, RealtimeNow>()({
+export const realtimeIncome = endpoint<NoInput, RealtimeIncomeView>()({
   method: 'GET',
   path: '/wps/agent/incomes/realtime',
   needs: 'agent',

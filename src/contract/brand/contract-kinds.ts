@@ -10,7 +10,7 @@ export const switchOfKind = {
 } as const satisfies Readonly<Record<ContractKind, keyof SwitchTree['agents']>>;
 
 /** Returns the kinds of contracts that the brand has switched on. */
-export function kindsOn(switches: SwitchTree['agents']): readonly ContractKind[] {
+export function enabledContractKinds(switches: SwitchTree['agents']): readonly ContractKind[] {
   const kinds = Object.keys(switchOfKind) as ContractKind[];
   return kinds.filter((kind) => switches[switchOfKind[kind]] === '1');
 }

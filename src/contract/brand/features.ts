@@ -22,11 +22,11 @@ function namesOn(branch: object): string[] {
 }
 
 /** Returns the names of the switches that are on. */
-export function listOf(features: Features): readonly string[] {
+export function featureNames(features: Features): readonly string[] {
   return features.split(' ');
 }
 
 /** Returns whether a switch is on. */
 export function isOn(features: Features, name: FeatureSwitch): boolean {
-  return listOf(features).includes(name);
+  return featureNames(features).includes(name);
 }

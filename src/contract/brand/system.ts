@@ -11,7 +11,7 @@ export {
 } from './whitelabel.ts';
 
 /** Key for sealed calls, with the clock that dates them. */
-export interface Sealing {
+export interface SealingParameters {
   /** It changes daily and stays good for two days. */
   readonly key: SealKey;
   /** The platform's time, milliseconds since 1970 UTC: envelopes are dated by it. */
@@ -19,7 +19,10 @@ export interface Sealing {
 }
 
 /** The key to seal encrypted calls to. */
-export const sealing = endpoint<NoInput, Sealing>()({ method: 'GET', path: '/wps/system/key' });
+export const sealing = endpoint<NoInput, SealingParameters>()({
+  method: 'GET',
+  path: '/wps/system/key',
+});
 
 /** Setting of one registration field (specification §3, "Registration setting per field"). */
 export interface FieldSetting {

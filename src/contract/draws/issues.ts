@@ -2,7 +2,7 @@ import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 import type { StationBeside } from './lottery.ts';
-import type { DrawnResult, EarlierResult, FedBy, IssueBeacon, VoidReason } from './results.ts';
+import type { DrawnResult, EarlierResult, IssueBeacon, ResultFeed, VoidReason } from './results.ts';
 
 /** A lottery's kind, as its plays and results are of (`LotteryKind` of the engine). */
 export const drawKinds = [
@@ -36,7 +36,7 @@ export interface DrawIssue {
   readonly source: 'house' | 'entered';
   readonly result?: DrawnResult | undefined;
   /** The feed that told a station's result; missing where two people entered it. */
-  readonly feed?: FedBy | undefined;
+  readonly feed?: ResultFeed | undefined;
   /** Earlier results of an issue whose result was corrected, the first one first. */
   readonly earlier?: readonly EarlierResult[] | undefined;
   /** Of a voided one. */

@@ -12,7 +12,7 @@ export interface IssueBeacon {
 }
 
 /** Feed that delivered a station's result, with the authority of that result. */
-export interface FedBy {
+export interface ResultFeed {
   /** As the operator calls it. */
   readonly name: string;
   /**

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 
 /** Member who registered with the caller's referral code. */
-export interface Invited {
+export interface InvitedMember {
   readonly id: string;
   /** The username with its middle hidden. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Referrals {
   /** Code that others register with; part of the member's invitation link. */
   readonly code: string;
   /** Newest first. */
-  readonly list: readonly Invited[];
+  readonly list: readonly InvitedMember[];
   readonly totalPages: number;
   readonly total: number;
 }

@@ -85,7 +85,7 @@ export const agentTree = endpoint<
 });
 
 /** Request for a move that nobody has agreed to yet. */
-export interface AskedMove {
+export interface MoveRequest {
   readonly approvalId: string;
   readonly username: string;
   readonly agent: string;
@@ -109,7 +109,7 @@ export interface AskedMove {
 export const agentMoves = endpoint<
   { readonly state: 'waiting' | 'over'; readonly cursor?: string | undefined },
   {
-    readonly asked: readonly AskedMove[];
+    readonly asked: readonly MoveRequest[];
     readonly moves: readonly AgentMove[];
     readonly next?: string | undefined;
   }

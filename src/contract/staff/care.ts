@@ -30,13 +30,13 @@ export const staffLetters = endpoint<NoInput, readonly StaffLetter[]>()({
   needs: { staff: 'letters.read' },
 });
 
-interface Reasoned {
+interface ReasonedLetter {
   readonly reference: string;
   readonly why: string;
 }
 
 /** Marks a letter as dealt with, with the reason: it leaves its queue. `done` is its reference. */
-export const settleLetter = endpoint<Reasoned, ActValue>()({
+export const settleLetter = endpoint<ReasonedLetter, ActValue>()({
   method: 'POST',
   path: '/desk/letters/settle',
   needs: { staff: 'letters.settle' },
@@ -44,7 +44,7 @@ export const settleLetter = endpoint<Reasoned, ActValue>()({
 });
 
 /** Returns a letter unmasked, against a reason that goes into the audit log. */
-export const revealLetter = endpoint<Reasoned, Pick<StaffLetter, 'fields'>>()({
+export const revealLetter = endpoint<ReasonedLetter, Pick<StaffLetter, 'fields'>>()({
   method: 'POST',
   path: '/desk/letters/reveal',
   needs: { staff: 'letters.reveal' },

@@ -1,6 +1,6 @@
 import { acceptCodes, previewCodes, terminateCodes, termsCodes } from '../agents/contract-codes.ts';
 import type { SimulatedPeriodValue, TypedPeriod } from '../agents/contract-simulation.ts';
-import type { ContractPreview, OfferName, PreviewOf } from '../agents/contract-steps.ts';
+import type { ContractPreview, OfferName, PreviewSubject } from '../agents/contract-steps.ts';
 import type {
   ContractDetail,
   ContractFilter,
@@ -31,7 +31,7 @@ export const houseContract = endpoint<{ readonly contractId: string }, ContractD
  * down that it would end.
  */
 export const previewHouseContract = endpoint<
-  { readonly contractId: string; readonly of: PreviewOf },
+  { readonly contractId: string; readonly of: PreviewSubject },
   ContractPreview
 >()({
   method: 'POST',

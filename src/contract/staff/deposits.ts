@@ -40,12 +40,12 @@ export const waitingDeposits = endpoint<NoInput, WaitingDeposits>()({
 });
 
 /** A deposit, by its id or reference. */
-interface Named {
+interface DepositName {
   readonly deposit: string;
 }
 
 export const staffDeposit = endpoint<
-  Named,
+  DepositName,
   { readonly deposit: StaffDeposit; readonly acts: readonly ShownAct[] }
 >()({
   method: 'GET',
@@ -54,7 +54,10 @@ export const staffDeposit = endpoint<
   codes: ['unknown_deposit'],
 });
 
-export const staffDepositProofs = endpoint<Named, { readonly files: readonly ShownImage[] }>()({
+export const staffDepositProofs = endpoint<
+  DepositName,
+  { readonly files: readonly ShownImage[] }
+>()({
   method: 'GET',
   path: '/desk/deposits/proofs',
   needs: { staff: 'deposits.read' },
@@ -68,7 +71,7 @@ export const staffDepositProofs = endpoint<Named, { readonly files: readonly Sho
  * second person from the amount on that the setting `desk` names.
  */
 export const approveDeposit = endpoint<
-  Named & { readonly received?: Money; readonly why?: string },
+  DepositName & { readonly received?: Money; readonly why?: string },
   ActValue
 >()({
   method: 'POST',
@@ -86,7 +89,7 @@ export const approveDeposit = endpoint<
 });
 
 /** Credits nothing; the member reads the reason. `done` is its reference. */
-export const rejectDeposit = endpoint<Named & { readonly why: string }, ActValue>()({
+export const rejectDeposit = endpoint<DepositName & { readonly why: string }, ActValue>()({
   method: 'POST',
   path: '/desk/deposits/reject',
   needs: { staff: 'deposits.decide' },

@@ -2,12 +2,12 @@ import { endpoint } from '../endpoint.ts';
 import type { ActValue } from './acts.ts';
 
 /** A game by its id, or a vendor with all of its games as `vendor:<vassalage>`. */
-interface Named {
+interface MaintenanceSubject {
   readonly subject: string;
 }
 
 export const staffGame = endpoint<
-  Named,
+  MaintenanceSubject,
   {
     readonly title: string;
     readonly isUnderMaintenance: boolean;
@@ -27,7 +27,7 @@ export const staffGame = endpoint<
 
 /** Puts a game or a vendor under maintenance, or ends that; `done` is its title. */
 export const setGameMaintenance = endpoint<
-  Named & { readonly isOn: boolean; readonly why: string },
+  MaintenanceSubject & { readonly isOn: boolean; readonly why: string },
   ActValue
 >()({
   method: 'POST',

@@ -22,14 +22,14 @@ export interface StaffMember {
   readonly acts: readonly ShownAct[];
 }
 
-interface Named {
+interface MemberName {
   /** In any case. */
   readonly username: string;
 }
 
-type Reasoned = Named & { readonly why: string };
+type ReasonedMember = MemberName & { readonly why: string };
 
-export const staffMember = endpoint<Named, StaffMember>()({
+export const staffMember = endpoint<MemberName, StaffMember>()({
   method: 'GET',
   path: '/desk/members/detail',
   needs: { staff: 'members.read' },
@@ -37,7 +37,7 @@ export const staffMember = endpoint<Named, StaffMember>()({
 });
 
 /** Closes an account to its member and ends every session; `done` is how many ended. */
-export const closeAccount = endpoint<Reasoned, ActValue>()({
+export const closeAccount = endpoint<ReasonedMember, ActValue>()({
   method: 'POST',
   path: '/desk/accounts/close',
   needs: { staff: 'accounts.close' },
@@ -45,7 +45,7 @@ export const closeAccount = endpoint<Reasoned, ActValue>()({
 });
 
 /** Opens a closed account again. */
-export const openAccount = endpoint<Reasoned, ActValue>()({
+export const openAccount = endpoint<ReasonedMember, ActValue>()({
   method: 'POST',
   path: '/desk/accounts/open',
   needs: { staff: 'accounts.close' },
@@ -57,7 +57,10 @@ export const openAccount = endpoint<Reasoned, ActValue>()({
  * draws, and a plan that it follows ends with its next part; bets that were placed stand. Always
  * waits for a second person.
  */
-export const markStaffAccount = endpoint<Reasoned & { readonly isStaff: boolean }, ActValue>()({
+export const markStaffAccount = endpoint<
+  ReasonedMember & { readonly isStaff: boolean },
+  ActValue
+>()({
   method: 'POST',
   path: '/desk/accounts/staff',
   needs: { staff: 'accounts.close' },
@@ -70,7 +73,7 @@ export const markStaffAccount = endpoint<Reasoned & { readonly isStaff: boolean 
  * with `no_password_given` where the password rule rejected every attempt, or somebody changed it
  * meanwhile.
  */
-export const giveMemberPassword = endpoint<Reasoned, { readonly password: string }>()({
+export const giveMemberPassword = endpoint<ReasonedMember, { readonly password: string }>()({
   method: 'POST',
   path: '/desk/passwords/give',
   needs: { staff: 'passwords.give' },
@@ -82,7 +85,7 @@ export const giveMemberPassword = endpoint<Reasoned, { readonly password: string
  * (`unchanged`). `done` is the username.
  */
 export const beginMemberExclusion = endpoint<
-  Reasoned & { readonly length: ExclusionLength },
+  ReasonedMember & { readonly length: ExclusionLength },
   ActValue
 >()({
   method: 'POST',
@@ -95,7 +98,7 @@ export const beginMemberExclusion = endpoint<
  * Readmits a member whose self-exclusion is over and who asked to come back; always waits for a
  * second person. Never early: `exclusion_running`.
  */
-export const endMemberExclusion = endpoint<Reasoned, ActValue>()({
+export const endMemberExclusion = endpoint<ReasonedMember, ActValue>()({
   method: 'POST',
   path: '/desk/exclusions/end',
   needs: { staff: 'exclusions.decide' },

@@ -46,7 +46,7 @@ export const setStaffRoles = endpoint<
   codes: ['unknown_staff', 'own_act', 'last_owner', 'unchanged'],
 });
 
-interface Named {
+interface StaffName {
   readonly name: string;
 }
 
@@ -55,7 +55,7 @@ interface Named {
  * `done` is a link that is good once and is shown to nobody else. Once there are two owners it
  * waits for the other one, who then receives the link.
  */
-export const inviteStaff = endpoint<Named, ActValue>()({
+export const inviteStaff = endpoint<StaffName, ActValue>()({
   method: 'POST',
   path: '/desk/staff/invite',
   needs: { staff: 'staff.write' },
@@ -66,7 +66,7 @@ export const inviteStaff = endpoint<Named, ActValue>()({
  * Deletes all passkeys and invitations of another person, ends every session and rejects the
  * person's undecided requests; `done` is the name. Refuses with `own_act` for oneself.
  */
-export const withdrawPasskeys = endpoint<Named, ActValue>()({
+export const withdrawPasskeys = endpoint<StaffName, ActValue>()({
   method: 'POST',
   path: '/desk/staff/withdraw-passkeys',
   needs: { staff: 'staff.write' },
@@ -74,7 +74,7 @@ export const withdrawPasskeys = endpoint<Named, ActValue>()({
 });
 
 /** Ends every session of a person; `done` is how many there were. */
-export const endStaffSessions = endpoint<Named, ActValue>()({
+export const endStaffSessions = endpoint<StaffName, ActValue>()({
   method: 'POST',
   path: '/desk/staff/end-sessions',
   needs: { staff: 'staff.write' },

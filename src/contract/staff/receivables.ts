@@ -14,12 +14,12 @@ export interface StaffReceivable {
   readonly createdAtMs: number;
 }
 
-interface Named {
+interface ReceivableName {
   readonly receivableId: string;
 }
 
 export const staffReceivable = endpoint<
-  Named,
+  ReceivableName,
   {
     readonly receivable: StaffReceivable;
     /** What is free in the member's main wallet now. */
@@ -33,13 +33,13 @@ export const staffReceivable = endpoint<
   codes: ['unknown_receivable'],
 });
 
-type Reasoned = Named & { readonly why: string };
+type ReasonedReceivable = ReceivableName & { readonly why: string };
 
 /**
  * Collects a debt from the member's main wallet, all of it or nothing (`owes_more`). `done` is its
  * id. Always waits for a second person.
  */
-export const collectReceivable = endpoint<Reasoned, ActValue>()({
+export const collectReceivable = endpoint<ReasonedReceivable, ActValue>()({
   method: 'POST',
   path: '/desk/receivables/collect',
   needs: { staff: 'receivables.settle' },
@@ -47,7 +47,7 @@ export const collectReceivable = endpoint<Reasoned, ActValue>()({
 });
 
 /** Writes a debt off at the house's cost. `done` is its id. Always waits for a second person. */
-export const writeOffReceivable = endpoint<Reasoned, ActValue>()({
+export const writeOffReceivable = endpoint<ReasonedReceivable, ActValue>()({
   method: 'POST',
   path: '/desk/receivables/write-off',
   needs: { staff: 'receivables.settle' },

@@ -50,7 +50,7 @@ export interface Reconciliation {
 }
 
 /** Row of a vendor's list: a bet, a win or another payment, without the rows that undo one. */
-export interface ListedRow {
+export interface VendorListRow {
   readonly transactionRef: string;
   /** Whole minor units, never below zero but for an adjustment. */
   readonly amountMinor: string;
@@ -72,7 +72,7 @@ export const makeReconciliation = endpoint<
     readonly vassalage: string;
     readonly currency: string;
     readonly day: string;
-    readonly rows?: readonly ListedRow[];
+    readonly rows?: readonly VendorListRow[];
     readonly csv?: string;
   },
   Reconciliation
@@ -91,13 +91,13 @@ export const reconciliations = endpoint<NoInput, readonly Reconciliation[]>()({
   needs: { staff: 'reconciliations.read' },
 });
 
-interface Named {
+interface ReconciliationName {
   readonly reconciliationId: string;
 }
 
 /** Returns one report with its differences, 1,000 at most, and the acts on it. */
 export const reconciliation = endpoint<
-  Named,
+  ReconciliationName,
   {
     readonly report: Reconciliation;
     readonly mismatches: readonly Mismatch[];
@@ -111,7 +111,10 @@ export const reconciliation = endpoint<
 });
 
 /** Closes a report with a reason; `done` is its id. One that is not open is `unchanged`. */
-export const closeReconciliation = endpoint<Named & { readonly why: string }, ActValue>()({
+export const closeReconciliation = endpoint<
+  ReconciliationName & { readonly why: string },
+  ActValue
+>()({
   method: 'POST',
   path: '/desk/reconciliations/close',
   needs: { staff: 'reconciliations.write' },

@@ -23,13 +23,13 @@ export interface StaffRound {
   readonly openedAtMs: number;
 }
 
-interface Named {
+interface RoundName {
   readonly roundId: string;
 }
 
 /** One round with all that moved in it and what was done about it. */
 export const staffRound = endpoint<
-  Named,
+  RoundName,
   {
     readonly round: StaffRound;
     readonly lines: readonly RoundLine[];
@@ -55,7 +55,7 @@ export interface VendorTransaction {
  * audit log. Refuses with `vendor_unavailable` when no answer comes, or one that cannot be read.
  */
 export const askAboutRound = endpoint<
-  Named,
+  RoundName,
   {
     readonly transactions: readonly VendorTransaction[];
     readonly mismatches: readonly Mismatch[];
@@ -67,7 +67,7 @@ export const askAboutRound = endpoint<
   codes: ['unknown_round', 'vendor_unavailable'],
 });
 
-type Reasoned = Named & { readonly why: string };
+type ReasonedRound = RoundName & { readonly why: string };
 
 /**
  * Cancels a round: every stake in it is returned, by reversals, and a later win is refused. `done`
@@ -75,7 +75,7 @@ type Reasoned = Named & { readonly why: string };
  * first 24 hours, and with `round_paid_out` where something was paid out: such a round can be
  * closed. Always waits for a second person.
  */
-export const cancelRound = endpoint<Reasoned, ActValue>()({
+export const cancelRound = endpoint<ReasonedRound, ActValue>()({
   method: 'POST',
   path: '/desk/rounds/cancel',
   needs: { staff: 'rounds.settle' },
@@ -87,7 +87,7 @@ export const cancelRound = endpoint<Reasoned, ActValue>()({
  * accepted and marked late. `done` is its id. Refuses as `cancelRound` does; always waits for a
  * second person.
  */
-export const closeRound = endpoint<Reasoned, ActValue>()({
+export const closeRound = endpoint<ReasonedRound, ActValue>()({
   method: 'POST',
   path: '/desk/rounds/close',
   needs: { staff: 'rounds.settle' },

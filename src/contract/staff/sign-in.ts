@@ -32,7 +32,7 @@ export interface DeskSession {
 interface Options {
   readonly options: string;
 }
-interface Answered {
+interface CredentialInput {
   readonly credential: string;
 }
 
@@ -45,7 +45,7 @@ export const invitationOptions = endpoint<{ readonly invitation: string }, Optio
 
 /** Consumes an invitation with the first passkey, and opens a session. */
 export const takeInvitation = endpoint<
-  Answered & { readonly invitation: string; readonly name: string },
+  CredentialInput & { readonly invitation: string; readonly name: string },
   DeskSession
 >()({
   method: 'POST',
@@ -59,7 +59,7 @@ export const deskSignInOptions = endpoint<NoInput, Options>()({
   path: '/desk/session/options',
 });
 
-export const deskSignIn = endpoint<Answered, DeskSession>()({
+export const deskSignIn = endpoint<CredentialInput, DeskSession>()({
   method: 'POST',
   path: '/desk/session',
   codes: ['passkey_refused'],
@@ -94,7 +94,7 @@ export const proveOptions = endpoint<NoInput, Options>()({
  * Proves with a passkey that it is still the same person: calls that require it work for
  * `deskFreshMinutes`.
  */
-export const prove = endpoint<Answered, { readonly untilMs: number }>()({
+export const prove = endpoint<CredentialInput, { readonly untilMs: number }>()({
   method: 'POST',
   path: '/desk/session/prove',
   needs: own,
@@ -139,7 +139,7 @@ export const deskPasskeyOptions = endpoint<NoInput, Options>()({
 });
 
 /** Saves a further passkey; every other session of the person ends. */
-export const addDeskPasskey = endpoint<Answered & { readonly name: string }, Passkey>()({
+export const addDeskPasskey = endpoint<CredentialInput & { readonly name: string }, Passkey>()({
   method: 'PUT',
   path: '/desk/passkeys',
   needs: { ...own, fresh: true },

@@ -29,12 +29,12 @@ export const waitingWithdrawals = endpoint<NoInput, readonly StaffWithdrawal[]>(
   needs: { staff: 'withdrawals.read' },
 });
 
-interface Named {
+interface WithdrawalName {
   readonly withdrawalId: string;
 }
 
 export const staffWithdrawal = endpoint<
-  Named,
+  WithdrawalName,
   {
     readonly withdrawal: StaffWithdrawal;
     /** Masked; `revealPayee` tells it whole. */
@@ -52,7 +52,10 @@ export const staffWithdrawal = endpoint<
   codes: ['unknown_withdrawal'],
 });
 
-export const staffWithdrawalProofs = endpoint<Named, { readonly files: readonly ShownImage[] }>()({
+export const staffWithdrawalProofs = endpoint<
+  WithdrawalName,
+  { readonly files: readonly ShownImage[] }
+>()({
   method: 'GET',
   path: '/desk/withdrawals/proofs',
   needs: { staff: 'withdrawals.read' },
@@ -63,7 +66,7 @@ export const staffWithdrawalProofs = endpoint<Named, { readonly files: readonly 
  * Takes a withdrawal to pay it: its member can no longer cancel it, and no other person can take it
  * (`withdrawal_being_paid`). `done` is its id.
  */
-export const takeWithdrawal = endpoint<Named, ActValue>()({
+export const takeWithdrawal = endpoint<WithdrawalName, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/take',
   needs: { staff: 'withdrawals.decide' },
@@ -76,7 +79,7 @@ export const takeWithdrawal = endpoint<Named, ActValue>()({
  * `desk` names.
  */
 export const approveWithdrawal = endpoint<
-  Named & { readonly paymentReference?: string },
+  WithdrawalName & { readonly paymentReference?: string },
   ActValue
 >()({
   method: 'POST',
@@ -85,12 +88,12 @@ export const approveWithdrawal = endpoint<
   codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'leased'],
 });
 
-type Reasoned = Named & { readonly why: string };
+type ReasonedWithdrawal = WithdrawalName & { readonly why: string };
 
 /**
  * Rejects a withdrawal: the amount is free in the wallet again, and the member reads the reason.
  */
-export const rejectWithdrawal = endpoint<Reasoned, ActValue>()({
+export const rejectWithdrawal = endpoint<ReasonedWithdrawal, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/reject',
   needs: { staff: 'withdrawals.decide' },
@@ -98,7 +101,7 @@ export const rejectWithdrawal = endpoint<Reasoned, ActValue>()({
 });
 
 /** Resolves a payment that did not arrive at first and has arrived in full. */
-export const resolveWithdrawal = endpoint<Reasoned, ActValue>()({
+export const resolveWithdrawal = endpoint<ReasonedWithdrawal, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/resolve',
   needs: { staff: 'withdrawals.decide' },
@@ -108,7 +111,7 @@ export const resolveWithdrawal = endpoint<Reasoned, ActValue>()({
 /**
  * Counts a withdrawal as received against the member's statement; always waits for a second person.
  */
-export const forceWithdrawal = endpoint<Reasoned, ActValue>()({
+export const forceWithdrawal = endpoint<ReasonedWithdrawal, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/force-received',
   needs: { staff: 'withdrawals.decide' },
@@ -116,7 +119,7 @@ export const forceWithdrawal = endpoint<Reasoned, ActValue>()({
 });
 
 /** Returns a withdrawal that never arrived: the amount, its fee included, is back in the wallet. */
-export const returnWithdrawal = endpoint<Reasoned, ActValue>()({
+export const returnWithdrawal = endpoint<ReasonedWithdrawal, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/return',
   needs: { staff: 'withdrawals.decide' },

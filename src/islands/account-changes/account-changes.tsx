@@ -4,10 +4,10 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import { $dismissed, unreadChanges } from '#stores/identity/account-changes.ts';
 import { $session } from '#stores/identity/session.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
-import { late } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/late.tsx';
 import type { ChangesBannerProps } from './changes-banner.tsx';
 
-const ChangesBanner = late<ChangesBannerProps>(() => import('./changes-banner.tsx'));
+const ChangesBanner = lazyComponent<ChangesBannerProps>(() => import('./changes-banner.tsx'));
 
 export interface AccountChangesProps extends Omit<ChangesBannerProps, 'messages' | 'changes'> {
   /** Address of the published file with the island's texts. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Features } from '#contract/brand/features.ts';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { keepFormHints } from '#stores/answer-hints.ts';
+import { saveFormHints } from '#stores/answer-hints.ts';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import {
   $authDialog,
@@ -38,7 +38,7 @@ export function AuthDialog(props: AuthDialogProps) {
   }, [textsPath]);
   const isOpen = dialog.state !== 'closed';
   useEffect(() => {
-    if (isOpen) keepFormHints(settings, features);
+    if (isOpen) saveFormHints(settings, features);
   }, [isOpen, settings, features]);
   // Wishes wait until there are words to show.
   useEffect(() => (messages ? connectAuthDialog() : undefined), [messages]);

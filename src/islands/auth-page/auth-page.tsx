@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Features } from '#contract/brand/features.ts';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { keepFormHints } from '#stores/answer-hints.ts';
+import { saveFormHints } from '#stores/answer-hints.ts';
 import type { AuthTab } from '#stores/identity/auth-dialog.ts';
 import { goHome } from '../kit/auth/go-home.ts';
 import { LoginForm } from '../kit/auth/login-form.tsx';
@@ -21,7 +21,7 @@ export interface AuthPageProps {
 /** Login or registration as a page of its own; drawn whole by the server. */
 export function AuthPage(props: AuthPageProps) {
   const { messages, settings, features, homePath, helpPath, mode } = props;
-  useEffect(() => keepFormHints(settings, features), [settings, features]);
+  useEffect(() => saveFormHints(settings, features), [settings, features]);
   const onDone = () => goHome(homePath, () => location.reload());
   const form = { messages, settings, features, homePath, onDone };
   return (

@@ -32,12 +32,12 @@ export function NumberBoard(props: NumberBoardProps) {
       aria-describedby={error && `${id}-error`}
     >
       <legend>{messages['slip:numbers']}</legend>
-      {pools.map((pool, at) => (
+      {pools.map((pool, index) => (
         <PlaceBoard
-          key={places[at] ?? ''}
+          key={places[index] ?? ''}
           {...props}
-          at={at}
-          name={places[at] ?? ''}
+          at={index}
+          name={places[index] ?? ''}
           all={valuesOf(pool)}
         />
       ))}

@@ -1,4 +1,4 @@
-import { typedAmount } from '#lib/amount.ts';
+import { formatTypedAmount } from '#lib/amount.ts';
 import { brandGroup, groupBase, leastGroup } from '#lib/lottery/odds/odds.ts';
 import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
 import { toMoney } from '#lib/money.ts';
@@ -52,7 +52,7 @@ export function StakeFields(props: StakeFieldsProps) {
           name: messages['slip:amounts'],
           choices: quickTimes.map((times) => {
             const amount = toMoney(BigInt(stakes.least.amountMinor) * times, currency);
-            return [typedAmount(amount, locale), money(amount)] as const;
+            return [formatTypedAmount(amount, locale), money(amount)] as const;
           }),
         }}
       />

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { framingOf, isFromFrame, readGameMessage } from '#lib/game-message.ts';
-import { frameAnswered, takeGameMessage } from '#stores/play/game-host.ts';
-import type { Launched } from '#stores/play/host-state.ts';
+import { frameSettingsOf, isFromFrame, parseGameMessage } from '#lib/game-message.ts';
+import { handleGameMessage, markFrameLoaded } from '#stores/play/game-host.ts';
+import type { GrantedLaunch } from '#stores/play/host-state.ts';
 import type { GameHostProps } from './game-host.tsx';
 
 interface GameFrameProps extends Pick<GameHostProps, 'game' | 'lobbyPath'> {
-  readonly launched: Launched;
+  readonly launched: GrantedLaunch;
 }
 
 const theme = () => document.documentElement.dataset.theme ?? 'dark';
@@ -20,11 +20,11 @@ export function GameFrame({ game, lobbyPath, launched }: GameFrameProps) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const { sandbox, origin } = framingOf(address, location.origin);
+    const { sandbox, origin } = frameSettingsOf(address, location.origin);
     const hear = (event: MessageEvent) => {
       if (!isFromFrame(event, { window: element.contentWindow, origin })) return;
-      const message = readGameMessage(event.data);
-      if (message) takeGameMessage(message, lobbyPath);
+      const message = parseGameMessage(event.data);
+      if (message) handleGameMessage(message, lobbyPath);
     };
     // A frame without an origin can only be told what everybody may know.
     const target = origin === 'null' ? '*' : origin;
@@ -49,7 +49,7 @@ export function GameFrame({ game, lobbyPath, launched }: GameFrameProps) {
       sandbox="allow-scripts"
       allow="fullscreen; autoplay"
       referrerPolicy="origin"
-      onLoad={(event) => event.currentTarget.hasAttribute('src') && frameAnswered()}
+      onLoad={(event) => event.currentTarget.hasAttribute('src') && markFrameLoaded()}
     />
   );
 }

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Game } from '#contract/play/games.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { $gameHost, begin, followGame, leaveGame } from '#stores/play/game-host.ts';
+import { $gameHost, beginGame, followGame, leaveGame } from '#stores/play/game-host.ts';
 import { $hostNote } from '#stores/play/host-note.ts';
-import { late } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/late.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import type { GameNotesProps } from './game-notes.tsx';
@@ -12,7 +12,7 @@ import { GameScreen } from './game-screen.tsx';
 import './game-host.css';
 
 /** A game is seldom spoken over: what does that is fetched then. */
-const GameNotes = late<GameNotesProps>(() => import('./game-notes.tsx'));
+const GameNotes = lazyComponent<GameNotesProps>(() => import('./game-notes.tsx'));
 
 export interface GameHostProps {
   readonly game: Pick<
@@ -45,7 +45,7 @@ export function GameHost(props: GameHostProps) {
   useEffect(() => {
     // An address that names the member centre wakes islands for guests, too.
     if (document.documentElement.dataset.session === 'guest') return;
-    void begin(gameId, accountTypeName);
+    void beginGame(gameId, accountTypeName);
   }, [gameId, accountTypeName]);
   const fill = () => {
     if (document.fullscreenElement) void document.exitFullscreen();

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { coverOf } from '#components/cover/cover.ts';
 import type { Game } from '#contract/play/games.ts';
-import { launch } from '#stores/play/game-host.ts';
+import { launchHostedGame } from '#stores/play/game-host.ts';
 import { launchInWindow } from '#stores/play/game-window.ts';
 import type { HostState } from '#stores/play/host-state.ts';
 import { $isSlow } from '#stores/play/slow-answer.ts';
 import { lobbyOfGame } from '#views/lobbies.ts';
-import { late } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/late.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
 import { text } from '../kit/text.ts';
 import type { GameHostProps } from './game-host.tsx';
 
-const OtherGames = late<GameHostProps>(() => import('./other-games.tsx'));
+const OtherGames = lazyComponent<GameHostProps>(() => import('./other-games.tsx'));
 
 interface GameScreenProps extends GameHostProps {
   readonly host: Exclude<HostState, { readonly state: 'playing' }>;
@@ -102,7 +102,11 @@ function Slow(props: GameScreenProps) {
 
 function Again({ game, label }: GameScreenProps & { readonly label: string }) {
   return (
-    <button type="button" className="button button-main" onClick={() => void launch(game.gameId)}>
+    <button
+      type="button"
+      className="button button-main"
+      onClick={() => void launchHostedGame(game.gameId)}
+    >
       {label}
     </button>
   );

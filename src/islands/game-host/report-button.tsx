@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { late } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/late.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
-const ReportDialog = late<ReportDialogProps>(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyComponent<ReportDialogProps>(() => import('./report-dialog.tsx'));
 
 /** Button for a letter to the operator about this game; its form is fetched when pressed. */
 export function ReportButton(props: Omit<ReportDialogProps, 'onClose'>) {

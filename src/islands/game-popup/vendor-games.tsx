@@ -38,7 +38,7 @@ export function VendorGames({ popup, messages, ...places }: VendorGamesProps) {
     >
       <Pot vendor={popup.vendor} messages={messages} />
       <SearchField label={messages['lobby:search']} />
-      <Found key={`${popup.vendor} ${popup.search}`} messages={messages} {...places} />
+      <SearchResults key={`${popup.vendor} ${popup.search}`} messages={messages} {...places} />
     </Dialog>
   );
 }
@@ -79,7 +79,7 @@ function SearchField({ label }: { readonly label: string }) {
 }
 
 /** Games found by the search, page after page; reset by a new search. */
-function Found({ messages, ...places }: Omit<VendorGamesProps, 'popup'>) {
+function SearchResults({ messages, ...places }: Omit<VendorGamesProps, 'popup'>) {
   const found = useStore($foundGames, { ssr: 'initial' });
   const more = useAction(loadMoreGames);
   const { games = [], page = 0, totalPages = 1 } = shownValue(found) ?? {};

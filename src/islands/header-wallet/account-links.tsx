@@ -1,9 +1,9 @@
 import type { IslandTexts } from '#i18n/translate.ts';
 import { defaultAgentPage } from '#lib/agent-pages.ts';
-import { type CentrePage, isBuilt } from '#lib/centre-pages.ts';
+import { type CentrePage, isBuiltPage } from '#lib/centre-pages.ts';
 import { agentCentre } from '#stores/agents/agent-centre.ts';
 import type { SessionKind } from '#stores/identity/session.ts';
-import { askTrueAccount } from '#stores/identity/true-account.ts';
+import { showTrueAccount } from '#stores/identity/true-account.ts';
 import { memberCentre } from '#stores/member-centre.ts';
 import { BalanceEntries } from './balance-entries.tsx';
 import { CentreLink } from './centre-link.tsx';
@@ -37,7 +37,7 @@ export function AccountLinks({ messages, kind, paths }: AccountLinksProps) {
       <ul className="account-links">
         <BalanceEntries messages={messages} />
         <li>
-          <button type="button" className="account-link" onClick={askTrueAccount}>
+          <button type="button" className="account-link" onClick={showTrueAccount}>
             {messages['wallet:member_centre']}
           </button>
         </li>
@@ -49,7 +49,7 @@ export function AccountLinks({ messages, kind, paths }: AccountLinksProps) {
       <BalanceEntries messages={messages} />
       {entries.map(
         ([page, words]) =>
-          isBuilt(page) && (
+          isBuiltPage(page) && (
             <li key={page} className={`account-to-${page}`}>
               <CentreLink centre={memberCentre} className="account-link" page={page}>
                 {messages[words]}

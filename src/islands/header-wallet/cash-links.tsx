@@ -1,5 +1,5 @@
 import type { IslandTexts } from '#i18n/translate.ts';
-import { type CentrePage, isBuilt } from '#lib/centre-pages.ts';
+import { type CentrePage, isBuiltPage } from '#lib/centre-pages.ts';
 import { memberCentre } from '#stores/member-centre.ts';
 import { CentreLink } from './centre-link.tsx';
 
@@ -16,7 +16,7 @@ const links = [
 export function CashLinks({ messages }: CashLinksProps) {
   return links.map(
     ([page, words, look]) =>
-      isBuilt(page) && (
+      isBuiltPage(page) && (
         <CentreLink key={page} centre={memberCentre} className={look} page={page}>
           {messages[words]}
         </CentreLink>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { changePassword, changeReason } from '#stores/identity/password-change.ts';
+import { changePassword, passwordChangeReason } from '#stores/identity/password-change.ts';
 import { $registerSettings, loadRegisterSettings } from '#stores/identity/register-settings.ts';
 import { logout } from '#stores/identity/session.ts';
 import { shownValue } from '#stores/resource.ts';
@@ -39,7 +39,7 @@ export default function ForcedChange({ messages, homePath }: ForcedChangeProps) 
       onClose={() => {}}
       isFixed
     >
-      <p className="muted">{reasons[changeReason()]}</p>
+      <p className="muted">{reasons[passwordChangeReason()]}</p>
       <PasswordForm messages={messages} rule={rule} asksOld send={changePassword} onDone={() => {}}>
         <button
           type="button"

@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { agentCentre } from '#stores/agents/agent-centre.ts';
-import { tellAgentsOnly } from '#stores/agents/agents-only.ts';
+import { showAgentsOnly } from '#stores/agents/agents-only.ts';
 import { $session, loadSession } from '#stores/identity/session.ts';
-import { askTrueAccount } from '#stores/identity/true-account.ts';
+import { showTrueAccount } from '#stores/identity/true-account.ts';
 import { memberCentre } from '#stores/member-centre.ts';
 import { refreshWallet } from '#stores/money/wallet.ts';
 import { $outdated } from '#stores/request.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
-import { useAskedCentre } from '../kit/centre/use-asked-centre.ts';
-import { late } from '../kit/late.tsx';
+import { useRequestedCentre } from '../kit/centre/use-asked-centre.ts';
+import { lazyComponent } from '../kit/late.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
 import type { MemberPaths } from './account-links.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -19,12 +19,12 @@ import { Balance } from './balance.tsx';
 import { CashLinks } from './cash-links.tsx';
 import { TrueAccountDialog } from './true-account-dialog.tsx';
 import { useAfterLogin } from './use-after-login.ts';
-import { useOwn } from './use-own.ts';
+import { useMemberData } from './use-own.ts';
 import { useReminder } from './use-reminder.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 import './wallet-place.css';
 
-const ForcedChange = late(() => import('./forced-change.tsx'));
+const ForcedChange = lazyComponent(() => import('./forced-change.tsx'));
 
 export interface HeaderWalletProps {
   /** Address of the published file with the island's texts. */
@@ -81,11 +81,11 @@ export function HeaderWallet(props: HeaderWalletProps) {
   const { state } = session;
 
   useAfterLogin(session);
-  useAskedCentre(memberCentre, { session, homePath: paths.home, turnAway: askTrueAccount });
-  useAskedCentre(agentCentre, {
+  useRequestedCentre(memberCentre, { session, homePath: paths.home, turnAway: showTrueAccount });
+  useRequestedCentre(agentCentre, {
     session,
     homePath: paths.home,
-    turnAway: state === 'trial' ? askTrueAccount : tellAgentsOnly,
+    turnAway: state === 'trial' ? showTrueAccount : showAgentsOnly,
   });
   useReminder(session);
   // All at once: neither need wait for the other.
@@ -93,7 +93,7 @@ export function HeaderWallet(props: HeaderWalletProps) {
     void loadTexts(textsPath);
   }, [textsPath]);
   const isReal = 'member' in session && state !== 'trial' && !session.member.mustChangePassword;
-  useOwn(session, isReal);
+  useMemberData(session, isReal);
 
   if (state === 'guest') return null;
   if (!messages) return <WalletSkeleton cashMessages={cashMessages} />;

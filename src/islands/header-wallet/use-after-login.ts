@@ -21,6 +21,6 @@ export function useAfterLogin(session: Session): void {
 }
 
 async function offer(): Promise<void> {
-  const { offerUnreadNotices } = await import('#stores/care/unread-notices.ts');
-  await offerUnreadNotices();
+  const { showUnreadNotices } = await import('#stores/care/unread-notices.ts');
+  await showUnreadNotices();
 }

@@ -14,7 +14,7 @@ function followOwn(): () => void {
 }
 
 /** Loads the session and the member's own data, again after a change of member. */
-export function useOwn(session: Session, isReal: boolean): void {
+export function useMemberData(session: Session, isReal: boolean): void {
   const { state } = session;
   const memberId = 'member' in session ? session.member.id : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another wallet

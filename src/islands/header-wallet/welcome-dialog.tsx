@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { $welcome, endWelcome } from '#stores/identity/welcome.ts';
+import { $welcome, clearWelcome } from '#stores/identity/welcome.ts';
 import { Dialog } from '../kit/dialog.tsx';
 
 export interface WelcomeDialogProps {
@@ -15,14 +15,14 @@ export function WelcomeDialog({ messages }: WelcomeDialogProps) {
     <Dialog
       title={messages['wallet:welcome']}
       closeLabel={messages['wallet:close']}
-      onClose={endWelcome}
+      onClose={clearWelcome}
     >
       <div className="dialog-text">
         <p>{messages['wallet:welcome_text']}</p>
         <p className="welcome-name">{username}</p>
       </div>
       <div className="dialog-actions">
-        <button type="button" className="button button-main" data-autofocus onClick={endWelcome}>
+        <button type="button" className="button button-main" data-autofocus onClick={clearWelcome}>
           {messages['wallet:continue']}
         </button>
       </div>

@@ -10,7 +10,7 @@ interface LateProps {
  * Wraps a component whose code is fetched when it is first shown. When that fails or takes too
  * long, a message with a button to retry takes its place.
  */
-export function late<Props extends LateProps>(
+export function lazyComponent<Props extends LateProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;

@@ -6,7 +6,7 @@ import { useReturn } from './use-return.ts';
 type Fields = Readonly<Record<string, FieldRefusal>>;
 
 /** Errors to set on fields by name; `undefined` clears one. */
-export type Marks = Readonly<Record<string, FieldRefusal | undefined>>;
+export type FieldMarks = Readonly<Record<string, FieldRefusal | undefined>>;
 
 /** State of a form. `fields` holds the error of each field by name. */
 export type Submission =
@@ -36,7 +36,7 @@ export interface Submit {
 export interface MarkableSubmit {
   readonly submit: Submit;
   /** Sets or clears errors of fields without sending. */
-  readonly mark: (marks: Marks) => void;
+  readonly mark: (marks: FieldMarks) => void;
 }
 
 const untouched: Submission = { state: 'idle', fields: {} };
@@ -85,7 +85,7 @@ export function useMarkableSubmit<Input, Value = unknown>(
     focusFirst(form, wrong);
   };
 
-  const mark = (marks: Marks) =>
+  const mark = (marks: FieldMarks) =>
     setSubmission((now) =>
       now.state === 'waiting' ? now : { state: 'idle', fields: withMarks(now.fields, marks) },
     );
@@ -112,7 +112,7 @@ function isSaidByFields({ message, detail }: Refusal<string>): boolean {
   return message === '' && detail.fields !== undefined;
 }
 
-function withMarks(fields: Fields, marks: Marks): Fields {
+function withMarks(fields: Fields, marks: FieldMarks): Fields {
   const marked = Object.entries({ ...fields, ...marks });
   return Object.fromEntries(marked.flatMap(([name, wrong]) => (wrong ? [[name, wrong]] : [])));
 }

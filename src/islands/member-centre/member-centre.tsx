@@ -6,12 +6,12 @@ import { memberCentreTexts } from '#stores/member-centre-texts.ts';
 import { $reminderDue } from '#stores/protection/session-reminder.ts';
 import { Styled } from '../kit/centre/styled.tsx';
 import { useCentre } from '../kit/centre/use-centre.ts';
-import { late } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/late.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import type { MemberCentreSetting } from './page-props.ts';
 import type { ReminderDialogProps } from './reminder-dialog.tsx';
 
-const ReminderDialog = late<ReminderDialogProps>(() => import('./reminder-dialog.tsx'));
+const ReminderDialog = lazyComponent<ReminderDialogProps>(() => import('./reminder-dialog.tsx'));
 
 export interface MemberCentreProps extends MemberCentreSetting {
   /** Address of the published file with the centre's texts. */

@@ -4,7 +4,7 @@ import {
   type CentreGroup,
   centreGroups,
   defaultPage,
-  isBuilt,
+  isBuiltPage,
 } from '#lib/centre-pages.ts';
 import { $unreadCount } from '#stores/care/messages.ts';
 import type { CentreView } from '#stores/centre.ts';
@@ -39,7 +39,7 @@ export function MemberPanel({ view, ...given }: MemberPanelProps) {
       groups={groups.map((group) => ({
         title: messages[`centre:group_${group}`],
         entries: centreGroups[group]
-          .filter(isBuilt)
+          .filter(isBuiltPage)
           .filter((each) => isListed(each, given))
           .map((each) => ({
             page: each,

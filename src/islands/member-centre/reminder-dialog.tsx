@@ -6,7 +6,11 @@ import { formatDuration } from '#lib/duration.ts';
 import { logout } from '#stores/identity/session.ts';
 import { $gamePlay } from '#stores/play/game-play.ts';
 import { $openGame, type OpenGame } from '#stores/play/open-game.ts';
-import { $sessionPlay, goOn, loadSessionPlay } from '#stores/protection/session-reminder.ts';
+import {
+  $sessionPlay,
+  dismissReminder,
+  loadSessionPlay,
+} from '#stores/protection/session-reminder.ts';
 import { shownValue } from '#stores/resource.ts';
 import type { CentreSetting } from '../kit/centre/page-props.ts';
 import { Waiting } from '../kit/centre/waiting.tsx';
@@ -28,9 +32,9 @@ export default function ReminderDialog(props: ReminderDialogProps) {
   const { messages } = props;
   const shown = useStore($sessionPlay, { ssr: 'initial' });
   const game = useStore($openGame, { ssr: 'initial' });
-  const leaving = useAction(logout, goOn);
+  const leaving = useAction(logout, dismissReminder);
   const leaveGame = (open: OpenGame) => {
-    goOn();
+    dismissReminder();
     void open.leave();
   };
   useEffect(() => void loadSessionPlay(), []);
@@ -38,7 +42,7 @@ export default function ReminderDialog(props: ReminderDialogProps) {
     <Dialog
       title={messages['limits:look_title']}
       closeLabel={messages['limits:look_on']}
-      onClose={goOn}
+      onClose={dismissReminder}
       busy={leaving.isRunning}
       coverCloses={false}
     >
@@ -68,7 +72,7 @@ export default function ReminderDialog(props: ReminderDialogProps) {
           className="button button-main"
           data-autofocus
           disabled={leaving.isRunning}
-          onClick={goOn}
+          onClick={dismissReminder}
         >
           {messages['limits:look_on']}
         </button>

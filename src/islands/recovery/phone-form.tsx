@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { asksForCaptcha, loadCaptcha } from '#stores/identity/captcha.ts';
+import { loadCaptcha, requiresCaptcha } from '#stores/identity/captcha.ts';
 import { checkByPhone, forgotByPhone } from '#stores/identity/recovery.ts';
 import { CaptchaField } from '../kit/auth/captcha-field.tsx';
 import { NewPasswordField } from '../kit/auth/password/new-password-field.tsx';
@@ -40,7 +40,7 @@ export function PhoneForm({ messages, settings, onDone }: PhoneFormProps) {
   const { submission, ...handlers } = submit;
   const { refusal, errorOf } = readAnswers(submission, messages);
   const askForCaptcha = (because: Refusal<string>) => {
-    if (!captcha && !asksForCaptcha(because)) return;
+    if (!captcha && !requiresCaptcha(because)) return;
     setCaptcha(true);
     void loadCaptcha();
   };

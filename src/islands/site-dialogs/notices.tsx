@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { $notices, keepNoticesSeen, type NoticeView, showNotices } from '#stores/care/notices.ts';
+import { $notices, markNoticesSeen, type NoticeView, showNotices } from '#stores/care/notices.ts';
 import { closeSiteDialog } from '#stores/site-dialogs.ts';
 import { ArticleText } from '../kit/article-text.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
@@ -18,7 +18,7 @@ export default function Notices({ messages, timeZone, view }: NoticesProps) {
   useEffect(() => void showNotices(view), [view]);
   const isReady = shown.state === 'ready';
   useEffect(() => {
-    if (isReady) keepNoticesSeen();
+    if (isReady) markNoticesSeen();
   }, [isReady]);
   if (shown.state === 'loading') return <p role="status">{messages['dialogs:loading']}</p>;
   if (shown.state === 'failed') return <p role="alert">{refusalText(messages, shown.refusal)}</p>;

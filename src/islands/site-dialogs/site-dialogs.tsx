@@ -5,12 +5,12 @@ import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import { $siteDialog, closeSiteDialog, connectSiteDialogs } from '#stores/site-dialogs.ts';
 import { $texts } from '#stores/texts.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { late } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/late.tsx';
 
-const Announcements = late(() => import('./announcements.tsx'));
-const Notices = late(() => import('./notices.tsx'));
-const Download = late(() => import('./download.tsx'));
-const PopupTrouble = late(() => import('./popup-trouble.tsx'));
+const Announcements = lazyComponent(() => import('./announcements.tsx'));
+const Notices = lazyComponent(() => import('./notices.tsx'));
+const Download = lazyComponent(() => import('./download.tsx'));
+const PopupTrouble = lazyComponent(() => import('./popup-trouble.tsx'));
 
 /** Kind of notices that each dialog shows. */
 const views = { notice: 'PL', popup: 'PU', unread: 'unread' } as const;

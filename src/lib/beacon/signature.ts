@@ -17,7 +17,7 @@ export interface Beacon {
 }
 
 /** Verifies that a signature is the chain's own, of this very round, by its public key. */
-export async function isTrueBeacon({ round, signature }: Beacon): Promise<boolean> {
+export async function verifyBeacon({ round, signature }: Beacon): Promise<boolean> {
   const bytes = fromHex(signature);
   const publicKey = fromHex(quicknet.publicKey);
   if (bytes?.length !== signatureBytes || !publicKey || !isRound(round)) return false;

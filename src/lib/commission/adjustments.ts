@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /** Payment of an open period after the adjustments of closed ones. */
-export interface Adjusted {
+export interface AdjustedPayment {
   readonly adjustmentsMinor: bigint;
   /** Amount to pay; never below 0. */
   readonly paidMinor: bigint;
@@ -44,7 +44,7 @@ export function differencesOf(
  * remaining debt is carried to the next period whatever the carry policy, since it is no loss but
  * money that the agent has.
  */
-export function adjust(dueMinor: bigint, adjustmentsMinor: bigint): Adjusted {
+export function applyAdjustments(dueMinor: bigint, adjustmentsMinor: bigint): AdjustedPayment {
   const wholeMinor = dueMinor + adjustmentsMinor;
   return wholeMinor < 0n
     ? { adjustmentsMinor, paidMinor: 0n, openMinor: wholeMinor }

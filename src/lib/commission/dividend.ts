@@ -79,7 +79,7 @@ export function settlePeriods(
  * Returns the negatives that an ended contract leaves to the next one of the same kind between the
  * same two.
  */
-export function leftAtEnd(
+export function negativesLeftAtEnd(
   { negativeAtEnd }: Terms,
   negatives: readonly Negative[],
 ): readonly Negative[] {

@@ -1,4 +1,4 @@
-import { type EffectiveRate, effectiveRates, type Rated } from './effective-rates.ts';
+import { type EffectiveRate, effectiveRates, type RatedAgent } from './effective-rates.ts';
 import { addFigures, baseOf, type Figures } from './figures.ts';
 import { type Line, linesOf } from './lines.ts';
 import { floorOf } from './rounding.ts';
@@ -6,7 +6,7 @@ import type { Terms } from './terms.ts';
 import { orderAgents } from './tree.ts';
 
 /** An agent in a period, with the play of its direct line. */
-export interface AgentPeriod extends Rated {
+export interface AgentPeriod extends RatedAgent {
   /** Play of its direct members that are no agents. */
   readonly direct: Figures;
   /** Its own play; it counts for the upline, not for the agent itself (agents §1.1). */

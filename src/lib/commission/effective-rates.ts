@@ -1,7 +1,7 @@
 import type { Figures } from './figures.ts';
 import type { Terms } from './terms.ts';
 import { type OwnRate, ownRateOf } from './tiers.ts';
-import type { Ordered, Placed } from './tree.ts';
+import type { AgentTree, PlacedAgent } from './tree.ts';
 
 /** Part of an agent's rate that an upline bears because it guarantees more than it reached. */
 export interface GuaranteedPart {
@@ -26,7 +26,7 @@ export interface EffectiveRate extends OwnRate {
 }
 
 /** Agent with the terms that decide its rate. */
-export interface Rated extends Placed {
+export interface RatedAgent extends PlacedAgent {
   /** Its terms in the period; without terms neither the agent nor anyone below it earns. */
   readonly terms?: Terms | undefined;
 }
@@ -37,8 +37,8 @@ const noRate: OwnRate = { rateBps: 0 };
  * Computes the rates of a tree from the top (agents §1.2): an agent's own, but no more than its
  * upline's unless the upline guarantees it.
  */
-export function effectiveRates<Agent extends Rated>(
-  { fromTop }: Ordered<Agent>,
+export function effectiveRates<Agent extends RatedAgent>(
+  { fromTop }: AgentTree<Agent>,
   figuresOf: (agent: Agent) => Figures,
 ): ReadonlyMap<string, EffectiveRate> {
   const rates = new Map<string, EffectiveRate>();
@@ -55,7 +55,7 @@ export function effectiveRates<Agent extends Rated>(
  */
 export function rateBelow(
   upline: EffectiveRate | undefined,
-  { terms, upline: by }: Pick<Rated, 'terms' | 'upline'>,
+  { terms, upline: by }: Pick<RatedAgent, 'terms' | 'upline'>,
   own: OwnRate,
 ): EffectiveRate {
   const ownBps = own.rateBps;

@@ -1,13 +1,13 @@
 import type { EffectiveRate } from './effective-rates.ts';
 import { baseOf, type Figures } from './figures.ts';
-import { floorOf, type Rounded } from './rounding.ts';
+import { floorOf, type RoundedAmount } from './rounding.ts';
 import type { Terms } from './terms.ts';
 
 /**
  * One line of an agent's earnings: its direct members, the own play of a direct downline, or the
  * team of one.
  */
-export interface Line extends Rounded {
+export interface Line extends RoundedAmount {
   readonly of: 'direct' | 'own' | 'team';
   /** The downline; `undefined` for direct members. */
   readonly downline?: string | undefined;
@@ -59,12 +59,12 @@ export function linesOf(agent: {
 
 function lineOf(
   rate: EffectiveRate,
-  of: Pick<Line, 'of' | 'downline' | 'baseMinor' | 'downlineBps'>,
+  source: Pick<Line, 'of' | 'downline' | 'baseMinor' | 'downlineBps'>,
 ): Line {
   const wholeBps = rate.rateBps;
-  const rateBps = Math.max(0, wholeBps - of.downlineBps);
-  const rounded = floorOf(of.baseMinor * BigInt(rateBps));
-  return { ...of, wholeBps, rateBps, ...rounded, guaranteed: guaranteedOf(rate, of) };
+  const rateBps = Math.max(0, wholeBps - source.downlineBps);
+  const rounded = floorOf(source.baseMinor * BigInt(rateBps));
+  return { ...source, wholeBps, rateBps, ...rounded, guaranteed: guaranteedOf(rate, source) };
 }
 
 /**

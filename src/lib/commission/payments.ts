@@ -1,11 +1,11 @@
 import type { Earnings } from './earnings.ts';
-import { type Part, smaller } from './upline-parts.ts';
+import { smallerOrZero, type UplinePart } from './upline-parts.ts';
 
 /** Amount payable to an agent for a period, after carry and adjustments. */
 export interface Payable {
   readonly earnings: Pick<Earnings, 'agent' | 'upline' | 'terms'>;
   /** Parts of it that uplines pay out of their own money, as far as it is paid. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly UplinePart[];
   /** Never below 0. */
   readonly paidMinor: bigint;
 }
@@ -57,7 +57,7 @@ function sharesOf({ earnings, parts, paidMinor }: Payable): {
 } {
   let ownMinor = paidMinor;
   const guarantees = parts.map((part) => {
-    const amountMinor = smaller(ownMinor, part.amountMinor);
+    const amountMinor = smallerOrZero(ownMinor, part.amountMinor);
     ownMinor -= amountMinor;
     const { from } = part;
     return { to: earnings.agent, from, isGuarantee: true, amountMinor, passedOnMinor: 0n };

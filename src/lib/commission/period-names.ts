@@ -8,7 +8,7 @@ const zone = { timeZone: calendarZone } as const;
  * Creates a function that formats keys of periods in a language: as a month, days, or hours of a
  * day. A key of a kind that the page does not know yet stays as it is.
  */
-export function periodWriter(locale: string): (key: string) => string {
+export function createPeriodFormatter(locale: string): (key: string) => string {
   const months = momentFormat(locale, { ...zone, month: 'long', year: 'numeric' });
   const days = momentFormat(locale, { ...zone, dateStyle: 'medium' });
   const times = momentFormat(locale, {

@@ -19,7 +19,7 @@ export interface Period {
 /**
  * Time in which a version of a contract is in force; `untilMs` is missing while nothing ends it.
  */
-export interface Force {
+export interface VersionSpan {
   readonly fromMs: number;
   readonly untilMs?: number | undefined;
 }
@@ -95,7 +95,7 @@ export function firstPeriod(kind: PeriodKind, acceptedAtMs: number, timeZone: st
  * Returns whether a version is in force for the whole of a period; only then its terms decide the
  * period (agents §1.3).
  */
-export function isInForce({ fromMs, untilMs }: Force, { startMs, endMs }: Period): boolean {
+export function isInForce({ fromMs, untilMs }: VersionSpan, { startMs, endMs }: Period): boolean {
   return fromMs <= startMs && (untilMs === undefined || endMs <= untilMs);
 }
 
@@ -123,16 +123,19 @@ function startOfKey(
 
 function partOfDay(
   kind: 'hour' | 'fiveMinutes',
-  at: { readonly day: string; readonly atMs: number; readonly timeZone: string },
+  moment: { readonly day: string; readonly atMs: number; readonly timeZone: string },
 ): Period {
-  const [dayStartMs, dayEndMs] = [startOf(at.day, at.timeZone), endOfDay(at.day, at.timeZone)];
+  const [dayStartMs, dayEndMs] = [
+    startOf(moment.day, moment.timeZone),
+    endOfDay(moment.day, moment.timeZone),
+  ];
   const lengthMs = kind === 'hour' ? hourMs : 5 * minuteMs;
-  const sinceMs = Math.floor((at.atMs - dayStartMs) / lengthMs) * lengthMs;
+  const sinceMs = Math.floor((moment.atMs - dayStartMs) / lengthMs) * lengthMs;
   const hours = two(Math.floor(sinceMs / hourMs));
   const time = kind === 'hour' ? hours : `${hours}:${two((sinceMs % hourMs) / minuteMs)}`;
   const startMs = dayStartMs + sinceMs;
   const endMs = Math.min(startMs + lengthMs, dayEndMs ?? Number.POSITIVE_INFINITY);
-  return { kind, key: `${at.day}T${time}`, startMs, endMs };
+  return { kind, key: `${moment.day}T${time}`, startMs, endMs };
 }
 
 function startOf(day: string, timeZone: string): number {

@@ -1,5 +1,5 @@
 import type { MemberSums } from './figures.ts';
-import type { Placed } from './tree.ts';
+import type { PlacedAgent } from './tree.ts';
 
 /**
  * Counts, for each agent, the active members that its lines count too often: a member that moved
@@ -7,7 +7,7 @@ import type { Placed } from './tree.ts';
  * cancel out. Agents without any are left out.
  */
 export function countRepeated(
-  agents: readonly Placed[],
+  agents: readonly PlacedAgent[],
   members: readonly MemberSums[],
 ): ReadonlyMap<string, number> {
   const uplines = new Map(agents.map(({ agent, upline }) => [agent, upline]));

@@ -4,7 +4,7 @@ import { wholeBps } from './terms.ts';
 export const numeratorsOfUnit = BigInt(wholeBps);
 
 /** Amount rounded to the minor unit, with the remainder. */
-export interface Rounded {
+export interface RoundedAmount {
   readonly amountMinor: bigint;
   /** In 1/10,000 of a minor unit, 0 to 9,999; the house keeps it. */
   readonly remainder: bigint;
@@ -14,7 +14,7 @@ export interface Rounded {
  * Divides and rounds down, negatives away from zero, so that the remainder is never below 0 (rules
  * §4.10).
  */
-export function floorOf(numerator: bigint, divisor: bigint = numeratorsOfUnit): Rounded {
+export function floorOf(numerator: bigint, divisor: bigint = numeratorsOfUnit): RoundedAmount {
   const cut = numerator / divisor;
   const amountMinor = cut * divisor > numerator ? cut - 1n : cut;
   return { amountMinor, remainder: numerator - amountMinor * divisor };

@@ -1,4 +1,4 @@
-import { type Adjusted, adjust } from './adjustments.ts';
+import { type AdjustedPayment, applyAdjustments } from './adjustments.ts';
 import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
 import { type AgentPeriod, type Earnings, earningsOf } from './earnings.ts';
 import { type Payment, paymentsOf } from './payments.ts';
@@ -22,7 +22,7 @@ export interface RunInput {
 }
 
 /** Result of a run for one agent: a statement that can be recomputed by hand. */
-export interface Statement extends Adjusted {
+export interface Statement extends AdjustedPayment {
   readonly earnings: Earnings;
   readonly settlement: Settlement;
   /**
@@ -80,7 +80,10 @@ function toStatement(
   adjustments: RunInput['adjustments'],
 ): Statement {
   const dueMinor = dueOf({ settlement, bound });
-  const adjusted = adjust(dueMinor > 0n ? dueMinor : 0n, adjustments?.get(earnings.agent) ?? 0n);
+  const adjusted = applyAdjustments(
+    dueMinor > 0n ? dueMinor : 0n,
+    adjustments?.get(earnings.agent) ?? 0n,
+  );
   return { earnings, settlement, bound, ...adjusted };
 }
 
@@ -92,7 +95,7 @@ function payUnbound(
   const statements = settled.map(({ earnings, settlement }) => ({
     earnings,
     settlement,
-    ...adjust(settlement.dueMinor, adjustments?.get(earnings.agent) ?? 0n),
+    ...applyAdjustments(settlement.dueMinor, adjustments?.get(earnings.agent) ?? 0n),
   }));
   const payables = statements.map((statement) => ({
     ...statement,

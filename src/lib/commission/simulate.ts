@@ -52,7 +52,7 @@ export interface Simulation {
 }
 
 /** Simulates an offer on a period with the functions that real runs use (agents §3). */
-export function simulate(
+export function simulateOffer(
   offer: Offer,
   played: SimulatedPeriod,
   carryIn: readonly Negative[] = [],
@@ -85,7 +85,7 @@ export function simulatePeriods(
   const simulations: Simulation[] = [];
   for (const each of played) {
     const before = simulations.at(-1)?.outcome.settlement.carryOut ?? carryIn;
-    simulations.push(simulate(offer, each, before));
+    simulations.push(simulateOffer(offer, each, before));
   }
   return simulations;
 }

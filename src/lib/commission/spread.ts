@@ -1,10 +1,10 @@
-import { floorOf, type Rounded } from './rounding.ts';
+import { floorOf, type RoundedAmount } from './rounding.ts';
 
 /** Groups are out of 2,000: each step of one is 1/2,000 of the stake. */
 export const spreadBase = 2_000n;
 
 /** Agent or member with its rebate group at the time of a bet. */
-export interface Grouped {
+export interface GroupHolder {
   readonly id: string;
   readonly group: number;
 }
@@ -14,9 +14,9 @@ export interface Grouped {
  */
 export interface SpreadBet {
   readonly stakeMinor: bigint;
-  readonly member: Grouped;
+  readonly member: GroupHolder;
   /** Agents above the member, from the first one. */
-  readonly uplines: readonly Grouped[];
+  readonly uplines: readonly GroupHolder[];
 }
 
 /** Stakes of a line at one difference of groups. */
@@ -27,7 +27,7 @@ export interface SpreadPart {
 }
 
 /** Earnings of one agent on one direct line in a day. */
-export interface SpreadLine extends Rounded {
+export interface SpreadLine extends RoundedAmount {
   readonly agent: string;
   /** Direct downline, or the direct member that placed the bets. */
   readonly line: string;

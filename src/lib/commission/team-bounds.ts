@@ -1,6 +1,6 @@
 import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
 import { type Earnings, poolOf } from './earnings.ts';
-import { type Part, partsOfGuarantees, smaller } from './upline-parts.ts';
+import { smallerOrZero, sumGuarantees, type UplinePart } from './upline-parts.ts';
 
 /** State that an agent's contract alone leaves for its next period. */
 export interface BoundState {
@@ -43,11 +43,11 @@ export interface SettledEarnings {
 /** Bound of an agent, and the parts of its due that uplines pay out of their own money. */
 export interface BoundEarnings {
   readonly bound: TeamBound;
-  readonly parts: readonly Part[];
+  readonly parts: readonly UplinePart[];
 }
 
 /** Working state of an agent while the bounds above it are computed. */
-interface Member extends SettledEarnings {
+interface TeamMember extends SettledEarnings {
   /** Rest of its due that is still to be paid from above. */
   leftMinor: bigint;
   readonly parts: Map<string, bigint>;
@@ -67,7 +67,7 @@ export function boundTeams(
 ): readonly BoundEarnings[] {
   const withTerms = new Set(settled.map(({ earnings }) => earnings.agent));
   const members = settled.map((each) => toMember(each, withTerms));
-  const teams = new Map<string, Member[]>();
+  const teams = new Map<string, TeamMember[]>();
   const bounds = new Map<string, TeamBound>();
   for (const member of members.toReversed()) {
     const { agent } = member.earnings;
@@ -94,16 +94,16 @@ export function boundDueOf({ dueMinor }: Settlement, bound: TeamBound): bigint {
  * Builds the working state of an agent. Guarantees of uplines without terms are paid first, since
  * these have no bound.
  */
-function toMember(settled: SettledEarnings, withTerms: ReadonlySet<string>): Member {
+function toMember(settled: SettledEarnings, withTerms: ReadonlySet<string>): TeamMember {
   const { earnings, settlement } = settled;
   const leftMinor = settlement.dueMinor;
-  const guarantees = partsOfGuarantees(earnings.lines, leftMinor);
+  const guarantees = sumGuarantees(earnings.lines, leftMinor);
   const member = { ...settled, leftMinor, guarantees, parts: new Map() };
   for (const [by, amountMinor] of guarantees) if (!withTerms.has(by)) pay(member, by, amountMinor);
   return member;
 }
 
-function boundTeam(agent: Member, below: readonly Member[]): TeamBound {
+function boundTeam(agent: TeamMember, below: readonly TeamMember[]): TeamBound {
   const { earnings, settlement } = agent;
   for (const each of below) pay(each, earnings.agent, each.guarantees.get(earnings.agent) ?? 0n);
   const before = agent.before ?? firstState(agent, below);
@@ -116,7 +116,7 @@ function boundTeam(agent: Member, below: readonly Member[]): TeamBound {
   const borneMinor = roomMinor < 0n ? -roomMinor : 0n;
   bear(agent, below, borneMinor);
   const leftRoomMinor = roomMinor + borneMinor;
-  const returnedMinor = smaller(leftRoomMinor, before.bearingMinor);
+  const returnedMinor = smallerOrZero(leftRoomMinor, before.bearingMinor);
   agent.leftMinor += returnedMinor;
   const after = {
     negatives: alone.carryOut,
@@ -127,16 +127,16 @@ function boundTeam(agent: Member, below: readonly Member[]): TeamBound {
 }
 
 /** Takes what an agent bears off its own due first; the rest it pays its downlines, from the top. */
-function bear(agent: Member, below: readonly Member[], borneMinor: bigint): void {
-  const ownMinor = smaller(agent.leftMinor, borneMinor);
+function bear(agent: TeamMember, below: readonly TeamMember[], borneMinor: bigint): void {
+  const ownMinor = smallerOrZero(agent.leftMinor, borneMinor);
   agent.leftMinor -= ownMinor;
   let restMinor = borneMinor - ownMinor;
   for (const each of below) restMinor -= pay(each, agent.earnings.agent, restMinor);
 }
 
 /** Has an upline pay a part of what is left; answers how much it is. */
-function pay(member: Member, upline: string, mostMinor: bigint): bigint {
-  const amountMinor = smaller(member.leftMinor, mostMinor);
+function pay(member: TeamMember, upline: string, mostMinor: bigint): bigint {
+  const amountMinor = smallerOrZero(member.leftMinor, mostMinor);
   if (amountMinor === 0n) return 0n;
   member.leftMinor -= amountMinor;
   member.parts.set(upline, (member.parts.get(upline) ?? 0n) + amountMinor);

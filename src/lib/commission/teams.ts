@@ -1,5 +1,5 @@
 import type { AgentPeriod } from './earnings.ts';
-import type { Rated } from './effective-rates.ts';
+import type { RatedAgent } from './effective-rates.ts';
 import { addFigures, type Figures, figuresOf, type MemberSums, noFigures } from './figures.ts';
 import { countRepeated } from './repeated-members.ts';
 
@@ -9,7 +9,7 @@ import { countRepeated } from './repeated-members.ts';
  * person in several lines counts as active once for each agent above.
  */
 export function gatherTeams(
-  agents: readonly Rated[],
+  agents: readonly RatedAgent[],
   members: Iterable<MemberSums>,
 ): readonly AgentPeriod[] {
   const direct = new Map(agents.map(({ agent }) => [agent, noFigures]));

@@ -1,12 +1,12 @@
 /** Agent with its place in the tree. */
-export interface Placed {
+export interface PlacedAgent {
   readonly agent: string;
   /** `undefined` for the first agents, whose contracts are with the house. */
   readonly upline?: string | undefined;
 }
 
 /** Agents from the top, each after its upline, with the direct downlines of each by name. */
-export interface Ordered<Agent extends Placed> {
+export interface AgentTree<Agent extends PlacedAgent> {
   readonly fromTop: readonly Agent[];
   readonly downlines: ReadonlyMap<string, readonly Agent[]>;
 }
@@ -15,7 +15,7 @@ export interface Ordered<Agent extends Placed> {
  * Orders agents from the top, in an order that does not depend on the input's. Throws for an agent
  * that appears twice, a missing upline and a cycle, since such trees are never stored.
  */
-export function orderAgents<Agent extends Placed>(agents: readonly Agent[]): Ordered<Agent> {
+export function orderAgents<Agent extends PlacedAgent>(agents: readonly Agent[]): AgentTree<Agent> {
   const sorted = agents.toSorted((one, other) => (one.agent < other.agent ? -1 : 1));
   const names = new Set(sorted.map(({ agent }) => agent));
   if (names.size < sorted.length) throw new RangeError('an agent comes twice');

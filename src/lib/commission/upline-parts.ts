@@ -1,13 +1,13 @@
 import type { Line } from './lines.ts';
 
 /** Part of an agent's payment that an upline pays out of its own money. */
-export interface Part {
+export interface UplinePart {
   readonly from: string;
   readonly amountMinor: bigint;
 }
 
 /** Sums the guarantees of lines by upline, capped in all at the amount due for them. */
-export function partsOfGuarantees(
+export function sumGuarantees(
   lines: readonly Pick<Line, 'guaranteed'>[],
   dueMinor: bigint,
 ): ReadonlyMap<string, bigint> {
@@ -18,7 +18,7 @@ export function partsOfGuarantees(
   let leftMinor = dueMinor;
   return new Map(
     [...sums].map(([by, guaranteedMinor]) => {
-      const amountMinor = smaller(leftMinor, guaranteedMinor);
+      const amountMinor = smallerOrZero(leftMinor, guaranteedMinor);
       leftMinor -= amountMinor;
       return [by, amountMinor];
     }),
@@ -29,15 +29,15 @@ export function partsOfGuarantees(
 export function listGuarantees(
   lines: readonly Pick<Line, 'guaranteed'>[],
   paidMinor: bigint,
-): readonly Part[] {
-  return [...partsOfGuarantees(lines, paidMinor)].map(([from, amountMinor]) => ({
+): readonly UplinePart[] {
+  return [...sumGuarantees(lines, paidMinor)].map(([from, amountMinor]) => ({
     from,
     amountMinor,
   }));
 }
 
 /** Returns the smaller amount, but 0 where either is below 0. */
-export function smaller(one: bigint, other: bigint): bigint {
+export function smallerOrZero(one: bigint, other: bigint): bigint {
   const less = one < other ? one : other;
   return less > 0n ? less : 0n;
 }

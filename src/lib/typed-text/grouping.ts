@@ -1,7 +1,7 @@
 import { marksOf } from './amount.ts';
 
 /** Text of a field, with the position of its caret. */
-export interface Typed {
+export interface FieldText {
   readonly text: string;
   readonly caret: number;
 }
@@ -13,10 +13,10 @@ export interface Typed {
  */
 export function groupTyped(
   before: string,
-  { text, caret }: Typed,
+  { text, caret }: FieldText,
   /** BCP 47 tag. */
   locale: string,
-): Typed {
+): FieldText {
   const { group, decimal } = marksOf(locale);
   const count = (within: string) => within.split(group).length - 1;
   const [whole = '', ...fractions] = text.split(decimal);

@@ -61,7 +61,7 @@ function number(text: string): string {
     : plain;
 }
 
-/** Numbers of a bet, as `readPick` splits them; lines stay lines. */
+/** Numbers of a bet, as `parsePick` splits them; lines stay lines. */
 function pick(text: string): string {
   const lines = joinSpacesOfLines(text)
     .split('\n')

@@ -2,29 +2,29 @@ export {
   acceptInput,
   acceptOffer,
   type ContractInForce,
-  contractsInForce,
   contractValues,
   decisionInput,
+  endExpiredVersions as noteContractsOver,
   filterInput,
-  findContractOf,
-  noteOver as noteContractsOver,
-  offerFirst,
+  findContractBetween,
+  listContractsInForce,
   offerInput,
+  offerNewContract,
   oneContractInput,
+  parseTerms,
   preview,
-  previewedOf,
   previewInput,
-  readInHand,
+  readContractFor,
   readList,
-  readTerms,
   rejectOffer,
   requestInput,
-  requestNext,
+  requestNewVersion,
   simulateInput,
+  simulateTerms,
   simulateValue,
-  terminate,
+  terminateAgentContract,
   terminateInput,
-  tryTerms,
+  toPreviewedStep,
   viewDetail,
   withdrawOffer,
 } from './contracts/index.ts';
@@ -39,17 +39,22 @@ export {
 export {
   commissionInputs,
   commissionValues,
-  readAwaited,
+  readAwaitedPayers,
   readLine,
   readLinesOfRun,
   readRecount,
   readRuns,
-  viewRecount,
+  toRecountView,
 } from './desk/commissions/index.ts';
 export { readMoves, readTree, treeInputs, treeValues } from './desk/tree/index.ts';
 export { countRegistration, findLinkByCode } from './links/index.ts';
-export { askMove, checkMove, previewMove, runMoves } from './moves/index.ts';
+export { checkMove, previewMove, requestMove, runMoves } from './moves/index.ts';
 export { agentRoutes } from './routes.ts';
-export { correct, keepFound, runCommissions, tryOnPlay } from './runs/index.ts';
-export { noteGroups, readGroups, readOwnGroup, runSpreads } from './spreads/index.ts';
-export { compareTeams, noteJoined, noteMoney } from './team/index.ts';
+export {
+  correctCommissions,
+  recountRuns,
+  runCommissions,
+  simulateTermsOnPlay,
+} from './runs/index.ts';
+export { readGroups, readOwnGroup, recordGroups, runSpreads } from './spreads/index.ts';
+export { compareTeams, recordJoined, recordMoney } from './team/index.ts';

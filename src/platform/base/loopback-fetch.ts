@@ -7,13 +7,13 @@ import { buffer } from 'node:stream/consumers';
  * name alone, and a public name does not lead here from its own machine.
  * @param server address it listens on, and the host name that it answers to.
  */
-export function createLoopbackFetch(at: {
+export function createLoopbackFetch(server: {
   readonly host: string;
   readonly port: number;
   readonly answersTo: string;
 }): { readonly fetch: typeof fetch; close(): void } {
   const agent = new Agent({ keepAlive: true });
-  const hostname = listenedOn(at.host);
+  const hostname = listenedOn(server.host);
 
   return {
     async fetch(input, { method = 'GET', headers, body, signal } = {}) {
@@ -24,10 +24,10 @@ export function createLoopbackFetch(at: {
           {
             agent,
             hostname,
-            port: at.port,
+            port: server.port,
             method,
             path: pathname + search,
-            headers: { ...own, Host: at.answersTo },
+            headers: { ...own, Host: server.answersTo },
             ...(signal && { signal }),
           },
           (answer) => {

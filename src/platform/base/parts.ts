@@ -11,7 +11,7 @@ import type { Tally } from './tally.ts';
 import type { VendorCircuits } from './vendor-circuits.ts';
 
 /** Member who was just created, as passed to the listeners of other domains. */
-export interface MadeMember {
+export interface CreatedMember {
   readonly id: string;
   readonly accountType: number;
   readonly currency: string;
@@ -50,7 +50,7 @@ export interface MemberMoney {
 }
 
 /** Member whose groups of odds are read. */
-export interface GroupOf {
+export interface BetGroupsQuery {
   readonly id: string;
   /** Ids of all above, the root first, and the member's own. */
   readonly path: string;
@@ -84,7 +84,7 @@ export interface Parts {
   readonly tally: Tally;
   readonly vendorCircuits: VendorCircuits;
   /** Called in the transaction that creates a member; `embedded/` connects the listeners. */
-  readonly memberMade: (transaction: Transaction, made: MadeMember) => Promise<void>;
+  readonly memberMade: (transaction: Transaction, made: CreatedMember) => Promise<void>;
   /**
    * Finds the link of an agent's code; `undefined` for an unknown link, and for one that is off.
    */
@@ -92,7 +92,7 @@ export interface Parts {
   /** Called in the transaction that moves members' money; `embedded/` connects the listeners. */
   readonly moneyMoved: (transaction: Transaction, moved: readonly MemberMoney[]) => Promise<void>;
   /** Reads the groups of odds for a member's bets; `embedded/` connects the source. */
-  readonly readGroups: (reader: Reader, member: GroupOf) => Promise<BetGroups>;
+  readonly readGroups: (reader: Reader, member: BetGroupsQuery) => Promise<BetGroups>;
   /** Reads the highest group of odds that a member bets at now. */
   readonly readOwnGroup: (reader: Reader, memberId: string) => Promise<number>;
   /**

@@ -1,5 +1,5 @@
 /** Kinds of events that are counted since the start. */
-export type Counted =
+export type TallyKind =
   | 'failedSignIns'
   | 'refusals'
   | 'replays'
@@ -10,13 +10,13 @@ export type Counted =
 /** Counts by kind and label, for the monitoring of the process. */
 export interface Tally {
   /** @param label one of a few: what callers send never becomes one. */
-  count(what: Counted, label: string): void;
-  counts(what: Counted): ReadonlyMap<string, number>;
+  count(what: TallyKind, label: string): void;
+  counts(what: TallyKind): ReadonlyMap<string, number>;
 }
 
 /** Creates a tally without counts. */
 export function createTally(): Tally {
-  const counts: Readonly<Record<Counted, Map<string, number>>> = {
+  const counts: Readonly<Record<TallyKind, Map<string, number>>> = {
     failedSignIns: new Map(),
     refusals: new Map(),
     replays: new Map(),

@@ -18,7 +18,7 @@ export const openMs = 15 * secondMs;
 export type CircuitCondition = 'closed' | 'half_open' | 'open';
 
 /** Refusal of a call to a vendor while its circuit is open. */
-export interface CircuitIsOpen {
+export interface OpenCircuit {
   /** Above zero. */
   readonly retryAfterSeconds: number;
 }
@@ -30,7 +30,7 @@ export interface VendorCircuits {
    * the call throws.
    * @param call throws exactly when the vendor failed; a refusal of the vendor's is an answer.
    */
-  call<Value>(vassalage: string, call: () => Promise<Value>): Promise<Result<Value, CircuitIsOpen>>;
+  call<Value>(vassalage: string, call: () => Promise<Value>): Promise<Result<Value, OpenCircuit>>;
   /** Condition of every vendor that was called since the start, by its code. */
   conditions(): ReadonlyMap<string, CircuitCondition>;
 }

@@ -1,4 +1,4 @@
-export { articleRoutes, takeFeed } from './articles/index.ts';
+export { articleRoutes, replaceFeed } from './articles/index.ts';
 export { bannerRoutes, fillBanners, storedBanner } from './banners/index.ts';
 export { brandRoutes } from './brand/index.ts';
 export { permissionRoutes } from './permission/index.ts';

@@ -7,12 +7,12 @@ export {
 } from './acts/index.ts';
 export { createBeaconReading, isAnyBeaconDue } from './beacons/index.ts';
 export {
+  acceptProposal,
   createFeedReading,
   type FeedParts,
   isAnyFeedSet,
   listRefusals,
   listResults,
-  takeTold,
 } from './feeds/index.ts';
 export { findDrawGame, storedDrawGame } from './games/index.ts';
 export { makeIssues } from './issues/index.ts';

@@ -21,7 +21,7 @@ import {
   createEnvelopeMemory,
   identityRoutes,
   isStillSignedIn,
-  readHeldSession,
+  readBrowserSession,
 } from '#platform/identity/index.ts';
 import {
   creditReportRoutes,
@@ -95,7 +95,7 @@ export function createApp(
     origins,
     closedTo: createSiteClosure(parts),
     envelopes,
-    readSession: (cookies, asking) => readHeldSession(parts, cookies, asking),
+    readSession: (cookies, asking) => readBrowserSession(parts, cookies, asking),
     freeSpace,
     log,
     tally,

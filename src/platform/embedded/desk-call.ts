@@ -93,7 +93,7 @@ async function carryOut(parts: DeskParts, route: Route, order: Order): Promise<n
     console.error(`${printable(as, '')} is no staff person: say who you are with --as <name>.`);
     return 1;
   }
-  if (isUnsafe(route.endpoint.method)) await noteCall(parts, route, person.name);
+  if (isUnsafe(route.endpoint.method)) await recordDeskCall(parts, route, person.name);
   const log = pino({ level: 'silent' });
   const answer = await callInProcess(route, { input, staff: callerOf(person), log });
   if (!answer.ok) {
@@ -106,7 +106,11 @@ async function carryOut(parts: DeskParts, route: Route, order: Order): Promise<n
 }
 
 /** Whoever has the machine can call as anybody: who did stands beside what was done. */
-async function noteCall({ storage, clock }: DeskParts, route: Route, as: string): Promise<void> {
+async function recordDeskCall(
+  { storage, clock }: DeskParts,
+  route: Route,
+  as: string,
+): Promise<void> {
   const detail = { call: route.endpoint.path };
   const who = { actor: `operator:${operatorName()}`, subject: `staff:${as}` };
   const entry = { ...who, act: 'called_on_machine', detail, atMs: clock.nowMs() };

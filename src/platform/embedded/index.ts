@@ -12,15 +12,15 @@ import { changeSetting, openSettings, readSetting } from '#platform/base/setting
 import type { PlatformSite } from '#platform/base/site.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
-import { takeFeed, watchSiteStatus } from '#platform/brand/index.ts';
-import { openKeys, sealAuthenticatorsAnew } from '#platform/identity/index.ts';
+import { replaceFeed, watchSiteStatus } from '#platform/brand/index.ts';
+import { openKeys, resealAuthenticators } from '#platform/identity/index.ts';
 import { checkBooks, createHeads, sealChains } from '#platform/money/index.ts';
 import { listTitles, readVendor, watchCatalogueActs } from '#platform/play/index.ts';
 import type { Platform } from '../port.ts';
 import { createApp } from './app.ts';
-import { fillDemonstration, type Standing } from './demonstration/fill.ts';
+import { fillDemonstration, type VendorStandIn } from './demonstration/fill.ts';
 import { createOwnPlay } from './demonstration/own-play.ts';
-import { refuseUnaskedDemonstration } from './demonstration/public.ts';
+import { refusePublicDemonstration } from './demonstration/public.ts';
 import { createDeskApp } from './desk-app.ts';
 import { createListeners } from './listeners.ts';
 import { openProviders } from './payments.ts';
@@ -28,7 +28,7 @@ import { checkReadiness } from './readiness.ts';
 import { startWork } from './work.ts';
 
 /** Options that a platform is opened with. */
-export interface Opening extends Standing {
+export interface PlatformOptions extends VendorStandIn {
   readonly config: Config;
   readonly site: PlatformSite;
   readonly log: Logger;
@@ -37,7 +37,7 @@ export interface Opening extends Standing {
 }
 
 /** Replacements for the machine in tests. */
-export interface Outside {
+export interface MachineOverrides {
   /** Returns the free bytes of the data folder's disk. */
   readonly freeBytes?: () => Promise<number>;
 }
@@ -48,9 +48,9 @@ export interface Outside {
  * what to do.
  */
 export async function createPlatform(
-  { config, site, log, onLocked, ...standing }: Opening,
+  { config, site, log, onLocked, ...standing }: PlatformOptions,
   clock: Clock = systemClock,
-  { freeBytes = () => readFreeBytes(config.dataDir) }: Outside = {},
+  { freeBytes = () => readFreeBytes(config.dataDir) }: MachineOverrides = {},
 ): Promise<Platform> {
   const storage = await openStorage(config, log);
   const { db, seals } = storage;
@@ -61,9 +61,9 @@ export async function createPlatform(
     if (await openSettings(storage, config)) log.info('took settings.json');
     const parts = await openParts(storage, { config, site, log, clock, freeBytes });
     const { outbox, tally, vendorCircuits } = parts;
-    if (config.formerSecretKeys.length > 0) await sealAuthenticatorsAnew(parts);
+    if (config.formerSecretKeys.length > 0) await resealAuthenticators(parts);
     const isDemonstration = await readSetting(storage.db, 'demonstration');
-    if (isDemonstration) refuseUnaskedDemonstration(config);
+    if (isDemonstration) refusePublicDemonstration(config);
     const newLogins = isDemonstration ? await fillDemonstration(parts, standing) : [];
     const providers = openProviders(parts, { isDemonstration });
     const live = await openLive(parts);
@@ -89,7 +89,7 @@ export async function createPlatform(
       ownPlay: ownPlayOf(parts, { isDemonstration, ...standing }),
       verifyLedger: async () => [...(await checkBooks(db, seals)), ...(await heads.check())],
       async takeFeed(bytes) {
-        if (await takeFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');
+        if (await replaceFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');
       },
       outboxFor: (clientAddress) => readOutboxPage(parts, clientAddress),
       statusFor: siteStatus.statusFor,
@@ -127,7 +127,7 @@ async function openParts(
     log,
     clock,
     freeBytes,
-  }: Pick<Parts, 'config' | 'site' | 'log' | 'clock'> & Required<Outside>,
+  }: Pick<Parts, 'config' | 'site' | 'log' | 'clock'> & Required<MachineOverrides>,
 ): Promise<Parts> {
   return {
     storage,
@@ -151,7 +151,7 @@ async function openParts(
  */
 function ownPlayOf(
   parts: Parts,
-  { isDemonstration, decidePast }: Standing & { readonly isDemonstration: boolean },
+  { isDemonstration, decidePast }: VendorStandIn & { readonly isDemonstration: boolean },
 ) {
   return isDemonstration && decidePast ? createOwnPlay(parts, decidePast) : undefined;
 }

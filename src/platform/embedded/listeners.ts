@@ -1,11 +1,11 @@
 import {
   countRegistration,
   findLinkByCode,
-  noteGroups,
-  noteJoined,
-  noteMoney,
   readGroups,
   readOwnGroup,
+  recordGroups,
+  recordJoined,
+  recordMoney,
 } from '#platform/agents/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
@@ -23,13 +23,13 @@ export function createListeners({
   return {
     async memberMade(transaction, made) {
       await openWallet(transaction, made);
-      await noteJoined(transaction, made, timeZone);
+      await recordJoined(transaction, made, timeZone);
       await countRegistration(transaction, made);
     },
     findLink: findLinkByCode,
     readGroups,
     readOwnGroup,
-    betsPlaced: noteGroups,
-    moneyMoved: (transaction, moved) => noteMoney(transaction, moved, timeZone),
+    betsPlaced: recordGroups,
+    moneyMoved: (transaction, moved) => recordMoney(transaction, moved, timeZone),
   };
 }

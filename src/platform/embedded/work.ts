@@ -8,7 +8,7 @@ import {
   runSpreads,
 } from '#platform/agents/index.ts';
 import { every } from '#platform/base/jobs/every.ts';
-import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
+import { everyUnderLease, runUnderLease } from '#platform/base/jobs/lease.ts';
 import { sweepChanges } from '#platform/base/live/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
@@ -70,33 +70,33 @@ export function startWork(
   const { log, outbox, clock } = parts;
   const instance = { ...parts, holder: newId(clock.nowMs()) };
   const alone = (job: string, intervalMs: number, task: () => Promise<void>) =>
-    everyAlone(instance, { job, intervalMs }, task);
+    everyUnderLease(instance, { job, intervalMs }, task);
   const draws = { job: 'draws', intervalMs: drawsEveryMs };
   const holdDraws = createDrawWork(parts);
   // No lease is written every second where nothing draws.
   const whereDrawn = async () => {
-    if (await isAnythingDrawn(parts)) await doAlone(instance, draws, holdDraws);
+    if (await isAnythingDrawn(parts)) await runUnderLease(instance, draws, holdDraws);
   };
   const plans = { job: 'draw plans', intervalMs: drawsEveryMs };
   const followPlans = createPlanWork(parts);
   // Beside the draws, which wait for no member's plan.
   const whereFollowed = async () => {
-    if (await isAnyPlanFollowed(parts)) await doAlone(instance, plans, followPlans);
+    if (await isAnyPlanFollowed(parts)) await runUnderLease(instance, plans, followPlans);
   };
   const feeds = { job: 'draw feeds', intervalMs: dueEveryMs };
   const readFeeds = createFeedReading(parts);
   const whereFed = async () => {
-    if (await isAnyFeedSet(parts)) await doAlone(instance, feeds, readFeeds);
+    if (await isAnyFeedSet(parts)) await runUnderLease(instance, feeds, readFeeds);
   };
   const roots = { job: 'draw roots', intervalMs: drawsEveryMs };
   // Beside the draws: a large settlement must not have a root wait until its beacon is public.
   const whereRooted = async () => {
-    if (await isAnyRootDue(parts)) await doAlone(instance, roots, () => fixRoots(parts));
+    if (await isAnyRootDue(parts)) await runUnderLease(instance, roots, () => fixRoots(parts));
   };
   const beacons = { job: 'draw beacons', intervalMs: drawsEveryMs };
   const readBeacons = createBeaconReading(parts);
   const whereAwaited = async () => {
-    if (await isAnyBeaconDue(parts)) await doAlone(instance, beacons, readBeacons);
+    if (await isAnyBeaconDue(parts)) await runUnderLease(instance, beacons, readBeacons);
   };
   const stops = [
     every(dueEveryMs, outbox.sendDue, log),

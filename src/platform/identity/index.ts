@@ -1,10 +1,10 @@
 export {
   challengeCookieOf,
+  clearChallengeCookie,
+  consumeChallenge,
   createEnvelopeMemory,
-  giveChallengeCookie,
-  keepChallenge,
-  takeChallenge,
-  takeChallengeCookie,
+  saveChallenge,
+  storeChallengeCookie,
 } from './challenges/index.ts';
 export {
   type AccountAct,
@@ -27,10 +27,10 @@ export {
   maskEmail,
   maskMobile,
   maskName,
+  notifyMember,
   raiseRank,
   roleOf,
   setRebateGroup,
-  tellMember,
   toAccountType,
   unitOf,
   uplineIdOf,
@@ -38,20 +38,20 @@ export {
   writeNotice,
 } from './members/index.ts';
 export {
-  checkAssertion,
-  offerAssertion,
-  offerCreation,
+  buildAssertionOptions,
+  buildCreationOptions,
   type PasskeyKey,
   parseAssertion,
-  readCreation,
   relyingParty,
+  verifyAssertion,
+  verifyCreation,
 } from './passkeys/index.ts';
-export { givePassword, hashPassword } from './passwords/index.ts';
+export { hashPassword, issuePassword } from './passwords/index.ts';
 export {
   checkMoneyOut,
   checkPaymentPassword,
   lockForMoneyOut,
-  type MoneyOut,
+  type MoneyOutContext,
 } from './payment-password/index.ts';
 export {
   makeCode,
@@ -60,22 +60,22 @@ export {
   openAccount,
 } from './registration/index.ts';
 export { identityRoutes } from './routes.ts';
-export { sealAuthenticatorsAnew } from './second-factor/index.ts';
+export { resealAuthenticators } from './second-factor/index.ts';
 export {
   type ChangingSession,
+  clearSessionCookies,
   endAllSessions,
   endSessionsRunOut,
   hashCookie,
   isFresh,
   isStillSignedIn,
   keepSignedIn,
-  noteSignIn,
   openSession,
-  readHeldSession,
+  readBrowserSession,
+  recordSignIn,
   type Session,
   sessionCookieName,
   signedInMember,
-  takeSessionCookies,
   tokensOf,
   whileSignedIn,
 } from './sessions/index.ts';

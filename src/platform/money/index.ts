@@ -45,7 +45,7 @@ export {
   sandboxCode,
 } from './sandbox-payments/index.ts';
 export { statementRoutes } from './statement/index.ts';
-export { areTransfersOn, checkSending, send, uplineRoutes } from './upline/index.ts';
+export { areTransfersOn, checkMemberTransfer, sendTransfer, uplineRoutes } from './upline/index.ts';
 export {
   fundTransferValue,
   mainOf,
@@ -57,13 +57,13 @@ export {
   walletRoutes,
 } from './wallet/index.ts';
 export {
-  askPayOut,
+  assignWithdrawal,
   countOverdue,
   decideWithdrawal,
-  giveBackWithdrawal,
   makePastWithdrawal,
   pastWithdrawalMs,
-  takeToPay,
+  requestPayOut,
+  reverseWithdrawal,
   withdrawalDesk,
   withdrawalRoutes,
 } from './withdrawals/index.ts';

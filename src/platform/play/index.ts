@@ -1,5 +1,5 @@
 export { createAnswerVendor, createStartGame } from './adapters/index.ts';
-export { agree, readAgreements } from './agreements/index.ts';
+export { readAgreements, saveAgreement } from './agreements/index.ts';
 export {
   agentsAbove,
   compareDays,
@@ -34,9 +34,9 @@ export {
   listGameTitles,
   listTitles,
   markServed,
-  noteLotteries,
   prizeMode,
   readVendorTitles,
+  recordLotteries,
   storedGame,
   storedVendor,
   type Title,
@@ -50,17 +50,22 @@ export {
   withdrawGrant,
 } from './grants/index.ts';
 export { jackpotRoutes } from './jackpots/index.ts';
-export { askRound, endRound, listOldRounds, readStaffRound } from './open-rounds/index.ts';
+export {
+  checkRoundWithVendor,
+  endRound,
+  listOldRounds,
+  readStaffRound,
+} from './open-rounds/index.ts';
 export {
   correctOwnRounds,
-  noteOwnMovements,
-  noteTakenBack,
   type OwnEnd,
   type OwnMovement,
   openOwnRound,
+  type PaymentReversal,
+  recordOwnMovements,
+  recordReversals,
   refundOwnRounds,
   settleOwnRounds,
-  type TakenBack,
 } from './own-rounds/index.ts';
 export {
   bookPastRounds,
@@ -71,18 +76,18 @@ export {
 } from './past/index.ts';
 export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';
 export {
-  askAboutDay,
   closeReconciliation,
   listedRow,
   readCsv,
   readReport,
   readReports,
   reconcile,
+  requestDayList,
   toListed,
 } from './reconciliations/index.ts';
 export { recordRoutes, roundLines } from './records/index.ts';
 export {
-  admitStake,
+  checkStake,
   closeGameSessions,
   launchRoutes,
   type Staker,

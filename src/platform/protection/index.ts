@@ -1,12 +1,12 @@
 export {
   beginExclusion,
   endExclusion,
-  type Forbidden,
   hasDepositRoom,
   limitReached,
   mayDeposit,
   mayPlay,
   type PlayBooks,
+  type PlayRefusal,
   pauseOf,
   readPlayOf,
   responsiblePlayRoutes,

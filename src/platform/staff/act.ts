@@ -8,7 +8,13 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { StaffCaller } from '#platform/base/http/context.ts';
 import { type Route, route, type SchemaOf } from '#platform/base/http/route.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { type Act, type Actor, type ActRefusal, actValue, askApproval } from './approvals/index.ts';
+import {
+  type Act,
+  type Actor,
+  type ActRefusal,
+  actValue,
+  requestApproval,
+} from './approvals/index.ts';
 import type { DeskParts } from './parts.ts';
 import { leasedToOther, type QueuePlace } from './queues/index.ts';
 
@@ -34,7 +40,7 @@ export interface Rule<Input, Code extends string> {
   readonly carryOut: (
     transaction: Transaction,
     input: Input,
-    by: Actor,
+    actor: Actor,
   ) => Promise<Result<string, ActRefusal<Code>>>;
 }
 
@@ -74,7 +80,7 @@ export function act<E extends ActEndpoint, Input extends z.ZodType>(
     });
     if (!tried.ok && tried.refusal) return refused(tried.refusal);
     const asked = { call: endpoint.path, input, by: staff };
-    const id = await parts.storage.withTransaction((each) => askApproval(each, parts, asked));
+    const id = await parts.storage.withTransaction((each) => requestApproval(each, parts, asked));
     return ok({ waits: id });
   };
   const schemas = { input: schema, value: actValue };
@@ -91,10 +97,10 @@ function unlessLeased(
   { carryOut, row }: Rule<unknown, RefusalCode>,
 ): Rule<unknown, RefusalCode>['carryOut'] {
   if (!row) return carryOut;
-  return async (transaction, input, by) => {
+  return async (transaction, input, actor) => {
     const place = await row(transaction, input);
-    const leased = place && (await leasedToOther(transaction, parts, { ...place, by: by.name }));
-    return leased ? refused(leased) : carryOut(transaction, input, by);
+    const leased = place && (await leasedToOther(transaction, parts, { ...place, by: actor.name }));
+    return leased ? refused(leased) : carryOut(transaction, input, actor);
   };
 }
 

@@ -11,4 +11,4 @@ export interface DeskParts
 }
 
 /** Parts needed to delete expired rows. */
-export type Sweeping = Pick<DeskParts, 'storage' | 'clock'>;
+export type SweepParts = Pick<DeskParts, 'storage' | 'clock'>;

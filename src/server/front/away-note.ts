@@ -14,7 +14,7 @@ export function underNote<Value>(note: AwayNote, work: () => Value): Value {
 }
 
 /** Records in the current render's note that the database is away. */
-export function noteAway(): void {
+export function recordAway(): void {
   const note = notes.getStore();
   if (note) note.isAway = true;
 }

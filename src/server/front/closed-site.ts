@@ -1,7 +1,7 @@
 import type { ClosedPage, Closure } from '#lib/closure.ts';
 import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
 import { networkOf } from '#lib/network.ts';
-import type { Render, Rendered } from './render.ts';
+import type { Render, RenderedAnswer } from './render.ts';
 
 /**
  * Returns whether the site is open to an address; called before every page, so it must not wait.
@@ -33,7 +33,7 @@ export async function renderClosed(
   render: Render,
   page: ClosedPage,
   { requestId, prefixes }: { readonly requestId: string; readonly prefixes: readonly string[] },
-): Promise<Rendered | undefined> {
+): Promise<RenderedAnswer | undefined> {
   const { clientAddress } = page;
   const visitor = { cookie: undefined, clientAddress, closed: page };
   const asker = { requestId, network: networkOf(clientAddress) };

@@ -1,7 +1,7 @@
 /** Counts by name; a count of zero uses no memory. */
 export interface Counts {
   of(name: string): number;
-  add(name: string, by: 1 | -1): void;
+  add(name: string, delta: 1 | -1): void;
 }
 
 /** Creates empty counts. */
@@ -10,9 +10,9 @@ export function createCounts(): Counts {
   const of = (name: string) => counts.get(name) ?? 0;
   return {
     of,
-    add(name, by) {
-      if (of(name) + by === 0) counts.delete(name);
-      else counts.set(name, of(name) + by);
+    add(name, delta) {
+      if (of(name) + delta === 0) counts.delete(name);
+      else counts.set(name, of(name) + delta);
     },
   };
 }

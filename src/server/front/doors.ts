@@ -17,7 +17,7 @@ export interface Doors {
    * Answers a request that may not have its page, at the requested address; returns false when it
    * may.
    */
-  answerInstead(asked: PageRequest): Promise<boolean>;
+  answerInstead(pageRequest: PageRequest): Promise<boolean>;
 }
 
 interface DoorOptions {
@@ -59,11 +59,11 @@ export function createDoors(options: DoorOptions): Doors {
       if (closureOf(request, path) !== undefined) return false;
       return loginGate(path, request.rawHeaders) === undefined;
     },
-    async answerInstead(asked) {
-      const { request, response, requestId, target } = asked;
+    async answerInstead(pageRequest) {
+      const { request, response, requestId, target } = pageRequest;
       const closure = closureOf(request, target.path);
       if (closure !== undefined) {
-        await answerClosed(options, asked, closure);
+        await answerClosed(options, pageRequest, closure);
         return true;
       }
       const location = loginGate(target.path, request.rawHeaders);
@@ -81,12 +81,12 @@ export function createDoors(options: DoorOptions): Doors {
 
 async function answerClosed(
   { render, clientAddressOf, prefixes, security, refuse }: DoorOptions,
-  asked: PageRequest,
+  pageRequest: PageRequest,
   closure: Closure,
 ): Promise<void> {
-  const { request, response, requestId, target } = asked;
+  const { request, response, requestId, target } = pageRequest;
   const page = { ...closure, ...target, clientAddress: clientAddressOf(request) };
   const rendered = await renderClosed(render, page, { requestId, prefixes });
-  if (rendered !== undefined) return await sendRendered(security, asked, rendered);
+  if (rendered !== undefined) return await sendRendered(security, pageRequest, rendered);
   refuse(request, response, requestId, closedRefusals[closure.kind]);
 }

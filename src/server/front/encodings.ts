@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -10,7 +10,7 @@ const gzipAsync = promisify(gzip);
 export const smallestCompressedBytes = 512;
 
 /** Returns the best encoding that an `Accept-Encoding` header allows. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+export function chooseEncoding(accepted: string | undefined): ContentEncoding {
   if (accepted === undefined) return 'identity';
   // Browsers send no weights: the usual header is judged without taking it apart.
   if (accepted.includes(';')) return chooseWeighted(accepted);
@@ -18,7 +18,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-function chooseWeighted(accepted: string): Encoding {
+function chooseWeighted(accepted: string): ContentEncoding {
   const allowed = new Set<string>();
   for (const each of accepted.toLowerCase().split(',')) {
     const [name = '', ...parameters] = each.split(';').map((part) => part.trim());

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Encoding } from './encodings.ts';
+import type { ContentEncoding } from './encodings.ts';
 import { buildPage, type Page } from './page.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -47,7 +47,7 @@ export function failurePageFor(pages: FailurePages, path: string): Page | undefi
 export function retryable(page: Page): Page {
   const known = retryablePages.get(page);
   if (known) return known;
-  const again = ({ bytes, headers }: Page['variants'][Encoding]) => ({
+  const again = ({ bytes, headers }: Page['variants'][ContentEncoding]) => ({
     bytes,
     headers: [...headers, 'Retry-After', '5'],
   });

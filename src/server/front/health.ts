@@ -27,7 +27,7 @@ export type AnswerHealth = (
 /** Creates the answers of `/healthz` and `/readyz`. */
 export function createAnswerHealth(options: HealthOptions): AnswerHealth {
   return async (response, path, requestId) => {
-    const readiness = path === '/healthz' ? alive : await askReadiness(options);
+    const readiness = path === '/healthz' ? alive : await readReadiness(options);
     const body = Buffer.from(JSON.stringify(readiness));
     response.writeHead(readiness.ok ? 200 : 503, [
       'X-Request-Id',
@@ -49,7 +49,7 @@ export const draining: Readiness = { ok: false, checks: { draining: 'the server 
 
 const alive: Readiness = { ok: true, checks: {} };
 
-async function askReadiness({ ready, stopping, timeoutMs }: HealthOptions): Promise<Readiness> {
+async function readReadiness({ ready, stopping, timeoutMs }: HealthOptions): Promise<Readiness> {
   if (stopping()) return draining;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Readiness>((resolve) => {

@@ -42,7 +42,7 @@ export function writePageHead(
   if (head === undefined) {
     headers[1] = requestId;
     response.writeHead(status, headers);
-    if (isUsual) keepHead(headers, requestId, own._header);
+    if (isUsual) storeHead(headers, requestId, own._header);
     return;
   }
   const second = Math.floor(Date.now() / 1_000);
@@ -55,7 +55,7 @@ export function writePageHead(
 }
 
 /** Keeps the head that Node has just written; one of another form is not kept. */
-function keepHead(headers: FlatHeaders, requestId: string, written?: string | null): void {
+function storeHead(headers: FlatHeaders, requestId: string, written?: string | null): void {
   const [, start, beforeDate, afterDate] =
     new RegExp(
       `^(HTTP.*\r\nX-Request-Id: )${requestId}(\r\n[\\s\\S]*\r\nDate: )[^\r]*(\r\n[\\s\\S]*)$`,

@@ -62,7 +62,7 @@ export function createListeners(server: Server, count: number): Listeners {
  * Reserves a port of a host until it is listened on; 0 stands for any free one. @throws the
  * system's error, with the port, when another program has it.
  */
-export async function holdPort(host: string, port = 0): Promise<HeldPort> {
+export async function reservePort(host: string, port = 0): Promise<HeldPort> {
   const isShared = await canShare(host);
   if (isShared) await refuseTaken({ port, host });
   const holder = createServer((socket) => socket.destroy());

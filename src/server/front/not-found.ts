@@ -1,7 +1,7 @@
 import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
 import { readFreshness } from './caching.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
-import type { Rendered } from './render.ts';
+import type { RenderedAnswer } from './render.ts';
 import { forAll } from './render-line.ts';
 
 /**
@@ -37,6 +37,6 @@ export function createNotFoundPages(prefixes: readonly string[]): NotFoundPages 
  * Returns whether an address leads nowhere for everybody: its 404 says that it may be cached for
  * others, as no other one does, or has an empty body. Cookies do not change that.
  */
-export function isMissingForAll({ status, headers, body }: Rendered): boolean {
+export function isMissingForAll({ status, headers, body }: RenderedAnswer): boolean {
   return status === 404 && (body.length === 0 || readFreshness(headers) !== undefined);
 }

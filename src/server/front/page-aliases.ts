@@ -24,13 +24,15 @@ export function createAliasedPage(
 ): AliasedPage {
   const pages = new Map(Object.entries(aliases));
   const known = [...prefixes, defaultCode];
-  return (asked) => {
-    const first = asked.split('/', 2)[1] ?? '';
+  return (requestedPath) => {
+    const first = requestedPath.split('/', 2)[1] ?? '';
     const small = first.toLowerCase();
-    const address = known.includes(small) ? `/${small}${asked.slice(first.length + 1)}` : asked;
+    const address = known.includes(small)
+      ? `/${small}${requestedPath.slice(first.length + 1)}`
+      : requestedPath;
     const { prefix, path } = splitPrefix(address, known);
     const page = pages.get(path) ?? path;
     const usual = withPrefix({ prefix: prefix === defaultCode ? '' : prefix, path: page });
-    return usual === asked ? undefined : usual;
+    return usual === requestedPath ? undefined : usual;
   };
 }

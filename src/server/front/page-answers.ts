@@ -40,7 +40,9 @@ const personalForMs = 60_000;
 const personalPathsKept = 1_000;
 
 /** Creates the handler of requests for pages that are not fresh in memory. */
-export function createAnswerPage(options: PageOptions): (asked: PageRequest) => Promise<void> {
+export function createAnswerPage(
+  options: PageOptions,
+): (pageRequest: PageRequest) => Promise<void> {
   const { cache, render, isRouted, clientAddressOf } = options;
   const personalUntilMs = new Map<string, number>();
 
@@ -71,66 +73,66 @@ export function createAnswerPage(options: PageOptions): (asked: PageRequest) => 
     });
   }
 
-  return async (asked) => {
-    if (!isRouted(asked.target.path)) return await sendNotFound(options, asked);
-    const shared = sharedNow(asked.target);
+  return async (pageRequest) => {
+    if (!isRouted(pageRequest.target.path)) return await sendNotFound(options, pageRequest);
+    const shared = sharedNow(pageRequest.target);
     if (shared === undefined) {
-      return await sendOutcome(options, asked, await renderPersonally(asked));
+      return await sendOutcome(options, pageRequest, await renderPersonally(pageRequest));
     }
-    const { request, requestId } = asked;
+    const { request, requestId } = pageRequest;
     const asker = { requestId, network: networkOf(clientAddressOf(request)) };
     const answer = await cache.answer(shared, asker);
     if (answer.kind !== 'rendered' || answer.status >= 500 || isMissingForAll(answer)) {
-      return await sendOutcome(options, asked, answer);
+      return await sendOutcome(options, pageRequest, answer);
     }
     // A page that nobody may keep may depend on who asks; this render knew nobody.
     if (answer.status === 200) notePersonal(shared);
     const shareable = answer.headers['set-cookie'] === undefined;
-    if (shareable && asked.request.headers.cookie === undefined) {
-      return await sendOutcome(options, asked, answer);
+    if (shareable && pageRequest.request.headers.cookie === undefined) {
+      return await sendOutcome(options, pageRequest, answer);
     }
-    return await sendOutcome(options, asked, await renderPersonally(asked));
+    return await sendOutcome(options, pageRequest, await renderPersonally(pageRequest));
   };
 }
 
 async function sendOutcome(
   options: PageOptions,
-  asked: PageRequest,
+  pageRequest: PageRequest,
   outcome: CacheAnswer | RenderOutcome,
 ): Promise<void> {
-  const { response, head, requestId } = asked;
+  const { response, head, requestId } = pageRequest;
   switch (outcome.kind) {
     case 'page':
       return sendPage(response, outcome.page, head, requestId);
     case 'no-route':
-      return await sendNotFound(options, asked);
+      return await sendNotFound(options, pageRequest);
     case 'failed':
     case 'away':
-      return sendFailed(options, asked, outcome.kind);
+      return sendFailed(options, pageRequest, outcome.kind);
     case 'busy':
     case 'address-busy': {
       const { refusedLog, clientAddressOf, refuse } = options;
-      refusedLog.count(`render-${outcome.kind}`, clientAddressOf(asked.request));
-      return refuse(asked.request, response, requestId, notRendered[outcome.kind]);
+      refusedLog.count(`render-${outcome.kind}`, clientAddressOf(pageRequest.request));
+      return refuse(pageRequest.request, response, requestId, notRendered[outcome.kind]);
     }
     case 'rendered': {
       // A page may have words of its own for what is not there; a failure has those of Astro.
       if (outcome.status === 404 && outcome.body.length === 0) {
-        return await sendNotFound(options, asked);
+        return await sendNotFound(options, pageRequest);
       }
-      if (outcome.status === 500) return sendFailed(options, asked, 'failed');
-      return await sendRendered(options.security, asked, outcome);
+      if (outcome.status === 500) return sendFailed(options, pageRequest, 'failed');
+      return await sendRendered(options.security, pageRequest, outcome);
     }
   }
 }
 
-async function sendNotFound(options: PageOptions, asked: PageRequest): Promise<void> {
-  const { request, response, head, requestId, target } = asked;
+async function sendNotFound(options: PageOptions, pageRequest: PageRequest): Promise<void> {
+  const { request, response, head, requestId, target } = pageRequest;
   const { notFoundPages, cache, refuse } = options;
   const answer = await notFoundPages.answer(cache, target.path, requestId);
   if (answer.kind === 'page') return sendPage(response, answer.page, head, requestId);
   const isWhole = answer.kind === 'rendered' && answer.status === 404 && answer.body.length > 0;
-  if (isWhole) return await sendRendered(options.security, asked, answer);
+  if (isWhole) return await sendRendered(options.security, pageRequest, answer);
   refuse(request, response, requestId, notFound);
 }
 

@@ -1,7 +1,7 @@
 import { readFreshness } from './caching.ts';
 import { buildPage, etagOf, type Page } from './page.ts';
 import { isVariant, type PageStore, type StoredPage } from './page-store.ts';
-import type { Rendered, RenderOutcome } from './render.ts';
+import type { RenderedAnswer, RenderOutcome } from './render.ts';
 import { forAll } from './render-line.ts';
 import type { RenderAsker } from './render-slots.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -108,7 +108,7 @@ function createKeep({ store, security, mayKeep }: CacheOptions) {
   });
   return async (
     target: string,
-    rendered: Rendered,
+    rendered: RenderedAnswer,
     isCurrent: () => boolean,
   ): Promise<CacheAnswer> => {
     const freshness = readFreshness(rendered.headers);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import {
+  type ContentEncoding,
   compressBrotli,
   compressGzip,
-  type Encoding,
   isCompressible,
   smallestCompressedBytes,
 } from './encodings.ts';
@@ -15,7 +15,7 @@ export interface Page {
   /** Status of the page: 200, or another that may be cached, such as 404. */
   readonly status: number;
   readonly etag: string;
-  readonly variants: Readonly<Record<Encoding, Variant>>;
+  readonly variants: Readonly<Record<ContentEncoding, Variant>>;
   readonly notModified: FlatHeaders;
   readonly sizeBytes: number;
 }
@@ -72,7 +72,7 @@ export async function buildPage(
     etag,
   ];
   const [br, gzip] = await compress(source, type, effort === 'best' ? bestQuality : quickQuality);
-  const variant = (encoded: Buffer, encoding: Encoding): Variant => ({
+  const variant = (encoded: Buffer, encoding: ContentEncoding): Variant => ({
     bytes: encoded,
     headers: [
       ...everywhere,

@@ -130,12 +130,12 @@ function createForward(options: CallOptions): Forward {
   return async (request, response, body, requestId) => {
     const context = { clientAddress: clientAddressOf(request), requestId };
     const listener = getRequestListener(
-      async (asked) => {
+      async (forwardedRequest) => {
         try {
-          const answer = await platformFetch(asked, context);
+          const answer = await platformFetch(forwardedRequest, context);
           await sendAnswer(answer, response, [...security.plain, 'X-Request-Id', requestId]);
         } catch (error) {
-          if (!asked.signal.aborted) log.error({ requestId, err: error }, 'call failed');
+          if (!forwardedRequest.signal.aborted) log.error({ requestId, err: error }, 'call failed');
           refuse(request, response, requestId, internalError);
         }
         return RESPONSE_ALREADY_SENT;

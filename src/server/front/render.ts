@@ -19,7 +19,7 @@ export type RenderPage = (
 ) => unknown;
 
 /** Answer that was rendered in memory. */
-export interface Rendered {
+export interface RenderedAnswer {
   readonly kind: 'rendered';
   readonly status: number;
   /** Names in lower case. */
@@ -28,7 +28,7 @@ export interface Rendered {
 }
 
 export type RenderOutcome =
-  | Rendered
+  | RenderedAnswer
   | { readonly kind: 'no-route' }
   /** The page threw, broke off or took too long; it is in the log. */
   | { readonly kind: 'failed' }

@@ -32,7 +32,7 @@ export interface Parts {
   readonly assets: Assets;
   readonly doors: Doors;
   readonly aliasedPage: AliasedPage;
-  readonly answerPage: (asked: PageRequest) => Promise<void>;
+  readonly answerPage: (pageRequest: PageRequest) => Promise<void>;
 }
 
 interface Checks extends Rules {
@@ -87,8 +87,8 @@ export function createAnswerRest(parts: Parts, checks: Checks): AnswerRest {
   };
 }
 
-async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<void> {
-  const { request, response, target, requestId } = asked;
+async function route(parts: Parts, pageRequest: PageRequest, refuse: Refuse): Promise<void> {
+  const { request, response, target, requestId } = pageRequest;
   const { path } = target;
   if (isVendorPath(path)) return await parts.answerVendor(request, response, { path, requestId });
   if (isGamesPath(path) && parts.answerGames) {
@@ -104,15 +104,15 @@ async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<
   // Beside files, Astro has ways of its own there, to make pictures for instance; none is used.
   if (path.startsWith('/_')) return refuse(request, response, requestId, noSuchFile);
   if (path === wellKnownChange) return refuse(request, response, requestId, changeIsAt);
-  if (await parts.doors.answerInstead(asked)) return;
+  if (await parts.doors.answerInstead(pageRequest)) return;
   if (!isUsualSpelling(path)) {
-    return refuse(request, response, requestId, otherSpelling(asked.target));
+    return refuse(request, response, requestId, otherSpelling(pageRequest.target));
   }
   const page = parts.aliasedPage(path);
   if (page !== undefined) {
     return refuse(request, response, requestId, movedTo(page, target.query));
   }
-  await parts.answerPage(asked);
+  await parts.answerPage(pageRequest);
 }
 
 /** Every page has one address; each further spelling of it would be rendered anew. */

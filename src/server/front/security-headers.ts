@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-import { keepUsedHashes } from './used-hashes.ts';
+import { removeUnusedHashes } from './used-hashes.ts';
 
 /** Names and values in turn, as `writeHead` takes them. */
 export type FlatHeaders = string[];
@@ -63,7 +63,7 @@ export function createSecurityHeaders(
     forData: (own) => [...unset(onData, own), 'Content-Security-Policy', plainPolicy],
     forPage(own, body) {
       const whole = completePolicy(headerText(own['content-security-policy']));
-      const policy = keepUsedHashes(whole, body);
+      const policy = removeUnusedHashes(whole, body);
       const ours = unset(everywhere, own);
       const framing = own['x-frame-options'] === undefined ? frameOptionsFor(policy) : undefined;
       if (framing !== undefined) ours.push('X-Frame-Options', framing);

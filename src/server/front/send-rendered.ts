@@ -1,15 +1,15 @@
 import { readFreshness } from './caching.ts';
 import {
+  type ContentEncoding,
   chooseEncoding,
   compressBrotli,
   compressGzip,
-  type Encoding,
   isCompressible,
   smallestCompressedBytes,
 } from './encodings.ts';
 import type { PageRequest } from './page-answers.ts';
 import { contentTypeOf, pageOwnHeaders, securityOf } from './page-headers.ts';
-import type { Rendered } from './render.ts';
+import type { RenderedAnswer } from './render.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** Brotli quality for answers that are compressed once and thrown away. */
@@ -19,7 +19,7 @@ const uncachedQuality = 4;
 export async function sendRendered(
   security: SecurityHeaders,
   { response, head, requestId, target }: PageRequest,
-  { status, headers: rendered, body }: Rendered,
+  { status, headers: rendered, body }: RenderedAnswer,
 ): Promise<void> {
   const headers = status === 301 ? withQuery(rendered, target.query) : rendered;
   const type = body.length === 0 ? '' : contentTypeOf(headers);
@@ -47,13 +47,13 @@ export async function sendRendered(
 }
 
 /** Another name of a page leads to it with what the address asks for, an invitation for instance. */
-function withQuery(headers: Rendered['headers'], query: string): Rendered['headers'] {
+function withQuery(headers: RenderedAnswer['headers'], query: string): RenderedAnswer['headers'] {
   const { location } = headers;
   const isPlain = typeof location === 'string' && !location.includes('?') && query !== '';
   return isPlain ? { ...headers, location: `${location}?${query}` } : headers;
 }
 
-async function compressOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
+async function compressOnce(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'br') return await compressBrotli(body, uncachedQuality);
   return encoding === 'gzip' ? await compressGzip(body) : body;
 }
@@ -62,19 +62,19 @@ async function compressOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
  * Returns the caching header of a page rendered for one visitor, which must not be cached for
  * others, whatever the page allows.
  */
-function cacheControlOf(headers: Rendered['headers']): string {
+function cacheControlOf(headers: RenderedAnswer['headers']): string {
   const own = headers['cache-control'];
   const forAll = own === undefined || readFreshness(headers) !== undefined;
   return forAll ? 'private, no-store' : String(own);
 }
 
-function varyOf(own: Rendered['headers'][string]): string {
+function varyOf(own: RenderedAnswer['headers'][string]): string {
   const names = String(own ?? '');
   if (names === '' || /accept-encoding/i.test(names)) return names || 'Accept-Encoding';
   return `${names}, Accept-Encoding`;
 }
 
-function cookiesOf(value: Rendered['headers'][string]): string[] {
+function cookiesOf(value: RenderedAnswer['headers'][string]): string[] {
   if (value === undefined) return [];
   return (Array.isArray(value) ? value : [String(value)]).flatMap((each) => ['Set-Cookie', each]);
 }

@@ -1,12 +1,12 @@
 import type { Page } from './page.ts';
 import type { PageStore } from './page-store.ts';
-import type { Rendered } from './render.ts';
+import type { RenderedAnswer } from './render.ts';
 
 /** Page in memory that was compressed quickly, with its source. */
 export interface HurriedPage {
   readonly path: string;
   readonly page: Page;
-  readonly rendered: Rendered;
+  readonly rendered: RenderedAnswer;
 }
 
 /** Queue that compresses pages in memory as small as possible, one after the other. */
@@ -21,7 +21,7 @@ export interface SqueezeQueue {
 
 interface QueueOptions {
   readonly store: PageStore;
-  readonly buildSmallest: (rendered: Rendered) => Promise<Page>;
+  readonly buildSmallest: (rendered: RenderedAnswer) => Promise<Page>;
 }
 
 /**
@@ -41,7 +41,7 @@ export function createSqueezeQueue({ store, buildSmallest }: QueueOptions): Sque
 
   async function work(): Promise<void> {
     working = true;
-    for (let next = takeFirst(waiting); next !== undefined; next = takeFirst(waiting)) {
+    for (let next = removeFirst(waiting); next !== undefined; next = removeFirst(waiting)) {
       const { path, page, rendered } = next;
       if (!store.holds(path, page)) continue;
       const smallest = await buildSmallest(rendered).catch(() => undefined);
@@ -54,7 +54,7 @@ export function createSqueezeQueue({ store, buildSmallest }: QueueOptions): Sque
     add(hurried) {
       hurriedPages.add(hurried.page);
       waiting.set(hurried.path, hurried);
-      if (waiting.size > waitingPages) takeFirst(waiting);
+      if (waiting.size > waitingPages) removeFirst(waiting);
       if (!working) void work();
     },
     noteHurried: (page) => hurriedPages.add(page),
@@ -62,7 +62,7 @@ export function createSqueezeQueue({ store, buildSmallest }: QueueOptions): Sque
   };
 }
 
-function takeFirst(waiting: Map<string, HurriedPage>): HurriedPage | undefined {
+function removeFirst(waiting: Map<string, HurriedPage>): HurriedPage | undefined {
   for (const [path, first] of waiting) {
     waiting.delete(path);
     return first;

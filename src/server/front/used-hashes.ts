@@ -11,7 +11,7 @@ const close = '>'.charCodeAt(0);
  * the build writes one list for all, which would be most of each page's head. This only makes a
  * policy stricter. The body is searched as bytes, without decoding.
  */
-export function keepUsedHashes(policy: string, body: Buffer): string {
+export function removeUnusedHashes(policy: string, body: Buffer): string {
   if (!policy.includes("'sha256-")) return policy;
   const used = new Set(inlineContents(body).map(hashOf));
   return policy

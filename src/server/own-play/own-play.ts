@@ -5,7 +5,7 @@ import type { Log } from '../front/log.ts';
 import type { Games } from '../open-games.ts';
 import { between, oneOf } from './chance.ts';
 import { enterPlayer, type Player } from './player.ts';
-import { type Seat, takeSeat } from './seat.ts';
+import { openSeat, type Seat } from './seat.ts';
 
 /** Number of concurrent players; `paceMs` is the pause between two rounds, whoever plays them. */
 const seats = 3;
@@ -32,7 +32,7 @@ export interface KeptPlay {
 }
 
 /** Seats by member, with the number of rounds left. */
-type Sitting = Map<string, { readonly seat: Seat; rounds: number }>;
+type SeatsByMember = Map<string, { readonly seat: Seat; rounds: number }>;
 
 /**
  * Creates a demonstration's own members, who then keep playing at a modest pace by the same calls
@@ -86,7 +86,7 @@ export function keepPlaying(parts: OwnPlayParts): KeptPlay {
 /** Seats that are taken and left, a round at a time. */
 function openTable({ platform, games, origin }: OwnPlayParts) {
   const { ownPlay } = platform;
-  const sitting: Sitting = new Map();
+  const sitting: SeatsByMember = new Map();
   const signedIn = new Map<string, Player>();
 
   async function sitDown(memberId: string): Promise<Seat> {
@@ -98,7 +98,7 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
     const game = oneOf(await platform.servedGames());
     if (!game) throw new Error('no game is served');
     const gamesFetch = (request: Request) => games.fetch(request);
-    const seat = await takeSeat({ gamesFetch, origin }, player, game.gameId);
+    const seat = await openSeat({ gamesFetch, origin }, player, game.gameId);
     sitting.set(memberId, { seat, rounds: between(stay.least, stay.most) });
     return seat;
   }

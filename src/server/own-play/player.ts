@@ -43,7 +43,7 @@ export async function enterPlayer(parts: PlayerParts, memberId: string): Promise
       return new URL(launched.value.game_url ?? launched.value.game_url2 ?? '', origin);
     },
     async refill() {
-      const address = await askToPay(client);
+      const address = await requestPayment(client);
       const body = new URLSearchParams({ end: 'paid' });
       const paid = await fetch(new Request(address, { method: 'POST', headers, body }));
       if (paid.status !== 303) throw new Error(`the payment was answered ${paid.status}`);
@@ -52,7 +52,7 @@ export async function enterPlayer(parts: PlayerParts, memberId: string): Promise
 }
 
 /** Asks for a deposit by the sandbox; answers the page where it is paid. */
-async function askToPay(client: Client): Promise<string> {
+async function requestPayment(client: Client): Promise<string> {
   const methods = await client.call(depositMethods, {});
   const list = methods.ok ? methods.value.list : [];
   const method = list.find(({ kind }) => kind === 'sandbox');

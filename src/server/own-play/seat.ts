@@ -24,7 +24,7 @@ const fields = 25;
 const smallChips = 2;
 
 /** Opens a seat at a game: launches it and redeems the ticket, as its page would. */
-export async function takeSeat(parts: SeatParts, player: Player, gameId: string): Promise<Seat> {
+export async function openSeat(parts: SeatParts, player: Player, gameId: string): Promise<Seat> {
   const address = await player.launch(gameId);
   const [, vassalage = ''] = address.pathname.slice(studioPath.length).split('/');
   const call = callsOf(parts, vassalage);

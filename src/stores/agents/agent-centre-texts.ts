@@ -1,4 +1,4 @@
-import { publishedTexts } from '../texts.ts';
+import { createPublishedTexts } from '../texts.ts';
 
 /** Texts of the agent centre, fetched only by agents who open it. */
-export const agentCentreTexts = publishedTexts();
+export const agentCentreTexts = createPublishedTexts();

@@ -1,8 +1,8 @@
 import { type AgentPage, defaultAgentPage, isAgentPage } from '#lib/agent-pages.ts';
-import { centre } from '../centre.ts';
+import { createCentre } from '../centre.ts';
 
 /** The agent centre (specification §2): `?ac=<page key>`, for agents (account types 1, 2, 41, 42). */
-export const agentCentre = centre<AgentPage>({
+export const agentCentre = createCentre<AgentPage>({
   name: 'ac',
   opener: 'agents',
   isPage: isAgentPage,

@@ -6,7 +6,7 @@ const told = atom(false);
 export const $agentsOnly = readonlyType(told);
 
 /** Shows the member that the agent centre is for agents (specification §6, "Messages"). */
-export function tellAgentsOnly(): void {
+export function showAgentsOnly(): void {
   told.set(true);
 }
 

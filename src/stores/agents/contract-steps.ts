@@ -4,7 +4,7 @@ import {
   type ContractOffer,
   type OfferName,
   offerContract,
-  type PreviewOf,
+  type PreviewSubject,
   previewContract,
   rejectContract,
   requestVersion,
@@ -38,7 +38,9 @@ export async function offerTerms(input: ContractOffer): Promise<Answer<typeof of
 }
 
 /** Requests a new version of a running contract; refused as `offerTerms` says. */
-export async function askForVersion(input: VersionRequest): Promise<Answer<typeof requestVersion>> {
+export async function requestNewVersion(
+  input: VersionRequest,
+): Promise<Answer<typeof requestVersion>> {
   const answer = await takeStep(requestVersion, input);
   return answer.ok ? answer : refused(withFields(answer.refusal));
 }
@@ -67,7 +69,7 @@ export function endContract(input: {
 }
 
 /** Returns the effect that a step would have now, without taking it. */
-export function previewStep(input: { readonly contractId: string; readonly of: PreviewOf }) {
+export function previewStep(input: { readonly contractId: string; readonly of: PreviewSubject }) {
   return request(previewContract, input, byAgent);
 }
 

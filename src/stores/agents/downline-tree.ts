@@ -5,11 +5,11 @@ import { resource } from '../resource.ts';
 
 const byAgent = { startedByMember: true } as const;
 
-function makeBranch(of: string | undefined) {
-  const lines = resource(() => request(downlinesCall, { of }, byAgent));
+function makeBranch(downlineId: string | undefined) {
+  const lines = resource(() => request(downlinesCall, { of: downlineId }, byAgent));
   const more = (): Promise<Answer<typeof downlinesCall> | undefined> =>
     lines.amend(
-      ({ next }) => request(downlinesCall, { of, cursor: next }, byAgent),
+      ({ next }) => request(downlinesCall, { of: downlineId, cursor: next }, byAgent),
       (shown, read) => ({ ...read, list: [...shown.list, ...read.list] }),
     );
   return { $lines: lines.$loaded, load: lines.load, more };
@@ -21,8 +21,8 @@ const branches = new Map<string | undefined, ReturnType<typeof makeBranch>>();
  * Returns the lines below a downline, or below the agent, as far as they were loaded, with the
  * actions that load them.
  */
-export function branchOf(of: string | undefined): ReturnType<typeof makeBranch> {
-  const branch = branches.get(of) ?? makeBranch(of);
-  branches.set(of, branch);
+export function branchOf(downlineId: string | undefined): ReturnType<typeof makeBranch> {
+  const branch = branches.get(downlineId) ?? makeBranch(downlineId);
+  branches.set(downlineId, branch);
   return branch;
 }

@@ -12,7 +12,7 @@ const shown = resource(() => request(agentLinks, {}, byAgent));
 export const { $loaded: $links, load: loadLinks } = shown;
 
 /** Creates a link, which is shown first. */
-export async function makeLink(
+export async function createLink(
   input: InputOf<typeof makeAgentLink>,
 ): Promise<Answer<typeof makeAgentLink>> {
   const answer = await request(makeAgentLink, input, byAgent);

@@ -12,8 +12,8 @@ export const $openedLines = readonlyType(opened);
 onMemberChange(() => opened.set(new Set()));
 
 /** Opens the lines below a downline, or closes them. */
-export function turnLines(of: string): void {
+export function toggleLines(downlineId: string): void {
   const next = new Set(opened.get());
-  if (!next.delete(of)) next.add(of);
+  if (!next.delete(downlineId)) next.add(downlineId);
   opened.set(next);
 }

@@ -1,6 +1,6 @@
 import { type DownlineTransferInput, transferToDownline } from '#contract/agents/transfers.ts';
 import type { Answer } from '#contract/call.ts';
-import { withKey } from '../money/intent-keys.ts';
+import { withIntentKey } from '../money/intent-keys.ts';
 import { loadUpline } from '../money/upline.ts';
 import { refreshWallet } from '../money/wallet.ts';
 import { request } from '../request.ts';
@@ -13,7 +13,7 @@ import { retryDownline } from './downlines.ts';
 export async function sendToDownline(
   input: DownlineTransferInput,
 ): Promise<Answer<typeof transferToDownline>> {
-  const answer = await withKey(['downline', input], (options) =>
+  const answer = await withIntentKey(['downline', input], (options) =>
     request(transferToDownline, input, options),
   );
   // After a refusal as well, for it may say that more has happened.

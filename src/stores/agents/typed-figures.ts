@@ -13,7 +13,7 @@ import type { FieldRefusals } from '../form-checks.ts';
 import type { TermsTyping } from './typed-terms.ts';
 
 /** Figures as typed; an empty field means 0. */
-export interface FiguresTyped {
+export interface FiguresForm {
   readonly validStake: string;
   /** May be below 0, like the next one. */
   readonly ggr: string;
@@ -22,16 +22,16 @@ export interface FiguresTyped {
 }
 
 /** Period as typed. */
-export interface PeriodTyped {
-  readonly direct: FiguresTyped;
+export interface PeriodForm {
+  readonly direct: FiguresForm;
   /** Team figures of each direct downline, with its own rate in per cent. */
-  readonly downlines: readonly (FiguresTyped & { readonly rate: string })[];
+  readonly downlines: readonly (FiguresForm & { readonly rate: string })[];
   /** Rate of the upline in per cent; empty where it is unknown. */
   readonly uplineRate: string;
 }
 
 /** Figures that a contract is simulated on. */
-export interface TriedFigures extends Pick<TypedPeriod, 'direct' | 'downlines'> {
+export interface SimulationFigures extends Pick<TypedPeriod, 'direct' | 'downlines'> {
   readonly uplineBps: number | undefined;
 }
 
@@ -43,10 +43,10 @@ export const mostDownlineRows = Math.min(mostTypedDownlines, 10);
  * the first downline's team. A downline's own play earns the same as that of direct members, and is
  * typed there.
  */
-export function readFigures(
-  typed: PeriodTyped,
+export function parseFigures(
+  typed: PeriodForm,
   typing: TermsTyping,
-): Result<TriedFigures, FieldRefusals> {
+): Result<SimulationFigures, FieldRefusals> {
   const wrong: Record<string, FieldRefusal> = {};
   const reader = { typing, wrong };
   const direct = readOne(reader, typed.direct, '');
@@ -74,9 +74,9 @@ const nothing: TypedFigures = {
   activeMembers: 0,
 };
 
-function readOne({ typing, wrong }: Reader, typed: FiguresTyped, suffix: string): TypedFigures {
+function readOne({ typing, wrong }: Reader, typed: FiguresForm, suffix: string): TypedFigures {
   const read = (name: 'validStake' | 'ggr' | 'ngr') => {
-    const value = readSigned(typed[name], typing);
+    const value = parseSignedAmount(typed[name], typing);
     if (!value.ok) wrong[`${name}${suffix}`] = value.refusal;
     return value.ok ? value.value : 0n;
   };
@@ -105,7 +105,7 @@ function readRate({ wrong }: Reader, name: string, typed: string): number | unde
 const notFit: FieldRefusal = { code: 'wrong_type', messageKey: 'wrong_type' };
 
 /** Parses an amount that may be below 0; an empty text is 0. */
-export function readSigned(
+export function parseSignedAmount(
   typed: string,
   { currency, locale }: TermsTyping,
 ): Result<bigint, FieldRefusal> {

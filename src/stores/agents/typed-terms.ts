@@ -45,7 +45,7 @@ export const asPercent = 'VND';
  * Parses typed terms; refuses everything the platform would, beside the upline's own terms where
  * those are known, by field: `rate.0` is the rate of the first tier.
  */
-export function readTypedTerms(
+export function parseTypedTerms(
   typed: TypedTerms,
   typing: TermsTyping,
   upline?: ContractTerms,

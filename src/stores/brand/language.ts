@@ -6,7 +6,7 @@ import { request } from '../request.ts';
  * Saves the page's language as the member's, where the platform knows another one: later messages
  * are written in it. Nothing waits for it, and the next page tries again.
  */
-export function tellLanguage({ language: known }: Pick<MemberInfo, 'language'>): void {
+export function syncLanguage({ language: known }: Pick<MemberInfo, 'language'>): void {
   const { language } = document.documentElement.dataset;
   if (language && language !== known) void request(updateLanguage, { language });
 }

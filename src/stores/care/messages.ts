@@ -6,7 +6,7 @@ import {
   unreadMessages,
 } from '#contract/care/messages.ts';
 import { watchChange } from '../live.ts';
-import { sameMember } from '../owner.ts';
+import { createMemberCheck } from '../owner.ts';
 import { request } from '../request.ts';
 import { resource, shownValue } from '../resource.ts';
 
@@ -33,7 +33,7 @@ export function followUnreadCount(): () => void {
 }
 
 /** Turns to a page of messages, from 1, or to the page of a message. */
-export function turnInbox(to: number | { readonly messageId: string }): Promise<void> {
+export function openInboxPage(to: number | { readonly messageId: string }): Promise<void> {
   return shown.open(typeof to === 'number' ? { pageNo: to } : to);
 }
 
@@ -48,7 +48,7 @@ export async function refreshInbox(): Promise<void> {
 
 /** Marks a message as read, or all of them, once the platform has confirmed it. */
 export async function markRead(messageId?: string): Promise<void> {
-  const isOwn = sameMember();
+  const isOwn = createMemberCheck();
   const answer = await request(readMessages, messageId === undefined ? {} : { messageId });
   if (!answer.ok || !isOwn()) return;
   count.show(answer.value);

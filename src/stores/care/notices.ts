@@ -1,6 +1,6 @@
 import { type NoticeType, notices as noticesCall } from '#contract/brand/articles.ts';
 import { ok } from '#lib/result.ts';
-import { keepNoticeHints } from '../answer-hints.ts';
+import { saveNoticeHints } from '../answer-hints.ts';
 import { readHint } from '../hints.ts';
 import { request } from '../request.ts';
 import { resource, shownValue } from '../resource.ts';
@@ -36,13 +36,13 @@ export async function showNotices(view: NoticeView): Promise<void> {
 }
 
 /** Marks the shown notices as seen, so that they do not open by themselves again. */
-export function keepNoticesSeen(): void {
+export function markNoticesSeen(): void {
   const now = shownValue($notices.get());
   if (!now || now.view === 'PL') return;
   const ids = [...new Set([...readSeen(now.view), ...now.list.map(({ id }) => id)])];
   if (now.view === 'PU') {
     keep(seenKey, ids);
-    keepNoticeHints(ids);
+    saveNoticeHints(ids);
     return;
   }
   const { [memberId()]: _, ...others } = readByMember();

@@ -6,7 +6,7 @@ import { resource, shownValue } from '../resource.ts';
 import { $shownIssue } from './shown-issue.ts';
 
 /** Further stations that draw beside a page's own, as far as they accept bets. */
-export type Beside =
+export type StationsBeside =
   /** A draw has passed, and what draws beside the next one is being asked. */
   | { readonly state: 'asked' }
   | { readonly state: 'known'; readonly list: readonly StationBeside[] };
@@ -22,7 +22,7 @@ const lobby = resource(
   (gameCode: string) => request(drawLobby, { gameCode, count: 1 }),
   'everyone',
 );
-const beside = atom<Beside | undefined>(undefined);
+const beside = atom<StationsBeside | undefined>(undefined);
 
 /**
  * Stations that draw beside the issue of this page's countdown; `undefined` until the page is

@@ -2,14 +2,14 @@ import type { DrawStakes } from '#contract/draws/issues.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { brandGroup } from '#lib/lottery/odds/odds.ts';
-import { formatPick, readPick } from '#lib/lottery/picks/pick.ts';
+import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { PickRefusal } from '#lib/lottery/picks/refusals.ts';
 import type { Play, Pools } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { parseWhole } from '#lib/typed-text/whole.ts';
-import { readMoney } from '../money/typed-money.ts';
+import { parseMoney } from '../money/typed-money.ts';
 import { type NamedLottery, type PricedDraft, priceAt } from './priced-draft.ts';
 
 /** Fields of a slip before the bet is added. */
@@ -36,7 +36,7 @@ export type DraftFault =
   | { readonly field: 'multiplier' };
 
 /** Terms of a lottery's stakes, with the locale that amounts are typed in. */
-export interface Terms {
+export interface DraftTerms {
   readonly kind: LotteryKind;
   readonly stakes: DrawStakes;
   /** BCP 47 tag of the page's language. */
@@ -68,8 +68,8 @@ export function emptyDraft(
 }
 
 /** Chooses a value in a place, or removes it. */
-export function withToggled(draft: Draft, at: number, value: string): Draft {
-  return withPool(draft, at, toggled(draft.pools[at] ?? [], value));
+export function withToggled(draft: Draft, poolIndex: number, value: string): Draft {
+  return withPool(draft, poolIndex, toggled(draft.pools[poolIndex] ?? [], value));
 }
 
 /** Adds a further station to the bet, or removes it. */
@@ -80,8 +80,11 @@ export function withStation(draft: Draft, { gameCode, title }: NamedLottery): Dr
 }
 
 /** Sets the chosen values of a place. */
-export function withPool(draft: Draft, at: number, values: readonly string[]): Draft {
-  return { ...draft, pools: draft.pools.map((pool, index) => (index === at ? values : pool)) };
+export function withPool(draft: Draft, poolIndex: number, values: readonly string[]): Draft {
+  return {
+    ...draft,
+    pools: draft.pools.map((pool, index) => (index === poolIndex ? values : pool)),
+  };
 }
 
 function toggled(pool: readonly string[], value: string): readonly string[] {
@@ -96,13 +99,13 @@ export function numbersOf({ pools, typed }: Pick<Draft, 'pools' | 'typed'>): str
 /** Parses and prices a draft, as the platform will; the first faulty field refuses it. */
 export function priceDraft(
   draft: Draft,
-  { kind, stakes, locale }: Terms,
+  { kind, stakes, locale }: DraftTerms,
 ): Result<PricedDraft, DraftFault> {
-  const read = readPick(kind, draft.play, numbersOf(draft));
+  const read = parsePick(kind, draft.play, numbersOf(draft));
   if (!read.ok) return refused({ field: 'numbers', why: read.refusal });
   const { least, step, mostBet: most } = stakes;
   const { currency } = least;
-  const unit = readMoney(draft.unit, { currency, locale, bounds: { least, most } });
+  const unit = parseMoney(draft.unit, { currency, locale, bounds: { least, most } });
   if (!unit.ok) return refused({ field: 'unit', why: unit.refusal });
   const unitStakeMinor = BigInt(unit.value.amountMinor);
   if (unitStakeMinor % BigInt(step.amountMinor) !== 0n) {

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import { betReceipt, cancelDrawBet, type DrawBet, drawBets } from '#contract/draws/bets.ts';
 import { secondMs } from '#lib/time.ts';
 import { watchChange } from '../live.ts';
-import { withKey } from '../money/intent-keys.ts';
+import { withIntentKey } from '../money/intent-keys.ts';
 import { refreshWallet } from '../money/wallet.ts';
 import { request } from '../request.ts';
 import { resource, shownValue } from '../resource.ts';
@@ -53,7 +53,7 @@ export function readEarlierOwnBets(gameCode: string): Promise<Answer<typeof draw
 
 /** Cancels a bet; its new state is shown at once. */
 export async function cancelBet(betId: string): Promise<Answer<typeof cancelDrawBet>> {
-  const answer = await withKey(['cancel draw bet', betId], (options) =>
+  const answer = await withIntentKey(['cancel draw bet', betId], (options) =>
     request(cancelDrawBet, { betId }, options),
   );
   void reloadOwnBets();

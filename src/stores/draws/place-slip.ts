@@ -2,7 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import { type BetOrder, placeDrawBets } from '#contract/draws/bets.ts';
 import { isUnsettled } from '#contract/money/unsettled.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
-import { withKey } from '../money/intent-keys.ts';
+import { withIntentKey } from '../money/intent-keys.ts';
 import { refreshWallet } from '../money/wallet.ts';
 import { request } from '../request.ts';
 import { reloadOwnBets } from './own-bets.ts';
@@ -35,7 +35,7 @@ export async function placeSlip(
       toOrder(bet, { gameCode: code, number }),
     ),
   );
-  const answer = await withKey(['draw bets', ids, number], (options) =>
+  const answer = await withIntentKey(['draw bets', ids, number], (options) =>
     request(placeDrawBets, { bets }, options),
   );
   unsettled = !answer.ok && isUnsettled(answer.refusal) ? { ids, number } : undefined;
@@ -46,7 +46,7 @@ export async function placeSlip(
   return answer;
 }
 
-function toOrder(bet: SlipBet, of: Pick<BetOrder, 'gameCode' | 'number'>): BetOrder {
+function toOrder(bet: SlipBet, issue: Pick<BetOrder, 'gameCode' | 'number'>): BetOrder {
   const { play, numbers, unitStakeMinor, multiplier, group, oddsBps } = bet;
-  return { ...of, play, numbers, unitStakeMinor, multiplier, group, oddsBps };
+  return { ...issue, play, numbers, unitStakeMinor, multiplier, group, oddsBps };
 }

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { plainLine } from '#lib/typed-text/characters.ts';
 import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import { parseWhole } from '#lib/typed-text/whole.ts';
-import { readMoney } from '../money/typed-money.ts';
+import { parseMoney } from '../money/typed-money.ts';
 import type { SlipBet } from './slip.ts';
 
 /** Fields of a plan that repeats a bet over issues. */
@@ -117,6 +117,6 @@ function wholeOf(typed: string): number {
 }
 
 function readAmount(typed: string, { currency, locale }: PlanTerms): Money | undefined {
-  const read = readMoney(typed, { currency, locale });
+  const read = parseMoney(typed, { currency, locale });
   return read.ok ? read.value : undefined;
 }

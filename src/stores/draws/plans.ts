@@ -7,7 +7,7 @@ import {
   stopDrawPlan,
 } from '#contract/draws/plans.ts';
 import { watchChange } from '../live.ts';
-import { withKey } from '../money/intent-keys.ts';
+import { withIntentKey } from '../money/intent-keys.ts';
 import { refreshWallet } from '../money/wallet.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
@@ -36,7 +36,7 @@ export function followOwnPlans(gameCode: string): () => void {
 
 /** Places a plan that repeats a bet over consecutive issues. */
 export async function placePlan(order: DrawPlanOrder): Promise<Answer<typeof placeDrawPlan>> {
-  const answer = await withKey(['draw plan', order], (options) =>
+  const answer = await withIntentKey(['draw plan', order], (options) =>
     request(placeDrawPlan, order, options),
   );
   void shown.again();
@@ -46,7 +46,7 @@ export async function placePlan(order: DrawPlanOrder): Promise<Answer<typeof pla
 
 /** Ends a plan; its new state is shown at once. */
 export async function stopPlan(planId: string): Promise<Answer<typeof stopDrawPlan>> {
-  const answer = await withKey(['stop draw plan', planId], (options) =>
+  const answer = await withIntentKey(['stop draw plan', planId], (options) =>
     request(stopDrawPlan, { planId }, options),
   );
   void shown.again();

@@ -2,7 +2,7 @@ import type { StationBeside } from '#contract/draws/lottery.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
 import { type FrozenOdds, oddsOfPick } from '#lib/lottery/odds/odds.ts';
-import { formatPick, readPick } from '#lib/lottery/picks/pick.ts';
+import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { highestReturn, stakeOf } from '#lib/lottery/settling/stake.ts';
@@ -62,12 +62,12 @@ export function priceAt(
 }
 
 /** Prices a priced bet again at another group of odds. */
-export function atGroup(
+export function repriceAtGroup(
   kind: LotteryKind,
   bet: Omit<PricedDraft, 'beside' | 'dropped'>,
   group: number,
 ): Pick<PricedDraft, 'group' | 'oddsBps' | 'mostReturnMinor'> {
-  const read = readPick(kind, bet.play, bet.numbers);
+  const read = parsePick(kind, bet.play, bet.numbers);
   if (!read.ok) throw new Error(`${bet.numbers} was read and cannot be read again`);
   const { pick } = read.value;
   const [play, unitStakeMinor] = [playOf(kind, bet.play), BigInt(bet.unitStakeMinor)];

@@ -3,11 +3,11 @@ import { mostBetsAtOnce } from '#contract/draws/bets.ts';
 import { newId } from '#lib/id.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import type { FrozenOdds } from '#lib/lottery/odds/odds.ts';
-import { readPick } from '#lib/lottery/picks/pick.ts';
+import { parsePick } from '#lib/lottery/picks/pick.ts';
 import { slipKey } from '#lib/slip-key.ts';
 import { onMemberChange } from '../owner.ts';
 import { lastSlip } from './own-bets.ts';
-import { atGroup, lotteriesOf, type PricedDraft } from './priced-draft.ts';
+import { lotteriesOf, type PricedDraft, repriceAtGroup } from './priced-draft.ts';
 
 /** A bet on the slip. */
 export interface SlipBet extends Omit<PricedDraft, 'dropped'> {
@@ -65,8 +65,8 @@ export function repeatLast(
       mostReturnMinor: mostReturn.amountMinor,
     };
     // What can no longer be bet at all stays as it was, and is refused with why.
-    const canBet = readPick(kind, play, numbers).ok;
-    const now = canBet ? { ...former, ...atGroup(kind, former, group) } : former;
+    const canBet = parsePick(kind, play, numbers).ok;
+    const now = canBet ? { ...former, ...repriceAtGroup(kind, former, group) } : former;
     isChanged ||= !isSame(now.oddsBps, oddsBps);
     addBet(now);
   }
@@ -98,14 +98,16 @@ export function emptySlip(): void {
 export function capSlip(kind: LotteryKind, group: number): void {
   if (slip.get().every((bet) => bet.group <= group)) return;
   const capped = (bet: SlipBet) =>
-    bet.group > group ? { ...bet, ...atGroup(kind, bet, group) } : bet;
+    bet.group > group ? { ...bet, ...repriceAtGroup(kind, bet, group) } : bet;
   keep(slip.get().map(capped));
 }
 
 /** Reprices bets at current odds; bets that are no longer possible stay as they are. */
 export function repriceSlip(kind: LotteryKind): void {
   const priced = (bet: SlipBet) =>
-    readPick(kind, bet.play, bet.numbers).ok ? { ...bet, ...atGroup(kind, bet, bet.group) } : bet;
+    parsePick(kind, bet.play, bet.numbers).ok
+      ? { ...bet, ...repriceAtGroup(kind, bet, bet.group) }
+      : bet;
   keep(slip.get().map(priced));
 }
 

@@ -1,5 +1,5 @@
 import { atom, onMount, readonlyType } from 'nanostores';
-import { dropHint, readHint, writeHint } from '../hints.ts';
+import { dropHint, readHint, saveHint } from '../hints.ts';
 
 const due = atom(false);
 
@@ -18,18 +18,18 @@ onMount(due, () => {
 });
 
 /** Sets the flag after a sign-in; the next page reads it. */
-export function keepAfterLogin(): void {
+export function saveAfterLogin(): void {
   isSignInPage = true;
-  writeHint('afterLogin', 'true');
+  saveHint('afterLogin', 'true');
 }
 
 /** Reads the flag on this page, for a sign-in that stays on it. */
-export function goOnHere(): void {
+export function showAfterLoginHere(): void {
   due.set(isKept());
 }
 
 /** Clears the flag: nothing more is shown for this sign-in. */
-export function endAfterLogin(): void {
+export function clearAfterLogin(): void {
   dropHint('afterLogin');
   due.set(false);
 }

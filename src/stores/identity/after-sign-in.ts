@@ -1,7 +1,7 @@
 /** Callback that waits for a sign-in, and receives whether one was made. */
-type Waiting = (isSignedIn: boolean) => void;
+type SignInWaiter = (isSignedIn: boolean) => void;
 
-const waiting: Waiting[] = [];
+const waiting: SignInWaiter[] = [];
 let isGoingOn = false;
 
 /** Waits until somebody has signed in; resolves to `false` when the dialog is closed without it. */
@@ -20,7 +20,7 @@ export function settleSignIn(isSignedIn: boolean): void {
  * Returns whether an action continues after the sign-in just made: the form then stays on the page
  * instead of going home. True only once for a sign-in.
  */
-export function goesOnHere(): boolean {
+export function consumeContinuation(): boolean {
   const isOn = isGoingOn;
   isGoingOn = false;
   return isOn;

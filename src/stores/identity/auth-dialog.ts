@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
-import { makeWish, takeWishes } from '../wishes.ts';
+import { handleDialogRequests, requestDialog } from '../wishes.ts';
 import { settleSignIn } from './after-sign-in.ts';
 
 /** The two forms of the dialog. */
@@ -32,7 +32,7 @@ export const $authDialog = readonlyType(dialog);
  */
 export function openAuthDialog(tab: AuthTab, reason = ''): boolean {
   loginReason.set(reason);
-  return makeWish(tab);
+  return requestDialog(tab);
 }
 
 /** Returns the path of the game that a guest wanted to play, without the language's prefix. */
@@ -58,7 +58,7 @@ export function closeAuthDialog(): void {
  * show itself, and calls the returned function when it is removed.
  */
 export function connectAuthDialog(): () => void {
-  return takeWishes(['login', 'register'], ({ name, query }) => {
+  return handleDialogRequests(['login', 'register'], ({ name, query }) => {
     gameId = query.get('gameId') ?? undefined;
     dialog.set({ state: 'open', tab: name });
   });

@@ -32,6 +32,6 @@ export async function loadCaptcha(): Promise<void> {
 }
 
 /** Returns whether a refusal means that the form needs a captcha. */
-export function asksForCaptcha({ code, detail }: Refusal<string>): boolean {
+export function requiresCaptcha({ code, detail }: Refusal<string>): boolean {
   return detail.captcha === true || code === 'captcha_required' || code === 'captcha_incorrect';
 }

@@ -19,7 +19,7 @@ import { reloadAfter } from './security.ts';
 const byMember = { startedByMember: true } as const;
 
 /** Checks that all fields are filled in before they are sent; the platform checks its own rules. */
-export function checkTyped(form: Readonly<Record<string, string>>): FieldRefusals {
+export function checkFilledIn(form: Readonly<Record<string, string>>): FieldRefusals {
   const missing = Object.keys(form).filter((name) => form[name] === '');
   return Object.fromEntries(missing.map((name) => [name, required]));
 }
@@ -42,7 +42,7 @@ export function checkMobile({
   verificationCode = '',
 }: Pick<ConfirmMobileInput, 'mobileNum' | 'verificationCode'>): FieldRefusals {
   const wrong = checkPhone(mobileNum);
-  return { ...(wrong && { mobileNum: wrong }), ...checkTyped({ verificationCode }) };
+  return { ...(wrong && { mobileNum: wrong }), ...checkFilledIn({ verificationCode }) };
 }
 
 /** Sends a code to a number, by the platform or by Firebase, after another proof of the member. */

@@ -11,13 +11,13 @@ import {
 } from '@firebase/auth';
 import type { FirebaseSettings } from '#contract/identity/verification.ts';
 import { minuteMs } from '#lib/time.ts';
-import { makeRoom } from '../modal-room.ts';
+import { suspendModal } from '../modal-room.ts';
 
 /**
  * Function that exchanges the code of an SMS for Firebase's ID token. Throws an error that
  * `proofRefusal` reads.
  */
-export type Confirm = (code: string) => Promise<string>;
+export type ConfirmCode = (code: string) => Promise<string>;
 
 /** A puzzle that nobody solves is given up after this long: closing it tells nobody. */
 const puzzleLifeMs = 2 * minuteMs;
@@ -42,11 +42,14 @@ function openAuth({ emulatorUrl, ...options }: FirebaseSettings): Auth {
  * @param number E.164.
  * @throws an error that `proofRefusal` reads.
  */
-export async function sendByFirebase(settings: FirebaseSettings, number: string): Promise<Confirm> {
+export async function sendByFirebase(
+  settings: FirebaseSettings,
+  number: string,
+): Promise<ConfirmCode> {
   const auth = openAuth(settings);
   const { lang } = document.documentElement;
   auth.languageCode = languageNames[lang] ?? lang;
-  const leaveRoom = makeRoom();
+  const leaveRoom = suspendModal();
   const badge = document.createElement('div');
   document.body.append(badge);
   const verifier = new RecaptchaVerifier(auth, badge, { size: 'invisible' });

@@ -30,7 +30,7 @@ export function followIcon(): () => void {
  * Checks whether a file can become an avatar; returns the code of its problem. The platform checks
  * again.
  */
-export function iconProblem(file: File): 'image_wrong_type' | 'image_too_large' | undefined {
+export function checkIcon(file: File): 'image_wrong_type' | 'image_too_large' | undefined {
   if (!['image/png', 'image/jpeg'].includes(file.type)) return 'image_wrong_type';
   return file.size > feedbackBounds.imageBytes ? 'image_too_large' : undefined;
 }
@@ -43,7 +43,7 @@ export function saveIcon(
 }
 
 /** Removes the avatar. */
-export function dropIcon(): Promise<Result<undefined, CallRefusal<typeof removeIcon>>> {
+export function deleteIcon(): Promise<Result<undefined, CallRefusal<typeof removeIcon>>> {
   const remove = async () => {
     const answer = await request(removeIcon, {}, { startedByMember: true });
     return answer.ok ? ok(undefined) : answer;

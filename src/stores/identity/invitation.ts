@@ -76,7 +76,7 @@ export function markWrong(code: string): void {
  * Returns the invitation code for sign-ups without a form field: the affiliate code, else the
  * referral code. A wrong code is left out; one whose check failed is kept.
  */
-export async function usableCode(codes: InvitationCodes): Promise<string | undefined> {
+export async function findUsableCode(codes: InvitationCodes): Promise<string | undefined> {
   for (const code of [codes.affiliate, codes.referral]) {
     if (!code || isKnownWrong(code)) continue;
     const checked = await checkAffiliateCode(code);

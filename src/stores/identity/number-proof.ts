@@ -2,7 +2,7 @@ import { firebaseSettings, type NumberProof } from '#contract/identity/verificat
 import type { Refusal } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { request } from '../request.ts';
-import type { Confirm } from './firebase.ts';
+import type { ConfirmCode } from './firebase.ts';
 import { proofRefusal } from './proof-faults.ts';
 
 /** Purpose of a code that is sent to a number. */
@@ -10,14 +10,14 @@ export type CodePurpose = 'register' | 'registerMobile' | 'login' | 'password' |
 
 /** A code that Firebase sent, and the token that it was exchanged for. */
 interface Proof {
-  readonly confirm: Confirm;
+  readonly confirm: ConfirmCode;
   readonly exchanged?: Required<NumberProof>;
 }
 
 const proofs = new Map<CodePurpose, Proof>();
 
 /** Requests a code from Firebase, whose software is loaded with the first request. */
-export async function askFirebase(
+export async function requestFirebaseCode(
   purpose: CodePurpose,
   number: string,
 ): Promise<Result<undefined, Refusal<string>>> {

@@ -3,7 +3,7 @@ import { minuteMs } from '#lib/time.ts';
 import { TimedOut, withinLimit } from '#lib/time-limit.ts';
 import { fetchCode } from '../late-code.ts';
 import { request } from '../request.ts';
-import { askDevice, type DeviceAnswer } from './passkey.ts';
+import { type DeviceAnswer, requestFromDevice } from './passkey.ts';
 
 /** The platform takes an answer for five minutes; a suggestion that stands longer is made anew. */
 const freshMs = 4 * minuteMs;
@@ -21,7 +21,7 @@ export async function awaitSuggestedPasskey(ended: AbortSignal): Promise<string 
   const start = async (options: string, signal: AbortSignal | undefined) => {
     signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
     const optionsJSON = JSON.parse(options);
-    return askDevice(() => startAuthentication({ optionsJSON, useBrowserAutofill: true }));
+    return requestFromDevice(() => startAuthentication({ optionsJSON, useBrowserAutofill: true }));
   };
   while (!ended.aborted) {
     const answer = await request(passkeyLoginOptions, {});

@@ -8,7 +8,7 @@ import { markPasskey } from './passkey-mark.ts';
 import { openSession } from './session.ts';
 
 /** Returns whether this browser supports passkeys. */
-export function knowsPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
@@ -22,7 +22,7 @@ export const passkeyImpossible = 'passkey_impossible';
 export type DeviceAnswer = Result<string, Refusal<string>>;
 
 /** Requests an answer from the device. A refusal and a timeout look the same. */
-export async function askDevice(ask: () => Promise<unknown>): Promise<DeviceAnswer> {
+export async function requestFromDevice(ask: () => Promise<unknown>): Promise<DeviceAnswer> {
   try {
     return ok(JSON.stringify(await ask()));
   } catch (error) {
@@ -43,7 +43,7 @@ export async function signInByPasskey(
   if (!code.ok) return code;
   const { startAuthentication } = code.value;
   const optionsJSON = JSON.parse(answer.value.options);
-  const credential = await askDevice(() => startAuthentication({ optionsJSON }));
+  const credential = await requestFromDevice(() => startAuthentication({ optionsJSON }));
   return credential.ok ? signInWithPasskey(credential.value, rememberMe) : credential;
 }
 

@@ -9,7 +9,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
 import { fetchCode } from '../late-code.ts';
 import { request } from '../request.ts';
-import { askDevice } from './passkey.ts';
+import { requestFromDevice } from './passkey.ts';
 import { markPasskey } from './passkey-mark.ts';
 import { withProof } from './proof.ts';
 import { reloadAfter } from './security.ts';
@@ -29,7 +29,7 @@ export async function addPasskey(name: string): Promise<Result<Passkey, Refusal<
   if (!code.ok) return code;
   const { startRegistration } = code.value;
   const optionsJSON = JSON.parse(answer.value.options);
-  const credential = await askDevice(() => startRegistration({ optionsJSON }));
+  const credential = await requestFromDevice(() => startRegistration({ optionsJSON }));
   if (!credential.ok) return credential;
   const input = { credential: credential.value, name };
   const added = await request(addPasskeyCall, input, byMember);

@@ -7,7 +7,7 @@ import type { FieldRefusals } from '../form-checks.ts';
 import { readHint } from '../hints.ts';
 import { request } from '../request.ts';
 import { openAuthDialog } from './auth-dialog.ts';
-import { keepLoginStart } from './login-start.ts';
+import { saveLoginStart } from './login-start.ts';
 import { withProof } from './proof.ts';
 import { forgetSession } from './session.ts';
 
@@ -42,7 +42,7 @@ export function checkNewPassword(
 /**
  * Returns the reason for a forced change of the password: it is too old, or somebody else chose it.
  */
-export function changeReason(): 'expired' | 'default' {
+export function passwordChangeReason(): 'expired' | 'default' {
   return readHint('passwordExpired') === 'true' ? 'expired' : 'default';
 }
 
@@ -63,7 +63,7 @@ export async function changePassword(
   const answer = await (form.oldPassword === undefined ? withProof(change) : change({}));
   if (answer.ok) {
     forgetSession();
-    keepLoginStart(answer.value.passkeysRemoved ? 'passkeys_removed' : 'password_changed');
+    saveLoginStart(answer.value.passkeysRemoved ? 'passkeys_removed' : 'password_changed');
     const isLeaving = document.documentElement.dataset.guestsGo !== undefined;
     if (!isLeaving) openAuthDialog('login');
   }

@@ -8,8 +8,8 @@ import type { Refusal } from '#contract/refusals.ts';
 import { type Result, refused } from '#lib/result.ts';
 import { fetchCode } from '../late-code.ts';
 import { request } from '../request.ts';
-import { askDevice } from './passkey.ts';
-import { giveProof } from './proof.ts';
+import { requestFromDevice } from './passkey.ts';
+import { submitProof } from './proof.ts';
 
 const byMember = { startedByMember: true } as const;
 
@@ -26,8 +26,8 @@ export async function proveByPasskey(): Promise<Result<unknown, Refusal<string>>
   if (!code.ok) return code;
   const { startAuthentication } = code.value;
   const optionsJSON = JSON.parse(answer.value.options);
-  const credential = await askDevice(() => startAuthentication({ optionsJSON }));
+  const credential = await requestFromDevice(() => startAuthentication({ optionsJSON }));
   if (!credential.ok) return refused(credential.refusal);
-  giveProof({ passkey: credential.value });
+  submitProof({ passkey: credential.value });
   return credential;
 }

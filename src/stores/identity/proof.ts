@@ -41,7 +41,7 @@ export async function withProof<A extends Result<unknown, Refusal<string>>>(
 }
 
 /** Continues with the member's proof. */
-export function giveProof(answer: Proof): void {
+export function submitProof(answer: Proof): void {
   proof.set({ state: 'waiting' });
   answerProof?.(answer);
 }

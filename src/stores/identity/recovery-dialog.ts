@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
-import { takeWishes } from '../wishes.ts';
+import { handleDialogRequests } from '../wishes.ts';
 import { closeAuthDialog } from './auth-dialog.ts';
 
 const isOpen = atom(false);
@@ -14,7 +14,7 @@ export function closeRecoveryDialog(): void {
 
 /** Starts handling requests to open; it replaces the login dialog. */
 export function connectRecoveryDialog(): () => void {
-  return takeWishes(['forgot'], () => {
+  return handleDialogRequests(['forgot'], () => {
     closeAuthDialog();
     isOpen.set(true);
   });

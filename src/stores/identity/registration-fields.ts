@@ -10,7 +10,7 @@ import {
 export type RegistrationType = 'username' | 'mobile';
 
 /** Requirements of a registration form. */
-export interface Asked {
+export interface RegistrationRequirements {
   readonly type: RegistrationType;
   /** In the order of the form. */
   readonly fields: readonly RegisterField[];
@@ -36,11 +36,11 @@ export function registrationTypes(
 /**
  * Returns the requirements of a registration by one identifier (specification §5, "Registration").
  */
-export function askedBy(
+export function registrationRequirementsOf(
   type: RegistrationType,
   settings: RegisterFormSettings,
   features: Features,
-): Asked {
+): RegistrationRequirements {
   const isMobile = type === 'mobile';
   const credentials: RegisterField[] = isMobile ? ['mobileNum'] : ['username', 'password'];
   if (isMobile && isOn(features, 'MOBILEPASSWORDREG')) credentials.push('password');
@@ -75,7 +75,7 @@ const mobileSetting: FieldSetting = {
 export function settingOf(
   name: RegisterField,
   settings: RegisterFormSettings,
-  { type }: Pick<Asked, 'type'>,
+  { type }: Pick<RegistrationRequirements, 'type'>,
 ): FieldSetting {
   const setting = settings.fields[name] ?? mobileSetting;
   const identifies = name === 'mobileNum' && type === 'mobile';

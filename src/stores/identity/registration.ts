@@ -20,7 +20,7 @@ import {
 import { proveNumber } from './number-proof.ts';
 import type { RegistrationType } from './registration-fields.ts';
 import { openSession } from './session.ts';
-import { keepWelcome } from './welcome.ts';
+import { saveWelcome } from './welcome.ts';
 
 /** Characters of an address that the platform keeps. */
 const longestAddress = 2_048;
@@ -70,7 +70,7 @@ export async function registerMember(
   }
   dropInvitation();
   await openSession(answer.value);
-  keepWelcome(answer.value.account);
+  saveWelcome(answer.value.account);
   return answer;
 }
 

@@ -4,7 +4,7 @@ import { type RememberedName, rememberedCookie } from '#contract/identity/rememb
  * Returns the name or number that this browser remembers for the login form; empty when it
  * remembers nobody.
  */
-export function readRemembered(): RememberedName {
+export function readRememberedName(): RememberedName {
   const start = `${rememberedCookie}=`;
   const found = document.cookie.split('; ').find((each) => each.startsWith(start));
   if (!found) return {};

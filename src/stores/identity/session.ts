@@ -10,14 +10,14 @@ import {
   memberInfo,
 } from '#contract/identity/accounts.ts';
 import { ok } from '#lib/result.ts';
-import { tellLanguage } from '../brand/language.ts';
+import { syncLanguage } from '../brand/language.ts';
 import { dropDrafts } from '../drafts.ts';
-import { clearHints, readHint, writeHint, writeMemberHints } from '../hints.ts';
+import { clearHints, readHint, saveHint, saveMemberHints } from '../hints.ts';
 import { request, watchSession } from '../request.ts';
-import { hearTabs, tellTabs } from '../tabs.ts';
-import { endAfterLogin, keepAfterLogin } from './after-login.ts';
+import { listenToTabs, notifyTabs } from '../tabs.ts';
+import { clearAfterLogin, saveAfterLogin } from './after-login.ts';
 import { settleSignIn } from './after-sign-in.ts';
-import { endWelcome, keepWelcome } from './welcome.ts';
+import { clearWelcome, saveWelcome } from './welcome.ts';
 
 /** Kind of a signed-in account, which decides its rights. */
 export type SessionKind = 'member' | 'agent' | 'trial';
@@ -50,13 +50,13 @@ export function kindOf(type: AccountType): SessionKind {
 /** Loads the session from the platform; one request at a time. */
 export function loadSession(): Promise<void> {
   hearOtherTabs();
-  if (asking?.epoch !== epoch) asking = { epoch, answered: askSession(epoch) };
+  if (asking?.epoch !== epoch) asking = { epoch, answered: requestSession(epoch) };
   return asking.answered;
 }
 
-async function askSession(asked: number): Promise<void> {
+async function requestSession(startEpoch: number): Promise<void> {
   const answer = await request(memberInfo, {});
-  if (asked !== epoch) return;
+  if (startEpoch !== epoch) return;
   asking = undefined;
   if (answer.ok) beginSession(answer.value);
   else if (!('member' in session.get())) {
@@ -83,22 +83,22 @@ export async function logout(): Promise<Answer<typeof logoutCall>> {
 export async function openSession(value: LoginValue): Promise<void> {
   epoch += 1;
   dropDrafts();
-  writeHint('token', value.token);
-  if (value.passwordExpired) writeHint('passwordExpired', 'true');
-  keepAfterLogin();
+  saveHint('token', value.token);
+  if (value.passwordExpired) saveHint('passwordExpired', 'true');
+  saveAfterLogin();
   // The header hydrates by this mark, and asks again should the next answer not come.
   showSession('member');
   await loadSession();
-  tellTabs('started');
+  notifyTabs('started');
   const isTrial = readHint('isAgent') === '4';
-  if (isTrial) endAfterLogin();
-  else if (value.firstTimeLogin) keepWelcome(readHint('account') ?? '');
+  if (isTrial) clearAfterLogin();
+  else if (value.firstTimeLogin) saveWelcome(readHint('account') ?? '');
 }
 
 /** Forgets a session that the platform has ended, here and in the other tabs. */
 export function forgetSession(): void {
   endSession();
-  tellTabs('ended');
+  notifyTabs('ended');
 }
 
 function beginSession(member: MemberInfo): void {
@@ -108,13 +108,13 @@ function beginSession(member: MemberInfo): void {
   // Nobody signed out here: what is kept of the member before goes all the same.
   if ('member' in before && before.member.id !== member.id) {
     clearHints();
-    endWelcome();
+    clearWelcome();
   }
-  writeMemberHints(member);
+  saveMemberHints(member);
   session.set({ state, member });
   showSession(state);
   settleSignIn(true);
-  tellLanguage(member);
+  syncLanguage(member);
 }
 
 function endSession(): void {
@@ -140,7 +140,7 @@ function showSession(state: SessionKind | 'guest'): void {
 function hearOtherTabs(): void {
   if (hearing) return;
   hearing = true;
-  hearTabs((news) => {
+  listenToTabs((news) => {
     if (news === 'ended') return endSession();
     // What is being asked may be answered from before the news.
     epoch += 1;

@@ -6,12 +6,12 @@ import {
 } from '#contract/identity/social.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { type Result, refused } from '#lib/result.ts';
-import { dropHint, readHint, writeHint } from '../hints.ts';
+import { dropHint, readHint, saveHint } from '../hints.ts';
 import { request } from '../request.ts';
 import { dropInvitation } from './invitation.ts';
-import { keepLoginStart } from './login-start.ts';
+import { saveLoginStart } from './login-start.ts';
 import { openSession } from './session.ts';
-import { keepWelcome } from './welcome.ts';
+import { saveWelcome } from './welcome.ts';
 
 const providers: readonly SocialProvider[] = ['google', 'facebook', 'telegram'];
 
@@ -27,8 +27,8 @@ export async function startSocial(
 ): Promise<Answer<typeof startSocialCall>> {
   const answer = await request(startSocialCall, { provider });
   if (answer.ok) {
-    writeHint('social', `${provider} ${homePath}`);
-    if (referralCode) writeHint('invitation', referralCode);
+    saveHint('social', `${provider} ${homePath}`);
+    if (referralCode) saveHint('invitation', referralCode);
     else dropHint('invitation');
     location.assign(answer.value.url);
   }
@@ -39,7 +39,7 @@ export async function startSocial(
  * Returns the provider and home path of a sign-in at another site; `undefined` when none was
  * started in this tab.
  */
-export function leftForSocial():
+export function readSocialStart():
   | { readonly provider: SocialProvider; readonly homePath: string }
   | undefined {
   const [name, homePath = '/'] = readHint('social')?.split(' ') ?? [];
@@ -52,7 +52,7 @@ export function leftForSocial():
  * left to the login form.
  */
 export async function returnFromSocial(address: URL): Promise<Result<unknown, Refusal<string>>> {
-  const left = leftForSocial();
+  const left = readSocialStart();
   const referralCode = readHint('invitation');
   dropHint('social');
   dropHint('invitation');
@@ -72,11 +72,11 @@ export async function returnFromSocial(address: URL): Promise<Result<unknown, Re
     referralCode,
   });
   if (!answer.ok) {
-    if (answer.refusal.code === 'second_factor_required') keepLoginStart('code');
+    if (answer.refusal.code === 'second_factor_required') saveLoginStart('code');
     return answer;
   }
   if (answer.value.isNew) dropInvitation();
   await openSession(answer.value);
-  if (answer.value.isNew) keepWelcome(answer.value.account);
+  if (answer.value.isNew) saveWelcome(answer.value.account);
   return answer;
 }

@@ -6,7 +6,7 @@ const asked = atom(false);
 export const $trueAccountAsked = readonlyType(asked);
 
 /** Shows a trial that an action needs a real account (specification §8, "in_need_true_account"). */
-export function askTrueAccount(): void {
+export function showTrueAccount(): void {
   asked.set(true);
 }
 

@@ -12,7 +12,7 @@ import { ok, type Result } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { onMemberChange } from '../owner.ts';
 import { request } from '../request.ts';
-import { askFirebase, type CodePurpose, forgetFirebase } from './number-proof.ts';
+import { type CodePurpose, forgetFirebase, requestFirebaseCode } from './number-proof.ts';
 
 export type { CodePurpose };
 
@@ -87,7 +87,7 @@ async function send(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Pr
     return answer;
   }
   granted.set(purpose, { typed, value: answer.value });
-  const sent = await askFirebase(purpose, answer.value.firebaseNumber);
+  const sent = await requestFirebaseCode(purpose, answer.value.firebaseNumber);
   if (!sent.ok) return sent;
   granted.delete(purpose);
   return answer;

@@ -1,5 +1,5 @@
 import { atom, onMount, readonlyType } from 'nanostores';
-import { dropHint, readHint, writeHint } from '../hints.ts';
+import { dropHint, readHint, saveHint } from '../hints.ts';
 
 const welcome = atom<string | undefined>(undefined);
 
@@ -10,13 +10,13 @@ export const $welcome = readonlyType(welcome);
 onMount(welcome, () => welcome.set(readHint('welcome')));
 
 /** Saves a welcome, over a navigation too. */
-export function keepWelcome(username: string): void {
-  writeHint('welcome', username);
+export function saveWelcome(username: string): void {
+  saveHint('welcome', username);
   welcome.set(username);
 }
 
 /** Clears the welcome once it was read. */
-export function endWelcome(): void {
+export function clearWelcome(): void {
   dropHint('welcome');
   welcome.set(undefined);
 }

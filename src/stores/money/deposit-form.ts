@@ -2,7 +2,7 @@ import type { DepositMethod } from '#contract/money/deposit-methods.ts';
 import { feeOf } from '#lib/fees.ts';
 import { type Money, toMoney } from '#lib/money.ts';
 import type { FieldRefusals } from '../form-checks.ts';
-import { readMoney } from './typed-money.ts';
+import { parseMoney } from './typed-money.ts';
 
 /** Fields of a deposit. */
 export interface DepositForm {
@@ -46,5 +46,5 @@ export function sharesOf(form: DepositForm): DepositShares | undefined {
 }
 
 function readDeposit({ method, amount, locale }: DepositForm) {
-  return readMoney(amount, { currency: method.least.currency, locale, bounds: method });
+  return parseMoney(amount, { currency: method.least.currency, locale, bounds: method });
 }

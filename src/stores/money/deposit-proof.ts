@@ -3,7 +3,7 @@ import { feedbackBounds, uploadImage } from '#contract/care/feedback.ts';
 import { depositProof, proveDeposit } from '#contract/money/deposit-proofs.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import { request } from '../request.ts';
-import { show } from './deposits.ts';
+import { showDeposit } from './deposits.ts';
 
 /** Reason why images were refused; each has the platform's own text. */
 export type ProofRefusal = 'image_wrong_type' | 'image_too_large' | 'too_many_images';
@@ -11,7 +11,7 @@ export type ProofRefusal = 'image_wrong_type' | 'image_too_large' | 'too_many_im
 const takenTypes = ['image/png', 'image/jpeg'];
 
 /** Checks images before they are sent; returns the reason to refuse them. */
-export function refusalOfImages(files: readonly File[]): ProofRefusal | undefined {
+export function checkImages(files: readonly File[]): ProofRefusal | undefined {
   if (files.length > feedbackBounds.images) return 'too_many_images';
   if (files.some(({ type }) => !takenTypes.includes(type))) return 'image_wrong_type';
   return files.some(({ size }) => size > feedbackBounds.imageBytes) ? 'image_too_large' : undefined;
@@ -33,7 +33,7 @@ export async function sendProof(
     if (!answer.ok) return answer;
     images.push(answer.value.imageId);
   }
-  return show(request(proveDeposit, { depositId, images }, { startedByMember: true }));
+  return showDeposit(request(proveDeposit, { depositId, images }, { startedByMember: true }));
 }
 
 /**

@@ -11,15 +11,15 @@ import { isUnsettled } from '#contract/money/unsettled.ts';
 import type { Period } from '#contract/period.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { watchChange } from '../live.ts';
-import { sameMember } from '../owner.ts';
+import { createMemberCheck } from '../owner.ts';
 import { type RequestOptions, request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { withKey } from './intent-keys.ts';
+import { withIntentKey } from './intent-keys.ts';
 
-const shown = resource(async (of: Period) => {
+const shown = resource(async (query: Period) => {
   const [methods, page] = await Promise.all([
     request(depositMethods, {}),
-    request(depositsCall, of),
+    request(depositsCall, query),
   ]);
   if (!methods.ok) return methods;
   return page.ok ? ok({ methods: methods.value.list, ...page.value }) : page;
@@ -35,8 +35,8 @@ let period: Period = {};
 export const loadDeposits = (): Promise<void> => shown.load(period);
 
 /** Keeps a period's deposits up to date with the platform; returns a function that stops it. */
-export function followDeposits(of: Period = {}): () => void {
-  period = of;
+export function followDeposits(listPeriod: Period = {}): () => void {
+  period = listPeriod;
   void loadDeposits();
   return watchChange('deposits', () => void loadDeposits());
 }
@@ -62,9 +62,9 @@ export async function startDeposit(input: {
     const answer = await request(requestCall, input, options);
     if (!answer.ok) return answer;
     isTaken = true;
-    return show(request(depositCall, { depositId: answer.value.depositId }));
+    return showDeposit(request(depositCall, { depositId: answer.value.depositId }));
   };
-  return withKey(
+  return withIntentKey(
     ['deposit', input.methodCode, input.amountMinor],
     open,
     (refusal) => isTaken || isUnsettled(refusal) || refusal.code === 'provider_unavailable',
@@ -73,17 +73,19 @@ export async function startDeposit(input: {
 
 /** Reads one deposit, since the address may name one beyond the list. */
 export function readDeposit(depositId: string): Promise<Answer<typeof depositCall>> {
-  return show(request(depositCall, { depositId }));
+  return showDeposit(request(depositCall, { depositId }));
 }
 
 /** Cancels a deposit that waits for the member. */
 export function cancelDeposit(depositId: string): Promise<Answer<typeof cancelCall>> {
-  return show(request(cancelCall, { depositId }, { startedByMember: true }));
+  return showDeposit(request(cancelCall, { depositId }, { startedByMember: true }));
 }
 
 /** Shows the answered deposit in the member's list, in place of its earlier state. */
-export async function show<A extends Result<Deposit, unknown>>(answering: Promise<A>): Promise<A> {
-  const isOwn = sameMember();
+export async function showDeposit<A extends Result<Deposit, unknown>>(
+  answering: Promise<A>,
+): Promise<A> {
+  const isOwn = createMemberCheck();
   const answer = await answering;
   if (!answer.ok || !isOwn()) return answer;
   const { value } = answer;

@@ -4,8 +4,8 @@ import type { FieldRefusals } from '../form-checks.ts';
 import { watchChange } from '../live.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { withKey } from './intent-keys.ts';
-import { type MoneyTyping, readMoney } from './typed-money.ts';
+import { withIntentKey } from './intent-keys.ts';
+import { type MoneyTyping, parseMoney } from './typed-money.ts';
 import { refreshWallet } from './wallet.ts';
 
 /** Transfer as typed. */
@@ -26,7 +26,7 @@ export function followFunds(): () => void {
 
 /** Checks a transfer before it is sent. */
 export function checkTransfer({ amount }: TypedTransfer, typing: MoneyTyping): FieldRefusals {
-  const read = readMoney(amount, typing);
+  const read = parseMoney(amount, typing);
   return read.ok ? {} : { amount: read.refusal };
 }
 
@@ -35,10 +35,10 @@ export async function moveFunds(
   { direction, vassalage, amount }: TypedTransfer,
   typing: MoneyTyping,
 ): Promise<Answer<typeof transferFunds>> {
-  const read = readMoney(amount, typing);
+  const read = parseMoney(amount, typing);
   if (!read.ok) throw new Error('a transfer is checked before it is sent');
   const input = { direction, vassalage, amount: read.value };
-  const answer = await withKey(['transfer', input], (options) =>
+  const answer = await withIntentKey(['transfer', input], (options) =>
     request(transferFunds, input, options),
   );
   if (answer.ok) readAnew();
@@ -46,8 +46,10 @@ export async function moveFunds(
 }
 
 /** Returns all money that vendors hold to the main wallet, once however often it is sent. */
-export async function takeAllBack(): Promise<Answer<typeof transferAllBack>> {
-  const answer = await withKey(['all back'], (options) => request(transferAllBack, {}, options));
+export async function returnAllFunds(): Promise<Answer<typeof transferAllBack>> {
+  const answer = await withIntentKey(['all back'], (options) =>
+    request(transferAllBack, {}, options),
+  );
   if (answer.ok) readAnew();
   return answer;
 }

@@ -17,7 +17,7 @@ interface KeyedOptions {
  * @param intent values that identify the intent.
  * @param isOpen returns whether it is unknown after a refusal if the call was carried out.
  */
-export async function withKey<A extends Result<unknown, Refusal<string>>>(
+export async function withIntentKey<A extends Result<unknown, Refusal<string>>>(
   intent: readonly unknown[],
   send: (options: KeyedOptions) => Promise<A>,
   isOpen: (refusal: Refusal<string>) => boolean = isUnsettled,

@@ -2,14 +2,14 @@ import type { Answer } from '#contract/call.ts';
 import type { uploadImage } from '#contract/care/feedback.ts';
 import { confirmReceipt, type ReceiptInput, showMissing } from '#contract/money/receipts.ts';
 import { request } from '../request.ts';
-import { withKey } from './intent-keys.ts';
-import { sendImages } from './sent-images.ts';
+import { withIntentKey } from './intent-keys.ts';
+import { uploadImages } from './sent-images.ts';
 import { reloadAfter } from './withdrawals.ts';
 
 const byMember = { startedByMember: true } as const;
 
 /** Confirms that a withdrawal arrived. */
-export async function sayArrived(
+export async function confirmArrival(
   withdrawalId: string,
   receipt: 'received' | 'all_received',
 ): Promise<Answer<typeof confirmReceipt>> {
@@ -20,11 +20,11 @@ export async function sayArrived(
  * Reports that a withdrawal did not arrive, or not in full, with images as proof. A failed upload
  * does not stop the report; images can be sent later.
  */
-export async function sayMissing(
+export async function reportMissing(
   missing: Pick<ReceiptInput, 'withdrawalId' | 'received'> & { readonly files: readonly File[] },
 ): Promise<Answer<typeof confirmReceipt> | Answer<typeof uploadImage>> {
   const { withdrawalId, received, files } = missing;
-  const sent = await sendImages(files);
+  const sent = await uploadImages(files);
   if (!sent.ok && isFilesFault(sent.refusal.code)) return sent;
   const images = sent.ok && files.length > 0 ? { images: sent.value } : {};
   return sendReceipt({ withdrawalId, receipt: 'not_received', received, ...images });
@@ -36,16 +36,18 @@ function isFilesFault(code: string): boolean {
 }
 
 /** Sends images as proof of a missing withdrawal. */
-export async function showProof(
+export async function sendMissingProof(
   withdrawalId: string,
   files: readonly File[],
 ): Promise<Answer<typeof showMissing> | Answer<typeof uploadImage>> {
-  const sent = await sendImages(files);
+  const sent = await uploadImages(files);
   if (!sent.ok) return sent;
   return reloadAfter(await request(showMissing, { withdrawalId, images: sent.value }, byMember));
 }
 
 async function sendReceipt(input: ReceiptInput): Promise<Answer<typeof confirmReceipt>> {
-  const send = withKey(['receipt', input], (options) => request(confirmReceipt, input, options));
+  const send = withIntentKey(['receipt', input], (options) =>
+    request(confirmReceipt, input, options),
+  );
   return reloadAfter(await send);
 }

@@ -13,7 +13,7 @@ onMemberChange(() => {
 });
 
 /** Uploads images; returns their ids in the same order. */
-export async function sendImages(
+export async function uploadImages(
   files: readonly File[],
 ): Promise<Result<readonly string[], CallRefusal<typeof uploadImage>>> {
   const images: string[] = [];

@@ -14,7 +14,7 @@ export interface MoneyTyping {
 }
 
 /** Parses a typed amount in major units; returns the refusal of its field otherwise. */
-export function readMoney(typed: string, typing: MoneyTyping): Result<Money, FieldRefusal> {
+export function parseMoney(typed: string, typing: MoneyTyping): Result<Money, FieldRefusal> {
   const { currency, locale, bounds } = typing;
   const read = parseAmount(typed, currency, locale);
   if (!read.ok) return refused({ code: read.refusal, messageKey: read.refusal });

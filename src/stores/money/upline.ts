@@ -7,7 +7,7 @@ import {
 import { watchChange } from '../live.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { withKey } from './intent-keys.ts';
+import { withIntentKey } from './intent-keys.ts';
 import { refreshWallet } from './wallet.ts';
 
 const shown = resource(() => request(uplineOptions, {}));
@@ -28,7 +28,7 @@ export function followUpline(): () => void {
 export async function sendToUpline(
   input: UplineTransferInput,
 ): Promise<Answer<typeof transferToUpline>> {
-  const answer = await withKey(['upline', input], (options) =>
+  const answer = await withIntentKey(['upline', input], (options) =>
     request(transferToUpline, input, options),
   );
   // After a refusal as well, for it may say that more has happened.

@@ -1,7 +1,7 @@
 import { persistentBoolean } from '@nanostores/persistent';
 import { readonlyType } from 'nanostores';
 import { balance as balanceCall } from '#contract/money/wallet.ts';
-import { keepWalletHints } from '../answer-hints.ts';
+import { saveWalletHints } from '../answer-hints.ts';
 import { $session } from '../identity/session.ts';
 import { watchChange } from '../live.ts';
 import { type RequestOptions, request } from '../request.ts';
@@ -26,7 +26,7 @@ export const $hidden = readonlyType(hidden);
 
 $wallet.listen((loaded) => {
   const figures = shownValue(loaded);
-  if (figures) keepWalletHints(figures);
+  if (figures) saveWalletHints(figures);
 });
 // A question of nobody is for nobody, though no member was named before.
 $session.listen(({ state }) => {

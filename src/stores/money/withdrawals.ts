@@ -12,13 +12,13 @@ import { ok } from '#lib/result.ts';
 import { watchChange } from '../live.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { withKey } from './intent-keys.ts';
+import { withIntentKey } from './intent-keys.ts';
 import { refreshWallet } from './wallet.ts';
 
-const shown = resource(async (of: Period) => {
+const shown = resource(async (query: Period) => {
   const [options, page] = await Promise.all([
     request(withdrawalOptions, {}),
-    request(withdrawalsCall, of),
+    request(withdrawalsCall, query),
   ]);
   if (!options.ok) return options;
   return page.ok ? ok({ options: options.value, ...page.value }) : page;
@@ -34,8 +34,8 @@ let period: Period = {};
 export const loadWithdrawals = (): Promise<void> => shown.load(period);
 
 /** Keeps a period's withdrawals up to date with the platform; returns a function that stops it. */
-export function followWithdrawals(of: Period = {}): () => void {
-  period = of;
+export function followWithdrawals(listPeriod: Period = {}): () => void {
+  period = listPeriod;
   void loadWithdrawals();
   return watchChange('withdrawals', () => void loadWithdrawals());
 }
@@ -55,18 +55,20 @@ export async function readWithdrawal(withdrawalId: string): Promise<Answer<typeo
 }
 
 /** Requests a withdrawal. */
-export async function askWithdrawal(
+export async function submitWithdrawal(
   input: WithdrawalInput,
 ): Promise<Answer<typeof requestWithdrawal>> {
-  const send = withKey(['withdraw', input], (options) =>
+  const send = withIntentKey(['withdraw', input], (options) =>
     request(requestWithdrawal, input, options),
   );
   return reloadAfter(await send);
 }
 
 /** Cancels a withdrawal. */
-export async function takeBack(withdrawalId: string): Promise<Answer<typeof cancelWithdrawal>> {
-  const send = withKey(['take back', withdrawalId], (options) =>
+export async function cancelOwnWithdrawal(
+  withdrawalId: string,
+): Promise<Answer<typeof cancelWithdrawal>> {
+  const send = withIntentKey(['take back', withdrawalId], (options) =>
     request(cancelWithdrawal, { withdrawalId }, options),
   );
   return reloadAfter(await send);

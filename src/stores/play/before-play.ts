@@ -5,7 +5,7 @@ import { $afterLogin } from '../identity/after-login.ts';
 import { $session, type Session } from '../identity/session.ts';
 import { $welcome } from '../identity/welcome.ts';
 import { $siteDialog } from '../site-dialogs.ts';
-import { makeWish } from '../wishes.ts';
+import { requestDialog } from '../wishes.ts';
 
 /** Longest time that a game waits for the member's notices, whose request may be late or fail. */
 const offeredWithinMs = 8 * secondMs;
@@ -15,7 +15,7 @@ const offeredWithinMs = 8 * secondMs;
  * a sign-in, the first-time notice. These come before a game and never over one. Resolves at once
  * where nothing is left to read.
  */
-export async function readFirst(): Promise<void> {
+export async function waitForNotices(): Promise<void> {
   await until($welcome, (name) => name === undefined);
   if ($afterLogin.get()) {
     const offered = until($afterLogin, (isDue) => !isDue);
@@ -23,7 +23,7 @@ export async function readFirst(): Promise<void> {
     await withinLimit({ limitMs: offeredWithinMs }, either).catch(() => {});
   }
   const { dataset } = document.documentElement;
-  if (dataset.noticeFirst && !isSeen(dataset.noticeFirst)) makeWish('popup');
+  if (dataset.noticeFirst && !isSeen(dataset.noticeFirst)) requestDialog('popup');
   if (dataset.opening === 'popup' || dataset.opening === 'unread') await opened();
   await until($siteDialog, (dialog) => dialog === undefined);
 }

@@ -3,9 +3,9 @@ import type { Answer } from '#contract/call.ts';
 import { addFavourite, favouriteGames, removeFavourite } from '#contract/play/favourites.ts';
 import type { GameCategory } from '#contract/play/games.ts';
 import { $session } from '../identity/session.ts';
-import { questions, sameMember } from '../owner.ts';
+import { createMemberCheck, createMemberRequestOrder } from '../owner.ts';
 import { request } from '../request.ts';
-import { keepLotteryFavourites, readLotteryFavourites } from './lottery-favourites.ts';
+import { readLotteryFavourites, saveLotteryFavourites } from './lottery-favourites.ts';
 
 const favourites = atom<ReadonlySet<string> | undefined>(undefined);
 
@@ -19,7 +19,7 @@ const favourites = atom<ReadonlySet<string> | undefined>(undefined);
  */
 export const $favourites = readonlyType(favourites);
 
-const begin = questions(() => {
+const begin = createMemberRequestOrder(() => {
   favourites.set(undefined);
   // The page's hearts are no island, which would ask for the next member's.
   if ('member' in $session.get()) void loadFavourites();
@@ -67,7 +67,7 @@ async function readFavourites(): Promise<boolean | undefined> {
     pages = totalPages;
   }
   favourites.set(new Set(ids));
-  keepLotteryFavourites(lotteries);
+  saveLotteryFavourites(lotteries);
   return true;
 }
 
@@ -85,7 +85,7 @@ export type ToggleAnswer = Answer<typeof addFavourite> | Answer<typeof removeFav
 export async function toggleFavourite(gameId: string): Promise<ToggleAnswer> {
   const isMarked = favourites.get()?.has(gameId) ?? false;
   mark(gameId, !isMarked);
-  const isOwn = sameMember();
+  const isOwn = createMemberCheck();
   const answered = isMarked ? unmarkGame(gameId) : markGame(gameId);
   if (isReading) {
     // What is on its way may have been answered before this press, and would undo it.
@@ -98,7 +98,7 @@ export async function toggleFavourite(gameId: string): Promise<ToggleAnswer> {
 }
 
 /** Adds a game that somebody marked before signing in; a marked one stays so. */
-export async function keepFavourite(gameId: string): Promise<void> {
+export async function saveFavourite(gameId: string): Promise<void> {
   await loadFavourites();
   if (favourites.get()?.has(gameId)) return;
   await toggleFavourite(gameId);
@@ -109,14 +109,14 @@ export async function keepFavourite(gameId: string): Promise<void> {
 async function markGame(gameId: string): Promise<ToggleAnswer> {
   const answer = await request(addFavourite, { gameId }, { startedByMember: true });
   if (answer.ok && isLottery(answer.value)) {
-    keepLotteryFavourites([gameId, ...otherLotteries(gameId)]);
+    saveLotteryFavourites([gameId, ...otherLotteries(gameId)]);
   }
   return answer;
 }
 
 async function unmarkGame(gameId: string): Promise<ToggleAnswer> {
   const answer = await request(removeFavourite, { gameId }, { startedByMember: true });
-  if (answer.ok) keepLotteryFavourites(otherLotteries(gameId));
+  if (answer.ok) saveLotteryFavourites(otherLotteries(gameId));
   return answer;
 }
 

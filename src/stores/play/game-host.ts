@@ -7,14 +7,14 @@ import { $session } from '../identity/session.ts';
 import { watchChange } from '../live.ts';
 import { openCentre } from '../member-centre.ts';
 import { request } from '../request.ts';
-import { readFirst } from './before-play.ts';
+import { waitForNotices } from './before-play.ts';
 import { $gamePlay, openPlay, refreshPlay } from './game-play.ts';
 import { closeNote, showLimit, showRound, showStop } from './host-note.ts';
 import type { HostState } from './host-state.ts';
-import { wayToLobby } from './lobby-way.ts';
-import { nameOpenGame, type OpenGame } from './open-game.ts';
-import { settle, waitForAnswer } from './slow-answer.ts';
-import { keepRound } from './told-rounds.ts';
+import { lobbyAddress } from './lobby-way.ts';
+import { type OpenGame, setOpenGame } from './open-game.ts';
+import { endWait, waitForAnswer } from './slow-answer.ts';
+import { saveRound } from './told-rounds.ts';
 
 /** Nobody is kept from leaving for longer. */
 const leaveWithinMs = secondMs;
@@ -30,18 +30,18 @@ let isLeaving = false;
 /**
  * Launches the game of a page, or offers its window, once everything that opens by itself was read.
  */
-export async function begin(gameId: string, accountTypeName?: AccountTypeName): Promise<void> {
-  await readFirst();
+export async function beginGame(gameId: string, accountTypeName?: AccountTypeName): Promise<void> {
+  await waitForNotices();
   if (launches > 0) return;
   if (accountTypeName === 'TCG_SEA') offerWindow();
-  else await launch(gameId);
+  else await launchHostedGame(gameId);
 }
 
 /**
  * Launches the game, in `opened` where a window was opened for it; each call launches it anew,
  * since a ticket is used once.
  */
-export async function launch(gameId: string, opened?: Window): Promise<void> {
+export async function launchHostedGame(gameId: string, opened?: Window): Promise<void> {
   launches += 1;
   const own = launches;
   host.set({ state: 'launching' });
@@ -51,7 +51,7 @@ export async function launch(gameId: string, opened?: Window): Promise<void> {
   if (own !== launches || host.get().state === 'ended') return opened?.close();
   if (!answer.ok) {
     opened?.close();
-    settle();
+    endWait();
     host.set({ state: 'refused', refusal: answer.refusal });
     return;
   }
@@ -67,7 +67,7 @@ export async function launch(gameId: string, opened?: Window): Promise<void> {
     opened?.close();
     host.set({ state: 'loading', launched });
   } else {
-    settle();
+    endWait();
     opened?.location.replace(launched.address);
     host.set({ state: 'window', launched });
   }
@@ -75,23 +75,23 @@ export async function launch(gameId: string, opened?: Window): Promise<void> {
 
 /** Waits for a press that opens the game's own window, which browsers require. */
 export function offerWindow(isBlocked = false): void {
-  settle();
+  endWait();
   host.set({ state: 'entry', isBlocked });
 }
 
 /** Marks the game as playing once its frame shows something. */
-export function frameAnswered(): void {
+export function markFrameLoaded(): void {
   const now = host.get();
   if (now.state !== 'loading') return;
-  settle();
+  endWait();
   host.set({ ...now, state: 'playing' });
 }
 
 /** Handles a message that was checked to be the game's own. */
-export function takeGameMessage(message: GameMessage, lobbyPath: string): void {
-  frameAnswered();
+export function handleGameMessage(message: GameMessage, lobbyPath: string): void {
+  markFrameLoaded();
   if (message.type === 'balance' || message.type === 'round') refreshPlay();
-  if (message.type === 'round') keepRound(message);
+  if (message.type === 'round') saveRound(message);
   if (message.type === 'details') showRound(message.roundId);
   if (message.type === 'deposit') openCentre('depositv2');
   if (message.type === 'close') void leaveGame(lobbyPath);
@@ -113,7 +113,7 @@ export async function leaveGame(lobbyPath: string): Promise<void> {
     const closed = request(closeGame, { gameSessionId: now.launched.gameSessionId });
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, leaveWithinMs))]);
   }
-  location.assign(wayToLobby(lobbyPath));
+  location.assign(lobbyAddress(lobbyPath));
 }
 
 function takePlay(play: GameSessionPlay): void {
@@ -122,7 +122,7 @@ function takePlay(play: GameSessionPlay): void {
     showStop(play);
     return;
   }
-  settle();
+  endWait();
   host.set({ state: 'over' });
 }
 
@@ -131,7 +131,7 @@ function takePlay(play: GameSessionPlay): void {
  * it.
  */
 export function followGame(game: OpenGame): () => void {
-  nameOpenGame(game);
+  setOpenGame(game);
   const stops = [
     watchChange('wallet', refreshPlay),
     // A break or a limit that is set meanwhile, here or elsewhere.
@@ -142,12 +142,12 @@ export function followGame(game: OpenGame): () => void {
   ];
   const stopListening = $session.listen(({ state }) => {
     if (state !== 'guest' || launches === 0) return;
-    settle();
+    endWait();
     host.set({ state: 'ended' });
   });
   return () => {
     for (const stop of stops) stop();
     stopListening();
-    nameOpenGame(undefined);
+    setOpenGame(undefined);
   };
 }

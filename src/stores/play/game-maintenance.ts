@@ -3,10 +3,10 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { suggestedGames } from '#contract/play/suggested-games.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { takeWishes } from '../wishes.ts';
+import { handleDialogRequests } from '../wishes.ts';
 
 const suggested = resource(
-  (named: InputOf<typeof suggestedGames>) => request(suggestedGames, named),
+  (query: InputOf<typeof suggestedGames>) => request(suggestedGames, query),
   'everyone',
 );
 const isOpen = atom(false);
@@ -36,5 +36,5 @@ export function closeGameMaintenance(): void {
 
 /** Starts handling requests for the notice; the island calls this once it can show it. */
 export function connectGameMaintenance(): () => void {
-  return takeWishes(['maintenance'], ({ query }) => void openGameMaintenance(query));
+  return handleDialogRequests(['maintenance'], ({ query }) => void openGameMaintenance(query));
 }

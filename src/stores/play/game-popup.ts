@@ -4,10 +4,10 @@ import { gameList } from '#contract/play/game-lists.ts';
 import { type Game, gameMenus } from '#contract/play/games.ts';
 import { jackpots } from '#contract/play/jackpots.ts';
 import { ok } from '#lib/result.ts';
-import { keepVendorHints } from '../answer-hints.ts';
+import { saveVendorHints } from '../answer-hints.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { takeWishes } from '../wishes.ts';
+import { handleDialogRequests } from '../wishes.ts';
 
 /** The popup list of one vendor's games. */
 export interface GamePopup {
@@ -33,8 +33,8 @@ const askPage = ({ vendor, search }: GamePopup, pageNo: number) =>
     gameName: search === '' ? undefined : search,
   });
 
-const found = resource(async (of: GamePopup) => {
-  const answer = await askPage(of, 1);
+const found = resource(async (query: GamePopup) => {
+  const answer = await askPage(query, 1);
   return answer.ok ? ok<FoundGames>({ ...answer.value, page: 1 }) : answer;
 }, 'everyone');
 
@@ -43,7 +43,7 @@ const menus = resource(() => request(gameMenus, {}), 'everyone');
 const pots = resource(() => request(jackpots, {}), 'everyone');
 
 menus.$loaded.listen((loaded) => {
-  if (loaded.state === 'ready') keepVendorHints(loaded.value.data.lanes);
+  if (loaded.state === 'ready') saveVendorHints(loaded.value.data.lanes);
 });
 
 /** The popup, while it is open. */
@@ -102,5 +102,8 @@ export const retryGames = found.again;
 
 /** Starts handling requests for a vendor's games; the island calls this once it can show them. */
 export function connectGamePopup(): () => void {
-  return takeWishes(['games'], ({ query }) => void openGamePopup(query.get('vendor') ?? ''));
+  return handleDialogRequests(
+    ['games'],
+    ({ query }) => void openGamePopup(query.get('vendor') ?? ''),
+  );
 }

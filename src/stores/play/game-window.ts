@@ -1,4 +1,4 @@
-import { launch, offerWindow } from './game-host.ts';
+import { launchHostedGame, offerWindow } from './game-host.ts';
 
 /**
  * Launches the game in a window of its own, within a press, as browsers require. A blocked window
@@ -8,5 +8,5 @@ export async function launchInWindow(gameId: string): Promise<void> {
   const opened = open('', '_blank');
   if (!opened) return offerWindow(true);
   opened.opener = null;
-  await launch(gameId, opened);
+  await launchHostedGame(gameId, opened);
 }

@@ -21,7 +21,7 @@ export function showLimit(refusal: string): void {
 }
 
 /** Last stop that was shown; it is shown again once it has changed. */
-let saidStop = '';
+let shownStop = '';
 
 /**
  * Shows that no further bet is accepted: a break at once, a limit once the current round is over,
@@ -30,8 +30,8 @@ let saidStop = '';
 export function showStop({ stop, isInRound }: GameSessionPlay): void {
   if (stop && isInRound && stop.code !== 'play_paused') return;
   const key = stop ? `${stop.code} ${stop.untilMs}` : '';
-  if (key === saidStop) return;
-  saidStop = key;
+  if (key === shownStop) return;
+  shownStop = key;
   if (stop && note.get()?.kind !== 'limit') note.set({ kind: 'stop', stop });
   // What was in the way is so no more.
   if (!stop && note.get()?.kind === 'stop') note.set(undefined);

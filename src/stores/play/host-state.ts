@@ -1,9 +1,9 @@
 import type { CallRefusal } from '#contract/call.ts';
 import type { launchGame, PlayStop } from '#contract/play/launch.ts';
-import type { ToldRound } from './told-rounds.ts';
+import type { ReportedRound } from './told-rounds.ts';
 
 /** Launch that the platform granted. */
-export interface Launched {
+export interface GrantedLaunch {
   readonly gameSessionId: string;
   readonly address: string;
   readonly isTrial: boolean;
@@ -13,11 +13,11 @@ export interface Launched {
 export type HostState =
   | { readonly state: 'launching' }
   /** The frame has its address; nothing has come of it yet. */
-  | { readonly state: 'loading' | 'playing'; readonly launched: Launched }
+  | { readonly state: 'loading' | 'playing'; readonly launched: GrantedLaunch }
   /** It wants a window of its own, which a press opens; the browser may have blocked that. */
   | { readonly state: 'entry'; readonly isBlocked: boolean }
   /** It is in a window of its own. */
-  | { readonly state: 'window'; readonly launched: Launched }
+  | { readonly state: 'window'; readonly launched: GrantedLaunch }
   | { readonly state: 'refused'; readonly refusal: CallRefusal<typeof launchGame> }
   /** The game session has ended: it was left in another tab, or its eight hours are up. */
   | { readonly state: 'over' }
@@ -28,7 +28,7 @@ export type HostState =
 export type HostNote =
   | { readonly kind: 'limit'; readonly code: LimitCode }
   | { readonly kind: 'stop'; readonly stop: PlayStop }
-  | { readonly kind: 'round'; readonly round: ToldRound };
+  | { readonly kind: 'round'; readonly round: ReportedRound };
 
 /** Code of a member's own limit or break that refuses bets. */
 export type LimitCode = PlayStop['code'];

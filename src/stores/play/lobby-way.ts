@@ -4,7 +4,7 @@ import { readHint } from '../hints.ts';
  * Returns the address of a lobby; for slots that of the vendor chosen among them, from the page
  * before this one or from the member's last visit to slots.
  */
-export function wayToLobby(lobbyPath: string): string {
+export function lobbyAddress(lobbyPath: string): string {
   const vendor = lobbyPath.endsWith('/rng') ? chosenVendor(lobbyPath) : undefined;
   if (!vendor) return lobbyPath;
   const query = new URLSearchParams({ vendor });

@@ -23,7 +23,7 @@ export function readLotteryFavourites(): readonly string[] {
 }
 
 /** Saves the ids of the member's favourite lotteries; nothing is stored for a guest. */
-export function keepLotteryFavourites(ids: readonly string[]): void {
+export function saveLotteryFavourites(ids: readonly string[]): void {
   const username = readHint('username');
   if (!username) return;
   const kept = readKept();

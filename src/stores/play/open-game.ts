@@ -13,6 +13,6 @@ const open = atom<OpenGame | undefined>(undefined);
 export const $openGame = readonlyType(open);
 
 /** Sets the game of this page; `undefined` once it has none any more. */
-export function nameOpenGame(game: OpenGame | undefined): void {
+export function setOpenGame(game: OpenGame | undefined): void {
   open.set(game);
 }

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
 import type { PopupOutcome } from '#lib/popup.ts';
-import { makeWish } from '../wishes.ts';
+import { requestDialog } from '../wishes.ts';
 
 /** Reason why a window did not open. */
 export type PopupTrouble = Exclude<PopupOutcome, { readonly state: 'opened' }>;
@@ -13,7 +13,7 @@ export const $popupTrouble = readonlyType(trouble);
 /** Shows in a dialog why a window did not open; returns whether this page has that dialog. */
 export function showPopupTrouble(why: PopupTrouble): boolean {
   trouble.set(why);
-  const isHeard = makeWish('trouble');
+  const isHeard = requestDialog('trouble');
   if (!isHeard) delete document.documentElement.dataset.opening;
   return isHeard;
 }

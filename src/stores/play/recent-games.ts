@@ -1,5 +1,5 @@
 import { recentGames } from '#contract/play/records.ts';
-import { sameMember } from '../owner.ts';
+import { createMemberCheck } from '../owner.ts';
 import { request } from '../request.ts';
 
 /**
@@ -9,7 +9,7 @@ import { request } from '../request.ts';
  * @param gameType categories with commas between them; all without it.
  */
 export async function loadRecentGames(gameType?: string): Promise<readonly string[] | undefined> {
-  const isOwn = sameMember();
+  const isOwn = createMemberCheck();
   const ids: string[] = [];
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
     const answer = await request(recentGames, { pageNo, gameType }, { startedByMember: true });

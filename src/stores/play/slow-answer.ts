@@ -12,12 +12,12 @@ export const $isSlow = readonlyType(slow);
 
 /** Starts waiting for a game. */
 export function waitForAnswer(): void {
-  settle();
+  endWait();
   timer = setTimeout(() => slow.set(true), slowAfterMs);
 }
 
 /** Ends the wait. */
-export function settle(): void {
+export function endWait(): void {
   clearTimeout(timer);
   slow.set(false);
 }

@@ -1,5 +1,5 @@
 /** Round as reported by the game. */
-export interface ToldRound {
+export interface ReportedRound {
   readonly roundId: string;
   readonly stakeMinor: string;
   readonly payoutMinor: string;
@@ -8,10 +8,10 @@ export interface ToldRound {
 /** So many of the last ones can be looked at. */
 const mostRounds = 50;
 
-const rounds = new Map<string, ToldRound>();
+const rounds = new Map<string, ReportedRound>();
 
 /** Saves the state of a round in place of its earlier one. */
-export function keepRound({ roundId, stakeMinor, payoutMinor }: ToldRound): void {
+export function saveRound({ roundId, stakeMinor, payoutMinor }: ReportedRound): void {
   rounds.delete(roundId);
   rounds.set(roundId, { roundId, stakeMinor, payoutMinor });
   const [oldest] = rounds.keys();
@@ -19,7 +19,7 @@ export function keepRound({ roundId, stakeMinor, payoutMinor }: ToldRound): void
 }
 
 /** Finds a round that the game reported; `undefined` for another one. */
-export function findRound(roundId: string): ToldRound | undefined {
+export function findRound(roundId: string): ReportedRound | undefined {
   return rounds.get(roundId);
 }
 

@@ -17,7 +17,7 @@ import {
 import type { FieldRefusals } from '../form-checks.ts';
 import { forgetSession, loadSession } from '../identity/session.ts';
 import { watchChange } from '../live.ts';
-import { type MoneyTyping, readMoney } from '../money/typed-money.ts';
+import { type MoneyTyping, parseMoney } from '../money/typed-money.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
@@ -47,23 +47,23 @@ export interface LimitForm extends Omit<MoneyTyping, 'bounds'> {
 
 /** Checks a limit before it is sent. */
 export function checkLimit({ amount, ...typing }: LimitForm): FieldRefusals {
-  const read = readMoney(amount, typing);
+  const read = parseMoney(amount, typing);
   return read.ok ? {} : { amount: read.refusal };
 }
 
 /** Sets a limit; an empty form removes it. */
 export function saveLimit(limit: NamedLimit, form: LimitForm | undefined) {
-  const read = form && readMoney(form.amount, form);
+  const read = form && parseMoney(form.amount, form);
   return change(setLimitCall, { ...limit, amount: read?.ok ? read.value : null });
 }
 
 /** Confirms a raised limit that waits. */
-export function sayYes(limit: NamedLimit) {
+export function confirmLimit(limit: NamedLimit) {
   return change(confirmRaise, limit);
 }
 
 /** Withdraws a raised limit that waits. */
-export function takeBack(limit: NamedLimit) {
+export function withdrawLimit(limit: NamedLimit) {
   return change(withdrawRaise, limit);
 }
 
@@ -75,7 +75,7 @@ export async function saveReminder(minutes: ReminderMinutes) {
 }
 
 /** Starts a break. */
-export function takeBreak(length: BreakLength) {
+export function startBreak(length: BreakLength) {
   return change(takeBreakCall, { length });
 }
 

@@ -2,11 +2,11 @@ import { atom, readonlyType } from 'nanostores';
 import type { SessionReminder } from '#contract/identity/accounts.ts';
 import { sessionPlay } from '#contract/protection/session-play.ts';
 import { minuteMs } from '#lib/time.ts';
-import { dropHint, readHint, writeHint } from '../hints.ts';
+import { dropHint, readHint, saveHint } from '../hints.ts';
 import { onMemberChange } from '../owner.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { leaveWish } from '../wishes.ts';
+import { postDialogRequest } from '../wishes.ts';
 
 const isDue = atom(false);
 
@@ -35,12 +35,12 @@ export function followReminder({ everyMinutes, openForMs }: SessionReminder): ()
   const wait = () => {
     clearTimeout(timer);
     const openMs = Date.now() - openedAtMs;
-    const toldMs = toldAt(openMs);
+    const toldMs = lastReminderAgeMs(openMs);
     const nextMs = (Math.floor(toldMs / everyMs) + 1) * everyMs;
     timer = setTimeout(remind, Math.max(0, nextMs - openMs));
   };
   waitForNext = () => {
-    writeHint('reminded', String(Date.now() - openedAtMs));
+    saveHint('reminded', String(Date.now() - openedAtMs));
     wait();
   };
   wait();
@@ -51,7 +51,7 @@ export function followReminder({ everyMinutes, openForMs }: SessionReminder): ()
 }
 
 /** Closes the reminder and waits for the next one. */
-export function goOn(): void {
+export function dismissReminder(): void {
   isDue.set(false);
   waitForNext();
 }
@@ -60,7 +60,7 @@ export function goOn(): void {
  * Returns the age of the session at its last reminder, in milliseconds; a reminder of another
  * session does not count.
  */
-function toldAt(openMs: number): number {
+function lastReminderAgeMs(openMs: number): number {
   const toldMs = Number(readHint('reminded') ?? 0);
   if (toldMs <= openMs) return toldMs;
   dropHint('reminded');
@@ -69,5 +69,5 @@ function toldAt(openMs: number): number {
 
 function remind(): void {
   isDue.set(true);
-  leaveWish('centre');
+  postDialogRequest('centre');
 }

@@ -43,7 +43,7 @@ export async function slotOutcome(
 
 /** Returns the positions of a round's mines, and the outcome of the fields opened so far. */
 export async function minesOutcome(
-  of: {
+  input: {
     /** How many there are. */
     readonly mines: number;
     readonly opened: readonly number[];
@@ -51,8 +51,8 @@ export async function minesOutcome(
   },
   draws: Draws,
 ): Promise<Outcome & { engine: 'mines' }> {
-  const { opened, stakeMinor } = of;
-  const mines = await drawPositions(draws, { of: fields, take: of.mines });
+  const { opened, stakeMinor } = input;
+  const mines = await drawPositions(draws, { of: fields, take: input.mines });
   const state = stateOf({ mines, opened });
   const multiplier = state.kind === 'lost' ? undefined : state.multiplier;
   return {

@@ -5,13 +5,13 @@ import { minesOutcome, type Outcome, slotOutcome } from './outcome.ts';
 import { paytableOf } from './slot/find-paytable.ts';
 
 /** Block of a round's randomness: the text it is made of, and its bytes in hexadecimal. */
-export interface WorkedBlock {
+export interface RandomBlock {
   readonly text: string;
   readonly hex: string;
 }
 
 /** Result of verifying a round from its seeds. */
-export type Worked =
+export type ProofResult =
   /** The seed is not published yet, so nothing can be worked out. */
   | { readonly verdict: 'unrevealed' }
   /** The version is none of this page's. */
@@ -21,7 +21,7 @@ export type Worked =
   | {
       readonly verdict: 'match' | 'no_match';
       readonly commitment: string;
-      readonly blocks: readonly WorkedBlock[];
+      readonly blocks: readonly RandomBlock[];
       readonly outcome: Outcome;
     };
 
@@ -29,7 +29,7 @@ export type Worked =
  * Verifies a round from its seeds alone: recomputes its commitment, its blocks, its outcome and its
  * payout.
  */
-export async function workOut(proof: RoundProof): Promise<Worked> {
+export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
   const { version, serverSeed: hex, clientSeed, nonce } = proof;
   if (version !== minesVersion && !paytableOf(version)) return { verdict: 'unknown' };
   if (hex === undefined) return { verdict: 'unrevealed' };
@@ -38,7 +38,7 @@ export async function workOut(proof: RoundProof): Promise<Worked> {
   if (commitment !== proof.commitment) return { verdict: 'wrong_seed', commitment };
   const seeds = { serverSeed, clientSeed, nonce };
   const readBlock = blocksOf(seeds);
-  const blocks: WorkedBlock[] = [];
+  const blocks: RandomBlock[] = [];
   const draws = drawsFrom(async (index) => {
     const block = await readBlock(index);
     blocks.push({ text: blockText(seeds, index), hex: hexOf(block) });

@@ -23,7 +23,7 @@ export function showAmount(minor: bigint, { currency, decimals, language }: Mone
  * Formats a share of `total` in per cent, floored to two digits: a promised share is never rounded
  * up.
  */
-export function showShare(parts: number, of: number): string {
-  const hundredths = Math.floor((parts * 10_000) / of);
+export function showShare(parts: number, total: number): string {
+  const hundredths = Math.floor((parts * 10_000) / total);
   return `${(hundredths / 100).toFixed(2)} %`;
 }

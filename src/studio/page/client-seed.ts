@@ -1,6 +1,6 @@
 import type { Fairness, RoundView } from '#studio/wire.ts';
 import { type Ask, randomHex } from './client.ts';
-import type { Rotated } from './fairness.ts';
+import type { RotationResult } from './fairness.ts';
 import type { Texts } from './texts.ts';
 
 type SeededRound = Pick<RoundView, 'commitment' | 'clientSeed' | 'nonce' | 'serverSeed'>;
@@ -39,7 +39,7 @@ export class ClientSeed {
   }
 
   /** Has the seed revealed and replaced by a new one. */
-  async rotate(texts: Texts): Promise<Rotated> {
+  async rotate(texts: Texts): Promise<RotationResult> {
     const answer = await this.#ask('rotate', {});
     if (!answer.ok) return { text: answer.code === 'round_open' ? texts.roundOpen : texts.offline };
     this.fairness = answer.value.fairness;

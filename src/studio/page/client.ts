@@ -31,8 +31,8 @@ export function createClient(fetchFrom: typeof fetch): {
   };
   return {
     ask,
-    keepToken(given) {
-      token = given;
+    keepToken(newToken) {
+      token = newToken;
     },
   };
 }

@@ -7,7 +7,7 @@ const minesReturnBps = 9_700;
 const allStops = 32 ** 3;
 
 /** Result of a seed rotation: the revealed seed, or a text on the reason for its refusal. */
-export type Rotated = { readonly revealed: RevealedSeed } | { readonly text: string };
+export type RotationResult = { readonly revealed: RevealedSeed } | { readonly text: string };
 
 /** Opens the dialog on fairness: the seeds, the share returned, and the rotation to a new seed. */
 export function showFairness({
@@ -20,7 +20,7 @@ export function showFairness({
   readonly texts: Texts;
   /** As it stands when it is asked. */
   readonly fairness: () => Fairness;
-  readonly rotate: () => Promise<Rotated>;
+  readonly rotate: () => Promise<RotationResult>;
 }): void {
   const { paytable } = state.game;
   const share = paytable

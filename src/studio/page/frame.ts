@@ -2,7 +2,7 @@ import type { GameState, RoundView } from '#studio/wire.ts';
 import { type Money, showAmount } from './amounts.ts';
 import { make, makeButton } from './elements.ts';
 import type { EngineView } from './engine-view.ts';
-import { tellHost } from './host.ts';
+import { notifyHost } from './host.ts';
 import { isWin, roundText } from './round-texts.ts';
 import type { Texts } from './texts.ts';
 import { drawTools } from './tools.ts';
@@ -68,7 +68,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
     },
     showBalance(balanceMinor) {
       balance.textContent = showAmount(BigInt(balanceMinor), money);
-      tellHost({ type: 'balance', balanceMinor, currency: state.currency });
+      notifyHost({ type: 'balance', balanceMinor, currency: state.currency });
     },
     say(text, isGain = false) {
       result.textContent = text;
@@ -122,7 +122,7 @@ function drawRecent(round: RoundView, { texts, money }: Pick<FrameParts, 'texts'
   const payout = BigInt(round.payoutMinor);
   const short = payout === 0n ? '0' : showAmount(payout, money);
   const text = roundText(round, { texts, money });
-  const tell = () => tellHost({ type: 'details', roundId: round.id });
+  const tell = () => notifyHost({ type: 'details', roundId: round.id });
   const button = makeButton(
     { 'aria-label': `${short}: ${text}`, class: isWin(round) ? 'gain' : '' },
     short,

@@ -1,6 +1,6 @@
 import type { GameState, RoundView, StudioCalls } from '#studio/wire.ts';
 import { showAmount } from './amounts.ts';
-import type { Wording } from './round-texts.ts';
+import type { TextContext } from './round-texts.ts';
 import { fill } from './texts.ts';
 
 type Left = GameState['freeRounds'];
@@ -42,7 +42,7 @@ export class FreePlay {
   }
 
   /** Returns the text on the free rounds left; empty when there are none. */
-  text({ texts, money }: Wording): string {
+  text({ texts, money }: TextContext): string {
     if (!this.#left) return '';
     const stake = showAmount(BigInt(this.#left.stakeMinor), money);
     return fill(texts.free, { left: this.#left.left, stake });

@@ -40,7 +40,7 @@ function hostOrigin(): string | undefined {
 }
 
 /** Sends a message to the host alone: its origin is in the page. */
-export function tellHost(message: HostMessage): void {
+export function notifyHost(message: HostMessage): void {
   const origin = hostOrigin();
   if (origin && window.parent !== window) {
     window.parent.postMessage({ foyer: 1, ...message }, origin);
@@ -48,7 +48,7 @@ export function tellHost(message: HostMessage): void {
 }
 
 /** Notifies the host of a round's state. */
-export function tellRound({ id, state, isFree, stakeMinor, payoutMinor }: RoundView): void {
+export function notifyHostOfRound({ id, state, isFree, stakeMinor, payoutMinor }: RoundView): void {
   const staked = isFree ? '0' : stakeMinor;
-  tellHost({ type: 'round', roundId: id, state, stakeMinor: staked, payoutMinor });
+  notifyHost({ type: 'round', roundId: id, state, stakeMinor: staked, payoutMinor });
 }

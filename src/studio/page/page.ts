@@ -1,6 +1,6 @@
 import { createClient } from './client.ts';
 import { make, makeButton } from './elements.ts';
-import { followHost, tellHost } from './host.ts';
+import { followHost, notifyHost } from './host.ts';
 import { Play } from './play.ts';
 import './page.css';
 import './looks.css';
@@ -20,7 +20,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const begun = await ask('session', { ticket });
   if (!begun.ok) {
     const text = begun.code === 'offline' ? texts.offline : texts.ticketGone;
-    const close = makeButton({}, texts.close, () => tellHost({ type: 'close' }));
+    const close = makeButton({}, texts.close, () => notifyHost({ type: 'close' }));
     return root.replaceChildren(make('p', { role: 'alert' }, text), close);
   }
   const { token, balanceMinor, ...state } = begun.value;

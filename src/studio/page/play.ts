@@ -6,9 +6,9 @@ import type { EngineView } from './engine-view.ts';
 import { showFairness } from './fairness.ts';
 import { drawFrame, type Frame } from './frame.ts';
 import { FreePlay } from './free-play.ts';
-import { tellHost, tellRound } from './host.ts';
+import { notifyHost, notifyHostOfRound } from './host.ts';
 import type { PlayParts } from './play-parts.ts';
-import { isWin, refusalText, roundText, type Wording } from './round-texts.ts';
+import { isWin, refusalText, roundText, type TextContext } from './round-texts.ts';
 import { playTones } from './sound.ts';
 import { fill } from './texts.ts';
 
@@ -16,7 +16,7 @@ const over: readonly RoundView['state'][] = ['paid', 'refused', 'undone'];
 /** Play of one launch: one call at a time, each state reported by the server, none guessed. */
 export class Play {
   readonly #parts: PlayParts;
-  readonly #words: Wording;
+  readonly #words: TextContext;
   readonly #engine: EngineView;
   readonly #frame: Frame;
   readonly #seed: ClientSeed;
@@ -70,7 +70,7 @@ export class Play {
 
   async #explain(code: string): Promise<void> {
     this.#frame.say(refusalText(code, this.#words, this.#parts.state.limits));
-    tellHost({ type: 'refused', code });
+    notifyHost({ type: 'refused', code });
     if (code === 'offline') return;
     this.#pending = undefined;
     await this.#comeBack();
@@ -97,8 +97,9 @@ export class Play {
     if (isWin(round)) playTones(520, 660, 780);
     this.#frame.say(roundText(round, this.#words), isWin(round));
     if (round.state === 'paid') this.#frame.addRecent(round);
-    tellRound(round);
-    if (round.state === 'refused') tellHost({ type: 'refused', code: round.refusal ?? 'refused' });
+    notifyHostOfRound(round);
+    if (round.state === 'refused')
+      notifyHost({ type: 'refused', code: round.refusal ?? 'refused' });
   }
 
   #offerNext(): void {

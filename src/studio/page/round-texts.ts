@@ -12,7 +12,7 @@ export function isWin({ state, isFree, stakeMinor, payoutMinor }: RoundView): bo
 }
 
 /** Returns a round's state in words. */
-export function roundText(round: RoundView, { texts, money }: Wording): string {
+export function roundText(round: RoundView, { texts, money }: TextContext): string {
   if (round.state === 'refused') return texts[keyOf(round.refusal ?? '', texts)];
   if (round.state === 'undone') return texts.undone;
   if (round.state === 'betting' || round.state === 'undoing') return texts.unheard;
@@ -25,7 +25,7 @@ export function roundText(round: RoundView, { texts, money }: Wording): string {
   return fill(texts.won, { amount: showAmount(BigInt(round.payoutMinor), money), stake });
 }
 
-export interface Wording {
+export interface TextContext {
   readonly texts: Texts;
   readonly money: Money;
 }
@@ -39,7 +39,7 @@ function nextAmount({ mines, stakeMinor }: RoundView, money: Money): string {
 /** Returns a refusal of the studio in words. */
 export function refusalText(
   code: string,
-  { texts, money }: Wording,
+  { texts, money }: TextContext,
   { minMinor, maxMinor }: GameState['limits'],
 ): string {
   const min = showAmount(BigInt(minMinor), money);

@@ -1,6 +1,6 @@
 import { make, makeButton } from './elements.ts';
 import type { FrameParts } from './frame.ts';
-import { tellHost } from './host.ts';
+import { notifyHost } from './host.ts';
 import { setSound } from './sound.ts';
 
 /** Renders the buttons below a game: fairness, sound, deposit, and the way out. */
@@ -15,7 +15,7 @@ export function drawTools({
     setSound(isOn);
   });
   const leave = () => {
-    tellHost({ type: 'close' });
+    notifyHost({ type: 'close' });
     if (window.parent === window && state.backUrl) window.location.assign(state.backUrl);
   };
   return make(
@@ -23,7 +23,7 @@ export function drawTools({
     { class: 'tools' },
     makeButton({}, texts.fairness, openFairness),
     sound,
-    makeButton({}, texts.deposit, () => tellHost({ type: 'deposit' })),
+    makeButton({}, texts.deposit, () => notifyHost({ type: 'deposit' })),
     makeButton({ class: 'leave' }, texts.close, leave),
   );
 }

@@ -3,14 +3,14 @@ import type { SessionRow } from './db/tables.ts';
 import type { CallName, Input } from './input.ts';
 import type { StudioParts } from './options.ts';
 import type { StudioRefusal } from './refusals.ts';
-import type { Driven } from './rounds/driving.ts';
-import { openField, takeMoney } from './rounds/mines-moves.ts';
+import type { RoundProgress } from './rounds/driving.ts';
+import { cashOut, openField } from './rounds/mines-moves.ts';
 import { findRound, listRounds } from './rounds/queries.ts';
 import { placeBet } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
 import { readSeed } from './seeds/queries.ts';
 import { addClientSeed, revealedSeed, rotateSeed } from './seeds/seeds.ts';
-import { tellSeeds } from './seeds/telling.ts';
+import { sendRevealedSeeds } from './seeds/telling.ts';
 import { confirmSession } from './sessions/sessions.ts';
 import { fairnessOf, stateOfSession } from './state.ts';
 
@@ -41,12 +41,12 @@ export const calls: {
     return drivenAnswer(parts, await openField(parts, session, input));
   },
   async take(parts, session, input) {
-    return drivenAnswer(parts, await takeMoney(parts, session, input));
+    return drivenAnswer(parts, await cashOut(parts, session, input));
   },
   async rotate(parts, session) {
     const rotated = await rotateSeed(parts, session.player);
     if (!rotated.ok) return rotated;
-    await tellSeeds(parts, session.player);
+    await sendRevealedSeeds(parts, session.player);
     const { revealed, next } = rotated.value;
     return ok({ revealed, fairness: fairnessOf(next) });
   },
@@ -64,7 +64,10 @@ export const calls: {
   },
 };
 
-async function drivenAnswer(parts: StudioParts, driven: Result<Driven, StudioRefusal>): Answer {
+async function drivenAnswer(
+  parts: StudioParts,
+  driven: Result<RoundProgress, StudioRefusal>,
+): Answer {
   if (!driven.ok) return driven;
   const { round, balanceMinor } = driven.value;
   return ok({ round: await viewRound(parts, round), balanceMinor });

@@ -61,26 +61,26 @@ export function studioRoutes(parts: StudioParts, page: Hono): Hono {
 
 async function answer(
   parts: StudioParts,
-  asked: {
+  request: {
     readonly vassalage: string;
     readonly call: CallName;
     readonly body: unknown;
     readonly token: string | undefined;
   },
 ): Promise<Answer> {
-  const { data } = inputs[asked.call].safeParse(asked.body);
+  const { data } = inputs[request.call].safeParse(request.body);
   if (!data) return refused('bad_input');
-  if (asked.call === 'session') {
+  if (request.call === 'session') {
     const { ticket } = inputs.session.parse(data);
-    return begun(parts, { vassalage: asked.vassalage, ticket });
+    return begun(parts, { vassalage: request.vassalage, ticket });
   }
-  const session = asked.token && (await sessionOf(parts, asked.token));
-  if (!session || session.vassalage !== asked.vassalage) return refused('session_missing');
-  if (!confirming.has(asked.call) && !(await confirmSession(parts, session)).isOpen) {
+  const session = request.token && (await sessionOf(parts, request.token));
+  if (!session || session.vassalage !== request.vassalage) return refused('session_missing');
+  if (!confirming.has(request.call) && !(await confirmSession(parts, session)).isOpen) {
     return refused('session_missing');
   }
   // Each call's input was read by the schema of its own name.
-  const carryOut = calls[asked.call] as (...of: unknown[]) => Promise<Answer>;
+  const carryOut = calls[request.call] as (...args: unknown[]) => Promise<Answer>;
   return carryOut(parts, session, data);
 }
 

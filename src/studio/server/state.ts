@@ -7,7 +7,7 @@ import { freeRoundsOf } from './rounds/free-rounds.ts';
 import { findOpenRound, listRounds } from './rounds/queries.ts';
 import { kindOfSession } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
-import { seedInUse } from './seeds/seeds.ts';
+import { ensureSeedInUse } from './seeds/seeds.ts';
 
 /** Number of latest rounds that a page shows. */
 const recentRounds = 20;
@@ -47,7 +47,7 @@ export async function stateOfSession(parts: StudioParts, session: SessionRow): P
       maxMinor: String(limits.maxMinor),
       chipsMinor: limits.chipsMinor.map(String),
     },
-    fairness: fairnessOf(await seedInUse(parts, session.player)),
+    fairness: fairnessOf(await ensureSeedInUse(parts, session.player)),
     freeRounds: (await freeRoundsOf(parts, session)) ?? null,
     round: open ? await viewRound(parts, open) : null,
     recent: await Promise.all(last.map((round) => viewRound(parts, round))),

@@ -4,7 +4,7 @@ import { openGamePage } from './game-page.ts';
 import type { StudioOptions, StudioParts } from './options.ts';
 import { resumeRounds } from './rounds/resuming.ts';
 import { studioRoutes } from './routes.ts';
-import { tellSeeds } from './seeds/telling.ts';
+import { sendRevealedSeeds } from './seeds/telling.ts';
 import { createWalletClient } from './wallet/wallet.ts';
 
 /** Open studio. */
@@ -46,7 +46,7 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
 
   function resume(): Promise<void> {
     running ??= resumeRounds(parts)
-      .then(() => tellSeeds(parts))
+      .then(() => sendRevealedSeeds(parts))
       .finally(() => {
         running = undefined;
       });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { quicknet, roundAfterClose, roundAtMs } from '#lib/beacon/quicknet.ts';
-import { isTrueBeacon } from '#lib/beacon/signature.ts';
+import { verifyBeacon } from '#lib/beacon/signature.ts';
 import { recorded, recordedCloseMs } from '../../support/recorded-beacon.ts';
 
 /** Hash of the terms that the league agreed on first (`groupHash` of the chain's `/info`). */
@@ -42,7 +42,7 @@ describe('a recorded signature', () => {
   const { round, signature, randomness } = recorded;
 
   test('is true for its round, and its hash is the round’s randomness', async () => {
-    expect(await isTrueBeacon({ round, signature })).toBe(true);
+    expect(await verifyBeacon({ round, signature })).toBe(true);
     const hash = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
     expect(hash).toBe(randomness);
   });
@@ -56,7 +56,7 @@ describe('a recorded signature', () => {
     ['of nothing', round, `c${'0'.repeat(95)}`],
     ['of no round', 0, signature],
     ['of half a round', 1_000.5, signature],
-  ])('%s is not', async (_name, of, told) => {
-    expect(await isTrueBeacon({ round: of, signature: told })).toBe(false);
+  ])('%s is not', async (_name, roundNumber, told) => {
+    expect(await verifyBeacon({ round: roundNumber, signature: told })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leftAtEnd, settlePeriod, settlePeriods } from '#lib/commission/dividend.ts';
+import { negativesLeftAtEnd, settlePeriod, settlePeriods } from '#lib/commission/dividend.ts';
 import { runPeriod } from '#lib/commission/run.ts';
 import type { CarryPolicy } from '#lib/commission/terms.ts';
 import { dividendOf } from './contracts.ts';
@@ -91,8 +91,10 @@ describe('negatives', () => {
 
   test('reach the next contract only where the terms say so', () => {
     const left = [{ period: '1', leftMinor: 40n }];
-    expect(leftAtEnd(dividendOf(1, { negativeAtEnd: 'nextContract' }), left)).toEqual(left);
-    expect(leftAtEnd(dividendOf(1), left)).toEqual([]);
+    expect(negativesLeftAtEnd(dividendOf(1, { negativeAtEnd: 'nextContract' }), left)).toEqual(
+      left,
+    );
+    expect(negativesLeftAtEnd(dividendOf(1), left)).toEqual([]);
   });
 
   test('are settled again from any period on when an earlier one changes', () => {

@@ -4,7 +4,7 @@ import { differencesOf } from '#lib/commission/adjustments.ts';
 import { type AgentPeriod, earningsOf, poolOf } from '#lib/commission/earnings.ts';
 import { baseOf } from '#lib/commission/figures.ts';
 import { runPeriod } from '#lib/commission/run.ts';
-import { type TreeOf, treesOf } from './trees.ts';
+import { type TreeOptions, treesOf } from './trees.ts';
 
 const period = '2026-11-20';
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum + each, 0n);
@@ -12,8 +12,8 @@ const amountsOf = (agents: readonly AgentPeriod[]) =>
   earningsOf(agents).map(({ agent, amountMinor }) => ({ agent, amountMinor }));
 
 /** Checks something of many trees. */
-function forTrees(of: TreeOf, check: (agents: readonly AgentPeriod[]) => void): void {
-  fc.assert(fc.property(treesOf(of), check), { numRuns: 300 });
+function forTrees(options: TreeOptions, check: (agents: readonly AgentPeriod[]) => void): void {
+  fc.assert(fc.property(treesOf(options), check), { numRuns: 300 });
 }
 
 describe('of any tree', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noFigures } from '#lib/commission/figures.ts';
 import { runPeriod } from '#lib/commission/run.ts';
-import { type SimulatedPeriod, simulate, simulatePeriods } from '#lib/commission/simulate.ts';
+import { type SimulatedPeriod, simulateOffer, simulatePeriods } from '#lib/commission/simulate.ts';
 import { dividendOf, salaryOf, tierOf } from './contracts.ts';
 import { chain, lost, staked } from './teams.ts';
 
@@ -21,7 +21,7 @@ describe('the simulator', () => {
   test('says what a run would pay', () => {
     const [, b] = chain();
     if (!b?.terms) throw new Error('an agent with terms');
-    const simulation = simulate(
+    const simulation = simulateOffer(
       { terms: b.terms, uplineBps: 100 },
       {
         period: '2026-11-20',
@@ -38,7 +38,7 @@ describe('the simulator', () => {
   });
 
   test('tells each tier’s pay, where the upline holds it, and what the upline keeps', () => {
-    const { outcome, tiers: all } = simulate(
+    const { outcome, tiers: all } = simulateOffer(
       { terms: salaryOf(tiers), uplineBps: 50 },
       typed(staked(100_000n)),
     );
@@ -60,13 +60,13 @@ describe('the simulator', () => {
 
   test('tells what an upline pays that guarantees more than it reaches', () => {
     const terms = salaryOf(60, { aboveUpline: 'uplineGuarantees' });
-    const { outcome } = simulate({ terms, uplineBps: 50 }, typed(staked(100_000n)));
+    const { outcome } = simulateOffer({ terms, uplineBps: 50 }, typed(staked(100_000n)));
     expect(outcome).toMatchObject({ rateBps: 60, uplineKeepsMinor: -100n });
   });
 
   test('holds downlines at the rate that is tried', () => {
     const below = { agent: 'c', own: noFigures, team: staked(100_000n), rateBps: 40 };
-    const { tiers: all } = simulate(
+    const { tiers: all } = simulateOffer(
       { terms: salaryOf(tiers) },
       { ...typed(noFigures), downlines: [below] },
     );
@@ -88,8 +88,8 @@ describe('the break-even', () => {
   ])('of NGR %i with %i to set off is %i more', (ngr, leftMinor, more) => {
     const carryIn = leftMinor > 0n ? [{ period: '1', leftMinor }] : [];
     const at = (extra: bigint) =>
-      simulate({ terms }, typed(lost(ngr + extra)), carryIn).outcome.settlement;
-    const { outcome } = simulate({ terms }, typed(lost(ngr)), carryIn);
+      simulateOffer({ terms }, typed(lost(ngr + extra)), carryIn).outcome.settlement;
+    const { outcome } = simulateOffer({ terms }, typed(lost(ngr)), carryIn);
     expect(outcome.breakEvenMinor).toBe(more);
     // With it nothing is left, and with one less something is.
     expect(at(more).carryOut).toEqual([]);
@@ -98,7 +98,7 @@ describe('the break-even', () => {
 
   test('is none where the upline leaves no rate', () => {
     const carryIn = [{ period: '1', leftMinor: 1n }];
-    const { outcome } = simulate({ terms, uplineBps: 0 }, typed(lost(100n)), carryIn);
+    const { outcome } = simulateOffer({ terms, uplineBps: 0 }, typed(lost(100n)), carryIn);
     expect(outcome.breakEvenMinor).toBeUndefined();
   });
 });

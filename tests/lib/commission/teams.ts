@@ -17,9 +17,9 @@ export function lost(ggrMinor: bigint, ngrMinor = ggrMinor): Figures {
 export function agentOf(
   agent: string,
   upline: string | undefined,
-  of: Partial<AgentPeriod> = {},
+  overrides: Partial<AgentPeriod> = {},
 ): AgentPeriod {
-  return { agent, upline, direct: noFigures, own: noFigures, ...of };
+  return { agent, upline, direct: noFigures, own: noFigures, ...overrides };
 }
 
 /** The chain of the house's worked example: A 100, B 60, C 40 basis points, their own terms said. */

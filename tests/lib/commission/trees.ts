@@ -29,14 +29,18 @@ const tiers = fc
   );
 
 /** Options for the contracts of a generated tree. */
-export interface TreeOf {
+export interface TreeOptions {
   readonly kind: 'salary' | 'dividend';
   /** True when lines may be guaranteed and uplines may pay. */
   readonly mayGuarantee?: boolean;
   readonly mayCarry?: boolean;
 }
 
-function termsOf({ kind, mayGuarantee = false, mayCarry = false }: TreeOf): fc.Arbitrary<Terms> {
+function termsOf({
+  kind,
+  mayGuarantee = false,
+  mayCarry = false,
+}: TreeOptions): fc.Arbitrary<Terms> {
   const make = kind === 'salary' ? salaryOf : dividendOf;
   return fc
     .record({
@@ -54,11 +58,11 @@ function termsOf({ kind, mayGuarantee = false, mayCarry = false }: TreeOf): fc.A
  * Trees of 1 to 14 agents, the first one at the top; each other one stands under one before it, so
  * they come from the top. One in six has no contract.
  */
-export function treesOf(of: TreeOf): fc.Arbitrary<readonly AgentPeriod[]> {
+export function treesOf(options: TreeOptions): fc.Arbitrary<readonly AgentPeriod[]> {
   const agent = fc.record({
     direct: play,
     own: play,
-    terms: fc.option(termsOf(of), { nil: undefined, freq: 6 }),
+    terms: fc.option(termsOf(options), { nil: undefined, freq: 6 }),
     above: fc.nat(),
   });
   return fc.array(agent, { minLength: 1, maxLength: 14 }).map((agents) =>

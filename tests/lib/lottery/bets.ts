@@ -1,13 +1,13 @@
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { oddsOfPick } from '#lib/lottery/odds/odds.ts';
-import { readPick } from '#lib/lottery/picks/pick.ts';
+import { parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import type { AcceptedBet } from '#lib/lottery/settling/settle.ts';
 
 /** A pick that is known to be one. */
 export function pickOf(kind: LotteryKind, code: string, typed: string): Pick {
-  const read = readPick(kind, code, typed);
+  const read = parsePick(kind, code, typed);
   if (!read.ok) throw new Error(`${kind} ${code} ${typed}: ${read.refusal.code}`);
   return read.value.pick;
 }

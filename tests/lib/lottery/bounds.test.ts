@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { isELottery, type LotteryKind, numbersForms } from '#lib/lottery/kinds.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
 import { linesOf } from '#lib/lottery/lines/lines.ts';
-import { formatPick, randomPick, readPick } from '#lib/lottery/picks/pick.ts';
+import { formatPick, parsePick, randomPick } from '#lib/lottery/picks/pick.ts';
 import { playOf, plays } from '#lib/lottery/plays/plays.ts';
 import { prizesOf } from '#lib/lottery/result/prizes.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import { coverageOf, coversTooMuch } from '#lib/lottery/settling/coverage.ts';
-import { settle } from '#lib/lottery/settling/settle.ts';
+import { settleBet } from '#lib/lottery/settling/settle.ts';
 import { highestReturn, stakeOf } from '#lib/lottery/settling/stake.ts';
 import { betOn, pickOf } from './bets.ts';
 import { everyResult } from './outcomes.ts';
@@ -47,12 +47,12 @@ describe('the highest return', () => {
           const values = 'values' in pool ? pool.values : [];
           return Array.from({ length: pool.least + next(4) }, () => values[next(values.length)]);
         });
-        const read = readPick(kind, code, typed.map((pool) => pool.join(',')).join('|'));
+        const read = parsePick(kind, code, typed.map((pool) => pool.join(',')).join('|'));
         if (!read.ok || linesOf(play, read.value.pick).length > 40) return;
         const bet = { ...betOn(kind, code, typed.map((pool) => pool.join(',')).join('|')) };
         const most = highestReturn(play, bet.pick, bet.odds, bet);
         const best = draws.reduce((highest, drawn) => {
-          const { returnMinor } = settle(bet, { numbers: drawn });
+          const { returnMinor } = settleBet(bet, { numbers: drawn });
           return returnMinor > highest ? returnMinor : highest;
         }, 0n);
         expect(best).toBeLessThanOrEqual(most);
@@ -90,7 +90,7 @@ test('no draw of any kind returns more than the highest return, and stakes are l
       const isList = !['each', 'permute'].includes(play.pick.combine.by);
       const typed = picks.slice(0, isList && play.pick.combine.by !== 'doubled' ? 3 : 1).join(';');
       const bet = { ...betOn(kind, play.code, typed), multiplier: 1 + next(1_000) };
-      const settlement = settle(bet, drawBy(kind, next));
+      const settlement = settleBet(bet, drawBy(kind, next));
       expect(settlement.returnMinor).toBeLessThanOrEqual(
         highestReturn(play, bet.pick, bet.odds, bet),
       );

@@ -81,7 +81,7 @@ describe('what is paid back', () => {
   test.each(kinds.slice(0, 6))('%s pays 95 of 100 back, but for what rounding takes', (kind) => {
     for (const row of plays(kind).flatMap(({ rows }) => rows)) {
       const { ways, of, returned } = row;
-      const back = (at: number) => ways * BigInt(at) + returned * 10_000n;
+      const back = (trialBps: number) => ways * BigInt(trialBps) + returned * 10_000n;
       const oddsBps = rowOddsBps(row);
       expect(back(oddsBps) <= 9_500n * of).toBe(true);
       expect(back(oddsBps + 1) > 9_500n * of).toBe(true);

@@ -2,14 +2,14 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { toUtf8 } from '#lib/bytes.ts';
 import { oddsOfPick } from '#lib/lottery/odds/odds.ts';
-import { readPick } from '#lib/lottery/picks/pick.ts';
+import { parsePick } from '#lib/lottery/picks/pick.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { checkDraw } from '#lib/lottery/proof/check-draw.ts';
-import { commitTo, drawResult } from '#lib/lottery/proof/draw-rule.ts';
+import { commitmentOf, drawResult } from '#lib/lottery/proof/draw-rule.ts';
 import { toHex } from '#lib/lottery/proof/hex.ts';
 import { leafHash, pathOf, rootOf } from '#lib/lottery/proof/merkle.ts';
 import { receiptText } from '#lib/lottery/proof/receipt.ts';
-import { readSavedDraw, type SavedDraw } from '#lib/lottery/proof/saved-draw.ts';
+import { parseSavedDraw, type SavedDraw } from '#lib/lottery/proof/saved-draw.ts';
 import { verdictOf } from '#lib/lottery/proof/verdict.ts';
 import { recorded, recordedCloseMs } from '../../support/recorded-beacon.ts';
 
@@ -21,7 +21,7 @@ const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const numbers = Array.from({ length: 16 }, (_, index) => index + 3).join();
 
 function oddsOfAll() {
-  const read = readPick('k3', 'sum', numbers);
+  const read = parsePick('k3', 'sum', numbers);
   if (!read.ok) throw new Error(read.refusal.code);
   return oddsOfPick(playOf('k3', 'sum'), read.value.pick);
 }
@@ -62,7 +62,7 @@ async function savedDraw(beaconHex?: string): Promise<SavedDraw> {
       source: 'house',
       rule: 'foyer-draw-1',
       result,
-      commitment: await commitTo(serverSeed),
+      commitment: await commitmentOf(serverSeed),
       root: rootHex,
       serverSeed: toHex(serverSeed),
       bets: 3,
@@ -171,7 +171,7 @@ const named = {
 describe('a saved draw with a beacon', () => {
   test('is right, also from a file', async () => {
     const saved = ofIssue(await savedDraw(signature), named);
-    const read = readSavedDraw(JSON.parse(JSON.stringify(saved)));
+    const read = parseSavedDraw(JSON.parse(JSON.stringify(saved)));
     expect(read).toEqual(saved);
     const right = { commitment: 'right', beacon: 'right', result: 'right', inclusion: 'right' };
     expect(await checkDraw(saved, publicKey)).toMatchObject(right);
@@ -204,7 +204,7 @@ describe('a saved draw with a beacon', () => {
   ])('that names %s is refused', async (_name, change) => {
     const saved = await savedDraw(signature);
     const file = { ...saved, issue: { ...saved.issue, ...named, ...change } };
-    expect(readSavedDraw(JSON.parse(JSON.stringify(file)))).toBeUndefined();
+    expect(parseSavedDraw(JSON.parse(JSON.stringify(file)))).toBeUndefined();
   });
 });
 
@@ -213,7 +213,7 @@ describe('a voided issue', () => {
 
   test('has nothing to wait for, also from a file', async () => {
     const saved = ofIssue(await savedDraw(), voided);
-    const read = readSavedDraw(JSON.parse(JSON.stringify(saved)));
+    const read = parseSavedDraw(JSON.parse(JSON.stringify(saved)));
     const checks = await checkDraw(read ?? (await savedDraw()), publicKey);
     expect(checks).toMatchObject({ commitment: 'voided', result: 'voided', inclusion: 'right' });
     expect(verdictOf(checks)).toBe('voided');
@@ -242,7 +242,7 @@ function ofIssue(saved: SavedDraw, change: Partial<SavedDraw['issue']>): SavedDr
 describe('a file', () => {
   test('is read as it was saved', async () => {
     const saved = await savedDraw();
-    expect(readSavedDraw(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+    expect(parseSavedDraw(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
   });
 
   test.each([
@@ -265,6 +265,6 @@ describe('a file', () => {
       },
     ],
   ])('that is %s is refused', (_name, value) => {
-    expect(readSavedDraw(value)).toBeUndefined();
+    expect(parseSavedDraw(value)).toBeUndefined();
   });
 });

@@ -19,17 +19,17 @@ const blank = (kind: VnKind) =>
 const blanks = { vnMB: blank('vnMB'), vnMT: blank('vnMT'), vnMN: blank('vnMN') };
 
 /** A draw whose only number that can meet anything ends with `ending`. */
-function drawWith(kind: VnKind, prize: string, at: number, ending: string): DrawResult {
+function drawWith(kind: VnKind, prize: string, index: number, ending: string): DrawResult {
   const numbers = blanks[kind][prize] ?? [];
-  const digits = numbers[at]?.length ?? 0;
+  const digits = numbers[index]?.length ?? 0;
   const number = ending.slice(-digits).padStart(digits, '0');
-  return { prizes: { ...blanks[kind], [prize]: numbers.with(at, number) } };
+  return { prizes: { ...blanks[kind], [prize]: numbers.with(index, number) } };
 }
 
 /** Every number of a region’s draw, by its prize and place. */
 const slots = (kind: VnKind) =>
   prizesOf(kind).flatMap(({ prize, numbers, digits }) =>
-    Array.from({ length: numbers }, (_, at) => ({ prize, at, digits })),
+    Array.from({ length: numbers }, (_, index) => ({ prize, at: index, digits })),
   );
 
 describe('plays on last digits', () => {

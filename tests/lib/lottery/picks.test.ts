@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { countLines, mostLines } from '#lib/lottery/lines/count.ts';
 import { linesOf } from '#lib/lottery/lines/lines.ts';
-import { formatPick, randomPick, readPick } from '#lib/lottery/picks/pick.ts';
+import { formatPick, parsePick, randomPick } from '#lib/lottery/picks/pick.ts';
 import { pickCodes } from '#lib/lottery/picks/refusals.ts';
 import { findPlay, playOf, plays } from '#lib/lottery/plays/plays.ts';
 
@@ -39,12 +39,12 @@ const refusals: readonly (readonly [LotteryKind, string, string, string])[] = [
 
 describe('what was typed', () => {
   test.each(refusals)('%s %s “%s” is refused: %s', (kind, play, typed, code) => {
-    expect(readPick(kind, play, typed)).toMatchObject({ ok: false, refusal: { code } });
+    expect(parsePick(kind, play, typed)).toMatchObject({ ok: false, refusal: { code } });
   });
 
   test('too many numbers are refused', () => {
     const typed = Array.from({ length: 1_001 }, (_, number) => String(number).padStart(4, '0'));
-    expect(readPick('vnMB', 'lo4', typed.join(' '))).toEqual({
+    expect(parsePick('vnMB', 'lo4', typed.join(' '))).toEqual({
       ok: false,
       refusal: { code: 'tooMany', bound: 1_000 },
     });
@@ -70,7 +70,7 @@ describe('what was typed', () => {
     ['vnMB', 'xien2', '05-32; 12·99', '05,32;12,99', 0],
     ['vnMN', 'daoLo2', '21 12', '12', 1],
   ] as const)('%s %s “%s” is %s', (kind, play, typed, text, dropped) => {
-    const read = readPick(kind, play, typed);
+    const read = parsePick(kind, play, typed);
     expect(read.ok ? formatPick(read.value.pick) : undefined).toBe(text);
     if (read.ok) expect(read.value.dropped).toBe(dropped);
   });
@@ -94,14 +94,14 @@ describe('lines', () => {
     ['vnMB', 'xien2', '05,32,99', 3, 3],
     ['vnMN', 'bao7Lo3', '123', 1, 6],
   ] as const)('%s %s %s has %i lines and costs %i units', (kind, code, typed, lines, units) => {
-    const read = readPick(kind, code, typed);
+    const read = parsePick(kind, code, typed);
     const play = playOf(kind, code);
     expect(read.ok && countLines(play, read.value.pick)).toEqual({ lines, units });
   });
 
   test('orders of a number are all different and hold its digits', () => {
     const play = playOf('vnMB', 'daoLo3');
-    const read = readPick('vnMB', 'daoLo3', '112,123');
+    const read = parsePick('vnMB', 'daoLo3', '112,123');
     const keys = read.ok ? linesOf(play, read.value.pick).map(({ key }) => key) : [];
     expect(keys.toSorted()).toEqual(
       ['112', '121', '211', '123', '132', '213', '231', '312', '321'].toSorted(),
@@ -122,7 +122,7 @@ describe('every play', () => {
       fc.assert(
         fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
           const pick = randomPick(play, (range) => (numbers.next().value ?? 0) % range);
-          expect(readPick(kind, code, formatPick(pick))).toEqual({
+          expect(parsePick(kind, code, formatPick(pick))).toEqual({
             ok: true,
             value: { pick, dropped: 0 },
           });
@@ -151,13 +151,13 @@ describe('every play', () => {
                 : String(next(10 ** pool.digits)).padStart(pool.digits, '0'),
             ).join(','),
           );
-          const read = readPick(kind, code, typed.join('|'));
+          const read = parsePick(kind, code, typed.join('|'));
           if (!read.ok) return;
           const keys = linesOf(play, read.value.pick).map(({ key }) => key);
           expect(new Set(keys).size).toBe(keys.length);
           expect(countLines(play, read.value.pick).lines).toBe(keys.length);
           expect(keys.length).toBeLessThanOrEqual(mostLines);
-          expect(readPick(kind, code, formatPick(read.value.pick))).toMatchObject({
+          expect(parsePick(kind, code, formatPick(read.value.pick))).toMatchObject({
             value: { pick: read.value.pick, dropped: 0 },
           });
         },

@@ -6,15 +6,21 @@ import { isELottery, type LotteryKind, numbersForms } from '#lib/lottery/kinds.t
 import {
   algorithm,
   blockText,
-  commitTo,
+  commitmentOf,
   drawForms,
   drawResult,
   drawsFrom,
 } from '#lib/lottery/proof/draw-rule.ts';
 import { fromHex, toHex } from '#lib/lottery/proof/hex.ts';
-import { isIncluded, leafHash, longestPath, pathOf, rootOf } from '#lib/lottery/proof/merkle.ts';
-import { readReceipt, receiptBytes, receiptText } from '#lib/lottery/proof/receipt.ts';
-import { isSignedBy } from '#lib/lottery/proof/signature.ts';
+import {
+  leafHash,
+  longestPath,
+  pathOf,
+  rootOf,
+  verifyInclusion,
+} from '#lib/lottery/proof/merkle.ts';
+import { parseReceipt, receiptBytes, receiptText } from '#lib/lottery/proof/receipt.ts';
+import { verifySignature } from '#lib/lottery/proof/signature.ts';
 import { prizesOf } from '#lib/lottery/result/prizes.ts';
 import { checkResult } from '#lib/lottery/result/result.ts';
 
@@ -25,7 +31,7 @@ const kinds = Object.keys(drawForms) as LotteryKind[];
 
 describe('foyer-draw-1', () => {
   test('the commitment is SHA-256 of the seed’s bytes', async () => {
-    expect(await commitTo(serverSeed)).toBe(
+    expect(await commitmentOf(serverSeed)).toBe(
       '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
     );
   });
@@ -78,7 +84,9 @@ describe('foyer-draw-1', () => {
   test('a word that would favour the small numbers is passed over', async () => {
     const words = [2 ** 32 - 1, 2 ** 32 - 6, 2 ** 32 - 7, 12];
     const draw = drawsFrom((index) =>
-      Promise.resolve(Uint8Array.from([24, 16, 8, 0], (by) => (words[index] ?? 0) >>> by).buffer),
+      Promise.resolve(
+        Uint8Array.from([24, 16, 8, 0], (shift) => (words[index] ?? 0) >>> shift).buffer,
+      ),
     );
     // 2³² is 6 more than a multiple of ten: the last six words are not taken.
     expect([await draw(10), await draw(10)]).toEqual([9, 2]);
@@ -129,14 +137,16 @@ describe('the tree of bets', () => {
         const path = await pathOf(leaves, index);
         const inclusion = { leaf, index, size, path, root };
         expect(path.length).toBeLessThanOrEqual(longestPath);
-        expect(await isIncluded(inclusion)).toBe(true);
-        expect(await isIncluded({ ...inclusion, index: (index + 1) % (size + 1) })).toBe(false);
-        expect(await isIncluded({ ...inclusion, leaf: await leafHash(toUtf8('other')) })).toBe(
+        expect(await verifyInclusion(inclusion)).toBe(true);
+        expect(await verifyInclusion({ ...inclusion, index: (index + 1) % (size + 1) })).toBe(
           false,
         );
-        expect(await isIncluded({ ...inclusion, size: size * 4 })).toBe(false);
-        expect(await isIncluded({ ...inclusion, path: [...path, leaf] })).toBe(false);
-        expect(await isIncluded({ ...inclusion, path: path.slice(1) })).toBe(size === 1);
+        expect(await verifyInclusion({ ...inclusion, leaf: await leafHash(toUtf8('other')) })).toBe(
+          false,
+        );
+        expect(await verifyInclusion({ ...inclusion, size: size * 4 })).toBe(false);
+        expect(await verifyInclusion({ ...inclusion, path: [...path, leaf] })).toBe(false);
+        expect(await verifyInclusion({ ...inclusion, path: path.slice(1) })).toBe(size === 1);
       }
     }
   });
@@ -173,7 +183,7 @@ describe('a receipt', () => {
     fc.assert(
       fc.property(odds, fc.nat(), (oddsBps, acceptedAtMs) => {
         const given = { ...receipt, oddsBps, acceptedAtMs };
-        expect(readReceipt(JSON.parse(receiptText(given)))).toEqual({ ok: true, value: given });
+        expect(parseReceipt(JSON.parse(receiptText(given)))).toEqual({ ok: true, value: given });
       }),
     );
   });
@@ -189,11 +199,11 @@ describe('a receipt', () => {
     ['oddsBps', { win: -1 }],
     ['acceptedAtMs', 1.5],
   ])('whose %s is %j is refused for it', (field, value) => {
-    expect(readReceipt({ ...receipt, [field]: value })).toEqual({ ok: false, refusal: field });
+    expect(parseReceipt({ ...receipt, [field]: value })).toEqual({ ok: false, refusal: field });
   });
 
   test('that is no object is refused', () => {
-    expect(readReceipt('text')).toEqual({ ok: false, refusal: 'form' });
+    expect(parseReceipt('text')).toEqual({ ok: false, refusal: 'form' });
   });
 
   test('is signed by the key that the house publishes, and by no other', async () => {
@@ -205,11 +215,11 @@ describe('a receipt', () => {
     if (!ours || !other || !key) throw new Error('no keys');
     const bytes = receiptBytes(receipt);
     const signature = Uint8Array.from(sign(null, bytes, key.privateKey));
-    expect(await isSignedBy({ bytes, publicKey: ours, signature })).toBe(true);
-    expect(await isSignedBy({ bytes, publicKey: other, signature })).toBe(false);
+    expect(await verifySignature({ bytes, publicKey: ours, signature })).toBe(true);
+    expect(await verifySignature({ bytes, publicKey: other, signature })).toBe(false);
     const changed = receiptBytes({ ...receipt, stakeMinor: '2001' });
-    expect(await isSignedBy({ bytes: changed, publicKey: ours, signature })).toBe(false);
-    expect(await isSignedBy({ bytes, publicKey: ours, signature: bytes })).toBe(false);
+    expect(await verifySignature({ bytes: changed, publicKey: ours, signature })).toBe(false);
+    expect(await verifySignature({ bytes, publicKey: ours, signature: bytes })).toBe(false);
   });
 });
 

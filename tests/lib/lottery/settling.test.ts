@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { rebateOf } from '#lib/lottery/odds/odds.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
-import { settle } from '#lib/lottery/settling/settle.ts';
+import { settleBet } from '#lib/lottery/settling/settle.ts';
 import { outcomesOf, stakeOf } from '#lib/lottery/settling/stake.ts';
 import { betOn, pickOf } from './bets.ts';
 
 const returned = (kind: LotteryKind, code: string, typed: string, ...numbers: readonly number[]) =>
-  Number(settle(betOn(kind, code, typed), { numbers }).returnMinor);
+  Number(settleBet(betOn(kind, code, typed), { numbers }).returnMinor);
 
 describe('a draw of numbers', () => {
   test.each([
@@ -42,7 +42,9 @@ describe('a draw of numbers', () => {
   });
 
   test('11x5: a sum of 30 gives the stake back, on both sides', () => {
-    const settlement = settle(betOn('11x5', 'sumHalf', 'big,small'), { numbers: [4, 5, 6, 7, 8] });
+    const settlement = settleBet(betOn('11x5', 'sumHalf', 'big,small'), {
+      numbers: [4, 5, 6, 7, 8],
+    });
     expect(settlement).toMatchObject({ hits: 0, wonMinor: 0n, returnedMinor: 20_000n });
     expect(settlement.lines.map(({ hits, returnMinor }) => [hits, returnMinor])).toEqual([
       [0, 10_000n],
@@ -63,16 +65,16 @@ describe('a draw of numbers', () => {
 
   test('a multiplier is in what a line returns', () => {
     const bet = { ...betOn('k3', 'sum', '3'), unitStakeMinor: 3n, multiplier: 1_000 };
-    expect(settle(bet, { numbers: [1, 1, 1] }).returnMinor).toBe(615_600n);
+    expect(settleBet(bet, { numbers: [1, 1, 1] }).returnMinor).toBe(615_600n);
   });
 
   test('what is not known throws, and pays nobody', () => {
     const bet = betOn('k3', 'sum', '3');
     const draw = { numbers: [1, 1, 1] };
-    expect(() => settle({ ...bet, play: 'none' }, draw)).toThrow('no play none of k3');
-    expect(() => settle({ ...bet, odds: {} }, draw)).toThrow('no odds for 3');
-    expect(() => settle(bet, { prizes: {} })).toThrow('prizes, where numbers are settled');
-    expect(() => settle(betOn('vnMB', 'de', '05'), draw)).toThrow('numbers, where prizes');
+    expect(() => settleBet({ ...bet, play: 'none' }, draw)).toThrow('no play none of k3');
+    expect(() => settleBet({ ...bet, odds: {} }, draw)).toThrow('no odds for 3');
+    expect(() => settleBet(bet, { prizes: {} })).toThrow('prizes, where numbers are settled');
+    expect(() => settleBet(betOn('vnMB', 'de', '05'), draw)).toThrow('numbers, where prizes');
   });
 });
 

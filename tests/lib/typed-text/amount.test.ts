@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { typedAmount } from '#lib/amount.ts';
+import { formatTypedAmount } from '#lib/amount.ts';
 import { decimalsOf, formatMoney, formatSum, symbolOf, toMajorDigits } from '#lib/money.ts';
 import { parseAmount } from '#lib/typed-text/amount.ts';
 
@@ -184,10 +184,10 @@ test('an amount that is offered reads back as itself in every language, whole on
   const tags = fc.constantFrom(...languages.map(({ tag }) => tag));
   fc.assert(
     fc.property(amounts, currencies, tags, (amountMinor, currency, tag) => {
-      const typed = typedAmount({ amountMinor: String(amountMinor), currency }, tag);
+      const typed = formatTypedAmount({ amountMinor: String(amountMinor), currency }, tag);
       expect(parseAmount(typed, currency, tag)).toEqual({ ok: true, value: amountMinor });
     }),
   );
-  expect(typedAmount({ amountMinor: '5000000', currency: 'VND' }, 'vi')).toBe('50.000');
-  expect(typedAmount({ amountMinor: '5000050', currency: 'VND' }, 'en')).toBe('50,000.50');
+  expect(formatTypedAmount({ amountMinor: '5000000', currency: 'VND' }, 'vi')).toBe('50.000');
+  expect(formatTypedAmount({ amountMinor: '5000050', currency: 'VND' }, 'en')).toBe('50,000.50');
 });

@@ -96,7 +96,7 @@ export const commissionTermFaults: readonly PlantedFault[] = [
     name: 'revenue: a salary lessens that of the day that it is paid on',
     file: 'src/platform/agents/runs/paying.ts',
     text: 'const day = dayOf(period.startMs, timeZone);',
-    replacement: 'const day = dayOf(of.nowMs, timeZone);',
+    replacement: 'const day = dayOf(posted.nowMs, timeZone);',
     seenBy: [netRevenue],
   },
   {
@@ -116,8 +116,8 @@ export const commissionTermFaults: readonly PlantedFault[] = [
   {
     name: 'revenue: what moved of a loss statement has the own salary in it',
     file: 'src/platform/agents/records/losses/losses.ts',
-    text: 'sumMoved(reader, above, less(team, salary))',
-    replacement: 'sumMoved(reader, above, less(team, noFigures))',
+    text: 'sumMoved(reader, above, subtractFigures(team, salary))',
+    replacement: 'sumMoved(reader, above, subtractFigures(team, noFigures))',
     seenBy: [netRevenue],
   },
   {
@@ -130,8 +130,8 @@ export const commissionTermFaults: readonly PlantedFault[] = [
   {
     name: 'overview: its periods are those of a dividend that is over',
     file: 'src/platform/agents/contracts/in-force/queries.ts',
-    text: "build('ends_at_ms', '>', of.atMs)",
-    replacement: "build('ends_at_ms', '>=', of.atMs)",
+    text: "build('ends_at_ms', '>', query.atMs)",
+    replacement: "build('ends_at_ms', '>=', query.atMs)",
     seenBy: ['tests/platform/agents/overview.test.ts'],
   },
 ];

@@ -20,7 +20,7 @@ export const commissionFaults: readonly PlantedFault[] = [
   {
     name: 'commission: what an agent bore is never given back',
     file: 'src/lib/commission/team-bounds.ts',
-    text: 'smaller(leftRoomMinor, before.bearingMinor)',
+    text: 'smallerOrZero(leftRoomMinor, before.bearingMinor)',
     replacement: '0n',
     seenBy: [bounds],
   },
@@ -48,7 +48,7 @@ export const commissionFaults: readonly PlantedFault[] = [
   {
     name: 'commission: an upline earns its whole rate on a downline’s team',
     file: 'src/lib/commission/lines.ts',
-    text: 'Math.max(0, wholeBps - of.downlineBps)',
+    text: 'Math.max(0, wholeBps - source.downlineBps)',
     replacement: 'wholeBps',
     seenBy: [properties],
   },
@@ -195,8 +195,8 @@ export const commissionFaults: readonly PlantedFault[] = [
   {
     name: 'real-time salary: five minutes leave nothing for the next',
     file: 'src/platform/agents/runs/realtime/running.ts',
-    text: 'if (isFirst) await keepRest',
-    replacement: 'if (!isFirst) await keepRest',
+    text: 'if (isFirst) await saveBalance',
+    replacement: 'if (!isFirst) await saveBalance',
     seenBy: [realtimeRuns],
   },
   {

@@ -40,15 +40,15 @@ export const deskWorkFaults: readonly PlantedFault[] = [
   {
     name: 'desk: one agrees to one’s own request',
     file: 'src/platform/staff/approvals/deciding.ts',
-    text: 'approval.askedBy === by.name',
+    text: 'approval.askedBy === decider.name',
     replacement: "approval.askedBy === ''",
     seenBy: ['tests/platform/staff/approvals.test.ts'],
   },
   {
     name: 'desk: who may not do it agrees to it',
     file: 'src/platform/staff/approvals/deciding.ts',
-    text: '!by.rights.has(act.right)',
-    replacement: "by.name === ''",
+    text: '!decider.rights.has(act.right)',
+    replacement: "decider.name === ''",
     seenBy: ['tests/platform/staff/approvals.test.ts'],
   },
   {
@@ -82,14 +82,14 @@ export const deskWorkFaults: readonly PlantedFault[] = [
   {
     name: 'desk: what somebody has anybody decides about',
     file: 'src/platform/staff/act.ts',
-    text: 'return leased ? refused(leased) : carryOut(transaction, input, by);',
-    replacement: 'return carryOut(transaction, input, by);',
+    text: 'return leased ? refused(leased) : carryOut(transaction, input, actor);',
+    replacement: 'return carryOut(transaction, input, actor);',
     seenBy: ['tests/platform/staff/queues.test.ts'],
   },
   {
     name: 'desk: a lease is for everybody',
     file: 'src/platform/staff/queues/lease.ts',
-    text: 'lease.by === asked.by',
+    text: 'lease.by === key.by',
     replacement: "lease.by !== ''",
     seenBy: ['tests/platform/staff/queues.test.ts'],
   },

@@ -47,7 +47,7 @@ export const deskFaults: readonly PlantedFault[] = [
   {
     name: 'desk: a call on the machine leaves no trace',
     file: 'src/platform/embedded/desk-call.ts',
-    text: '  if (isUnsafe(route.endpoint.method)) await noteCall(parts, route, person.name);\n',
+    text: '  if (isUnsafe(route.endpoint.method)) await recordDeskCall(parts, route, person.name);\n',
     replacement: '',
     seenBy: ['tests/platform/staff/command.test.ts'],
   },
@@ -97,7 +97,7 @@ export const deskFaults: readonly PlantedFault[] = [
   {
     name: 'desk: an invitation is good twice',
     file: 'src/platform/staff/passkeys/invitations/invitation.ts',
-    text: '!signer || !(await takeRow(transaction, secretHash))',
+    text: '!signer || !(await consumeInvitationRow(transaction, secretHash))',
     replacement: '!signer',
     seenBy: ['tests/platform/staff/sign-in.test.ts'],
   },
@@ -195,8 +195,8 @@ export const deskFaults: readonly PlantedFault[] = [
   {
     name: 'desk: a new passkey leaves other sessions open',
     file: 'src/platform/staff/passkeys/passkey.ts',
-    text: "    await endSessions(transaction, { staffId, exceptSessionId, nowMs: parts.clock.nowMs() });\n    await noteChange(transaction, parts, { act: 'staff_passkey_added'",
-    replacement: "    await noteChange(transaction, parts, { act: 'staff_passkey_added'",
+    text: "    await endSessions(transaction, { staffId, exceptSessionId, nowMs: parts.clock.nowMs() });\n    await recordPasskeyChange(transaction, parts, { act: 'staff_passkey_added'",
+    replacement: "    await recordPasskeyChange(transaction, parts, { act: 'staff_passkey_added'",
     seenBy: ['tests/platform/staff/sign-in.test.ts'],
   },
   {

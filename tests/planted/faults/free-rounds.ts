@@ -23,7 +23,7 @@ export const freeRoundFaults: readonly PlantedFault[] = [
   {
     name: 'free rounds: a round that was called back is lost',
     file: 'src/platform/play/vendor-calls/rollback.ts',
-    text: '  if (round.freeRoundGrantId !== undefined) {\n    await giveRoundBack(taking.transaction, round.freeRoundGrantId);\n  }\n',
+    text: '  if (round.freeRoundGrantId !== undefined) {\n    await restoreRound(taking.transaction, round.freeRoundGrantId);\n  }\n',
     replacement: '',
     seenBy,
   },

@@ -26,15 +26,15 @@ export const pagesFaults: readonly PlantedFault[] = [
   {
     name: 'withdrawals: an amount is read in another locale’s form',
     file: 'src/islands/member-centre/pages/withdraw/use-request.ts',
-    text: 'readMoney(typedAmount, { currency, locale })',
-    replacement: "readMoney(typedAmount, { currency, locale: 'en' })",
+    text: 'parseMoney(typedAmount, { currency, locale })',
+    replacement: "parseMoney(typedAmount, { currency, locale: 'en' })",
     seenBy: ['tests/islands/typed-amounts.test.tsx'],
   },
   {
     name: 'withdrawals: a ready amount is written in another locale’s form',
     file: 'src/islands/member-centre/pages/withdraw/amount-field.tsx',
-    text: '[typedAmount(each, locale), money(each)]',
-    replacement: "[typedAmount(each, 'en'), money(each)]",
+    text: '[formatTypedAmount(each, locale), money(each)]',
+    replacement: "[formatTypedAmount(each, 'en'), money(each)]",
     seenBy: ['tests/islands/typed-amounts.test.tsx'],
   },
   {
@@ -47,8 +47,8 @@ export const pagesFaults: readonly PlantedFault[] = [
   {
     name: 'funds: an amount is read in another locale’s form',
     file: 'src/stores/money/funds.ts',
-    text: 'readMoney(amount, typing);\n  if (!read.ok) throw',
-    replacement: "readMoney(amount, { ...typing, locale: 'en' });\n  if (!read.ok) throw",
+    text: 'parseMoney(amount, typing);\n  if (!read.ok) throw',
+    replacement: "parseMoney(amount, { ...typing, locale: 'en' });\n  if (!read.ok) throw",
     seenBy: ['tests/stores/money/funds.test.ts'],
   },
   {

@@ -61,7 +61,7 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: a higher limit counts at once',
     file: 'src/platform/protection/responsible-play/limits.ts',
-    text: 'if (isHigher) await askRaise(transaction, parts, { named, asked });\n  else if',
+    text: 'if (isHigher) await insertRaiseRequest(transaction, parts, { named, asked });\n  else if',
     replacement: 'if',
     seenBy: ['tests/platform/protection/responsible-play/limits.test.ts'],
   },
@@ -199,9 +199,9 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: a level is brought by play money as well',
     file: 'src/platform/play/facts/valid-stakes/queries.ts',
-    text: "    .where('currency', '=', of.currency)\n    .where('mode', '=', 'real')\n    .where('member_id', 'in', (facts) =>",
+    text: "    .where('currency', '=', query.currency)\n    .where('mode', '=', 'real')\n    .where('member_id', 'in', (facts) =>",
     replacement:
-      "    .where('currency', '=', of.currency)\n    .where('member_id', 'in', (facts) =>",
+      "    .where('currency', '=', query.currency)\n    .where('member_id', 'in', (facts) =>",
     seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
   },
   {

@@ -47,14 +47,14 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: 'verification: a code serves another purpose',
     file: 'src/platform/identity/verification/queries.ts',
-    text: "    .where('purpose', 'in', [...given.purposes])\n",
+    text: "    .where('purpose', 'in', [...attempt.purposes])\n",
     replacement: '',
     seenBy: ['tests/platform/identity/verification/code.test.ts'],
   },
   {
     name: 'verification: a code serves another browser',
     file: 'src/platform/identity/verification/queries.ts',
-    text: "    .where('cookie_hash', '=', given.cookieHash)\n",
+    text: "    .where('cookie_hash', '=', attempt.cookieHash)\n",
     replacement: '',
     seenBy: ['tests/platform/identity/verification/code.test.ts'],
   },
@@ -68,7 +68,7 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: 'verification: a code never runs out',
     file: 'src/platform/identity/verification/queries.ts',
-    text: "    .where('expires_at_ms', '>', given.nowMs)\n",
+    text: "    .where('expires_at_ms', '>', attempt.nowMs)\n",
     replacement: '',
     seenBy: ['tests/platform/identity/verification/code.test.ts'],
   },
@@ -104,9 +104,9 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: 'passkeys: a found key does for both factors',
     file: 'src/platform/identity/passkeys/answer.ts',
-    text: 'mustVerify: await hasSecondFactor(parts.storage.db, given.passkey.memberId)',
+    text: 'mustVerify: await hasSecondFactor(parts.storage.db, input.passkey.memberId)',
     replacement:
-      'mustVerify: (await hasSecondFactor(parts.storage.db, given.passkey.memberId)) && false',
+      'mustVerify: (await hasSecondFactor(parts.storage.db, input.passkey.memberId)) && false',
     seenBy: ['tests/platform/identity/passkeys/passkeys.test.ts'],
   },
   {
@@ -119,7 +119,7 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: 'second factor: a code serves twice',
     file: 'src/platform/identity/second-factor/queries.ts',
-    text: "    .where('last_step', '<', given.step)\n",
+    text: "    .where('last_step', '<', consumption.step)\n",
     replacement: '',
     seenBy: ['tests/platform/identity/second-factor/second-factor.test.ts'],
   },
@@ -161,8 +161,8 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: 'changes: the session that made one is told of it, and no other',
     file: 'src/platform/identity/members/account-changes/queries.ts',
-    text: "where('session_id', '!=', named.sessionId)",
-    replacement: "where('session_id', '=', named.sessionId)",
+    text: "where('session_id', '!=', query.sessionId)",
+    replacement: "where('session_id', '=', query.sessionId)",
     seenBy: ['tests/platform/identity/members/account-changes.test.ts'],
   },
 ];

@@ -12,7 +12,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'rounds: one that ended is listed as open',
     file: 'src/platform/play/rounds/put-round.ts',
-    text: '  if (wasOpen && !isOpen) await leaveWrite(transaction, deleteOpen(transaction, round.id));\n',
+    text: '  if (wasOpen && !isOpen) await deferWrite(transaction, deleteOpen(transaction, round.id));\n',
     replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/rollback.test.ts'],
   },
@@ -89,7 +89,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: a rollback is undone twice',
     file: 'src/platform/play/vendor-calls/rollback.ts',
-    text: '  if (target.undoneByRef !== null) return ok({ ...nothingDone, roundId: target.roundId });\n',
+    text: '  if (target.undoneByRef !== null) return ok({ ...noEffect, roundId: target.roundId });\n',
     replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/rollback.test.ts'],
   },
@@ -131,7 +131,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: a game under maintenance is played',
     file: 'src/platform/play/sessions/gates.ts',
-    text: "  if (wanted.isUnderMaintenance) return refusal('game_under_maintenance');\n",
+    text: "  if (query.isUnderMaintenance) return refusal('game_under_maintenance');\n",
     replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/gates.test.ts'],
   },
@@ -173,7 +173,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: sums that are wrong stay',
     file: 'src/platform/play/facts/rebuild.ts',
-    text: '      await putDay(transaction, subject, row);\n',
+    text: '      await saveDay(transaction, subject, row);\n',
     replacement: '',
     seenBy: ['tests/platform/play/facts/rebuild.test.ts'],
   },

@@ -77,9 +77,9 @@ export const vendorFaults: readonly PlantedFault[] = [
   {
     name: 'vendors: a stake that staff gave back is given back again by its vendor',
     file: 'src/platform/play/vendor-calls/ending.ts',
-    text: '    await noteUndone(transaction, { ...undone, undoneByRef });\n',
+    text: '    await markUndone(transaction, { ...undone, undoneByRef });\n',
     replacement:
-      '    if (undoneByRef === undone.transactionRef) await noteUndone(transaction, { ...undone, undoneByRef });\n',
+      '    if (undoneByRef === undone.transactionRef) await markUndone(transaction, { ...undone, undoneByRef });\n',
     seenBy: [ending],
   },
   {

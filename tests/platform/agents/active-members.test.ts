@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stretchOf } from '#lib/commission/calendar.ts';
 import { minuteMs } from '#lib/time.ts';
-import { readExact } from '#platform/agents/runs/exact-json.ts';
+import { parseExact } from '#platform/agents/runs/exact-json.ts';
 import { runCommissions } from '#platform/agents/runs/index.ts';
 import { rebuildTeamDay, rebuildTeamPeriod } from '#platform/play/facts/index.ts';
 import { faultsOf, giveContract, growLine, memberOf } from '../../support/commissions.ts';
@@ -68,7 +68,7 @@ onEachStorage('active members', (place) => {
     const lines = await parts.storage.db.selectFrom('commission_lines').selectAll().execute();
     return Object.fromEntries(
       lines.map((line) => {
-        const { statement } = readExact<{
+        const { statement } = parseExact<{
           statement: { earnings: { team: { activeMembers: number } } };
         }>(line.working);
         return [names.get(line.agent_id), statement.earnings.team.activeMembers];

@@ -46,15 +46,15 @@ onStorage('contracts further down', (storage) => {
     return { cedar, birch, aspen, maple, alder, contracts };
   }
 
-  const previewOf = (by: Teammate, { contractId, offer }: AgentContract) =>
+  const previewOf = (teammate: Teammate, { contractId, offer }: AgentContract) =>
     answerOf(
-      by.browser.call(previewContract, {
+      teammate.browser.call(previewContract, {
         contractId,
         of: { step: 'accept', version: offer?.version ?? 0 },
       }),
     );
-  const stateOf = async (by: Teammate, contract: AgentContract) =>
-    (await detailOf(by, contract)).contract.inForce?.state;
+  const stateOf = async (teammate: Teammate, contract: AgentContract) =>
+    (await detailOf(teammate, contract)).contract.inForce?.state;
 
   test('end at the same boundary when the rate above falls below theirs, and theirs with them', async () => {
     const { cedar, birch, aspen, maple, alder, contracts } = await signLine();

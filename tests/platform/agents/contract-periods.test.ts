@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import { periodOf } from '#lib/commission/periods.ts';
 import type { Terms } from '#lib/commission/terms.ts';
-import { nextStart, turnTo } from '#platform/agents/contracts/dates.ts';
-import { contractsInForce } from '#platform/agents/index.ts';
+import { nextStart, versionDates } from '#platform/agents/contracts/dates.ts';
+import { listContractsInForce } from '#platform/agents/index.ts';
 import {
   accept,
   dayMsOf,
@@ -57,7 +57,11 @@ describe('a contract begins', () => {
     });
     const turn = (from: PeriodKind, to: PeriodKind) => {
       const when = { nowMs: dayMsOf('2026-11-11'), timeZone };
-      return turnTo({ period: to, askedStartMs: undefined }, version(from, '2026-06-01'), when);
+      return versionDates(
+        { period: to, askedStartMs: undefined },
+        version(from, '2026-06-01'),
+        when,
+      );
     };
     const days = (begins: string, ends: string) => ({
       ok: true,
@@ -80,7 +84,7 @@ onEachStorage('contracts in force', (storage) => {
     inTransaction(house(), async (transaction) => {
       const period = periodOf(key, timeZone);
       if (!period) throw new Error(`${key} is no period`);
-      return (await contractsInForce(transaction, kind, period)).map(
+      return (await listContractsInForce(transaction, kind, period)).map(
         ({ contract, version }) => [contract.downlineId, version.version] as const,
       );
     });

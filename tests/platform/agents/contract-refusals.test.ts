@@ -34,8 +34,13 @@ onEachStorage('contracts are refused', (storage) => {
   const house = useHouse(storage);
 
   /** What offering a dividend comes to. */
-  const tryOffer = (by: Teammate, to: Teammate, terms = dividend([1_000]), startMs?: number) =>
-    by.browser.call(offerContract, {
+  const tryOffer = (
+    teammate: Teammate,
+    to: Teammate,
+    terms = dividend([1_000]),
+    startMs?: number,
+  ) =>
+    teammate.browser.call(offerContract, {
       downlineId: to.memberId,
       kind: 'dividend',
       terms,

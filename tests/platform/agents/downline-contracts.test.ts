@@ -21,8 +21,8 @@ import { joinTeam, type Teammate } from '../../support/team.ts';
 onEachStorage('contracts with downlines', (place) => {
   const rule = ruleTest(place);
   const house = useHouse(place);
-  const contractsOf = async (by: Teammate, { memberId }: Teammate) =>
-    (await answerOf(by.browser.call(downline, { memberId }))).contracts;
+  const contractsOf = async (teammate: Teammate, { memberId }: Teammate) =>
+    (await answerOf(teammate.browser.call(downline, { memberId }))).contracts;
 
   rule('stand beside agents directly below, and beside nobody else', async () => {
     const { cedar, birch, aspen } = await openLine(house());
@@ -73,8 +73,9 @@ onEachStorage('contracts with downlines', (place) => {
     await signWithHouse(house(), cedar, dividend([3_000]));
     await offer(cedar, birch, dividend([1_000]));
     await offer(cedar, beech, dividend([2_000]));
-    const listed = async (by: Teammate, { memberId: downlineId }: Teammate) =>
-      (await answerOf(by.browser.call(agentContracts, { you: 'upline', downlineId }))).contracts;
+    const listed = async (teammate: Teammate, { memberId: downlineId }: Teammate) =>
+      (await answerOf(teammate.browser.call(agentContracts, { you: 'upline', downlineId })))
+        .contracts;
     expect(await listed(cedar, birch)).toMatchObject([
       { partner: { memberId: birch.memberId }, currency: 'VND' },
     ]);

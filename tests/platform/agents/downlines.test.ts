@@ -21,7 +21,8 @@ import { joinTeam, openTree, type Teammate } from '../../support/team.ts';
 
 const refusedAs = (code: string) => ({ ok: false, refusal: { code } });
 
-const idsAbove = (count: number) => Array.from({ length: count }, (_, at) => `x${at}/`).join('');
+const idsAbove = (count: number) =>
+  Array.from({ length: count }, (_, index) => `x${index}/`).join('');
 
 async function namesOf({ browser }: Teammate, input: Parameters<typeof browser.call>[1] = {}) {
   const answer = await browser.call(downlines, input as never);
@@ -81,7 +82,10 @@ onEachStorage('downlines', (place) => {
 
   test('come page by page, each once', async () => {
     const cedar = await joinTeam(house(), 'cedar01', { accountType: 1 });
-    const added = Array.from({ length: downlinePageSize + 2 }, (_, at) => `member${at + 100}`);
+    const added = Array.from(
+      { length: downlinePageSize + 2 },
+      (_, index) => `member${index + 100}`,
+    );
     for (const username of added) {
       house().clock.advance(1);
       await cedar.browser.call(openDownline, { username, accountType: 0 });
@@ -154,8 +158,8 @@ onEachStorage('downlines', (place) => {
     'have at most their agent’s rebate group, and at least that of their own lines',
     async () => {
       const { cedar, birch, maple, aspen } = await openTree(house());
-      const give = (by: Teammate, to: Teammate, rebateGroup: number) =>
-        by.browser.call(changeRebateGroup, { memberId: to.memberId, rebateGroup });
+      const give = (agent: Teammate, to: Teammate, rebateGroup: number) =>
+        agent.browser.call(changeRebateGroup, { memberId: to.memberId, rebateGroup });
       expect(await give(cedar, maple, 1_850)).toMatchObject(refusedAs('not_direct_line'));
       expect(await give(cedar, birch, 1_880)).toMatchObject({
         refusal: { detail: { fields: { rebateGroup: { min: 1_900, max: 1_900 } } } },

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LossFigures } from '#contract/agents/loss-statements.ts';
 import { dayMs } from '#lib/time.ts';
 import { addDays, dayOf, endOfDay } from '#lib/zone-day.ts';
-import { askMove, runMoves } from '#platform/agents/moves/index.ts';
-import { findAbove } from '#platform/agents/records/losses/above.ts';
+import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
+import { findLossScope } from '#platform/agents/records/losses/above.ts';
 import { exportLosses } from '#platform/agents/records/losses/export.ts';
 import { readLosses } from '#platform/agents/records/losses/losses.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
@@ -43,9 +43,9 @@ onEachStorage('loss statements', (place) => {
     await parts.storage.withTransaction((each) => createListeners(site).moneyMoved(each, [moved]));
   };
   const span = (days: number) => ({ fromDay: addDays(today(), 1 - days), toDay: today() });
-  async function read(username: string, days = 30, of?: string) {
+  async function read(username: string, days = 30, downlineName?: string) {
     const { id: agentId } = await find(username);
-    const asked = { ...span(days), of: of && (await find(of)).id };
+    const asked = { ...span(days), of: downlineName && (await find(downlineName)).id };
     const { timeZone } = parts.site;
     const answer = await readLosses(parts.storage.db, { agentId, timeZone }, asked);
     if (!answer.ok) throw new Error(answer.refusal.code);
@@ -116,7 +116,7 @@ onEachStorage('loss statements', (place) => {
   test('show nobody’s play from before they came, and name what left', async () => {
     await playAll();
     await parts.storage.withTransaction((transaction) =>
-      askMove(transaction, parts, {
+      requestMove(transaction, parts, {
         username: 'birch01',
         agent: 'hazel01',
         why: 'asked for',
@@ -142,12 +142,12 @@ onEachStorage('loss statements', (place) => {
     expect(minor(below.total)?.[0]).toBe(20);
   });
 
-  async function writeFile(username: string, of?: string): Promise<string[]> {
+  async function writeFile(username: string, downlineName?: string): Promise<string[]> {
     const { id: agentId } = await find(username);
     const { timeZone } = parts.site;
     const { db } = parts.storage;
-    const asked = { ...span(30), of: of && (await find(of)).id };
-    const above = await findAbove(db, { agentId, timeZone }, asked);
+    const asked = { ...span(30), of: downlineName && (await find(downlineName)).id };
+    const above = await findLossScope(db, { agentId, timeZone }, asked);
     if (!above.ok) throw new Error(above.refusal.code);
     return (await writeTableFile(exportLosses(db, above.value))).split('\r\n');
   }
@@ -176,7 +176,7 @@ onEachStorage('loss statements', (place) => {
         .execute(),
     );
     await parts.storage.withTransaction((transaction) =>
-      askMove(transaction, parts, {
+      requestMove(transaction, parts, {
         username: 'maple01',
         agent: 'hazel01',
         why: 'asked for',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askMove, runMoves } from '#platform/agents/moves/index.ts';
+import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { giveContract, growLine, memberOf } from '../../support/commissions.ts';
 import { dayMsOf, dividend, salary } from '../../support/contracts.ts';
 import { giveMember } from '../../support/members.ts';
@@ -20,7 +20,7 @@ onEachStorage('contracts of who is moved', (place) => {
   const daily = { kind: 'daily', terms: salary('day'), fromDay } as const;
   const move = async (username: string, day = '2027-03-11') => {
     const order = { username, agent: 'hazel01', why: 'asked for', actor: 'staff:ann' };
-    await parts.storage.withTransaction((each) => askMove(each, parts, order));
+    await parts.storage.withTransaction((each) => requestMove(each, parts, order));
     parts.clock.advance(dayMsOf(day) - 1 - parts.clock.nowMs());
     await runMoves(parts);
     expect(await ends()).not.toMatchObject({ 'dividend-aspen01': expect.any(Number) });

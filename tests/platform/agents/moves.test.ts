@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayMs, hourMs } from '#lib/time.ts';
 import { addDays, dayOf, endOfDay } from '#lib/zone-day.ts';
-import { askMove, runMoves } from '#platform/agents/moves/index.ts';
+import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { rebuildMoneyDay, rebuildSizes } from '#platform/agents/team/index.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import { rebuildTeamDay } from '#platform/play/facts/index.ts';
@@ -32,7 +32,7 @@ onEachStorage('a move in the tree', (place) => {
   }
   const ask = (username: string, agent: string) =>
     parts.storage.withTransaction((transaction) =>
-      askMove(transaction, parts, { username, agent, why: 'asked for', actor: 'staff:ann' }),
+      requestMove(transaction, parts, { username, agent, why: 'asked for', actor: 'staff:ann' }),
     );
   const set = (username: string, change: object) =>
     parts.storage.db.updateTable('members').set(change).where('username', '=', username).execute();
@@ -124,7 +124,7 @@ onEachStorage('a move in the tree', (place) => {
     const { id } = await find('hazel01');
     const above = (count: number) =>
       set('hazel01', {
-        path: `/${Array.from({ length: count }, (_, at) => `x${at}/`).join('')}${id}/`,
+        path: `/${Array.from({ length: count }, (_, index) => `x${index}/`).join('')}${id}/`,
       });
     // birch01 would have 24 agents above, and maple01 25.
     await above(23);

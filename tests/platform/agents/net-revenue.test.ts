@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { addDays } from '#lib/zone-day.ts';
-import { askMove, runMoves } from '#platform/agents/moves/index.ts';
+import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { readLosses } from '#platform/agents/records/losses/losses.ts';
 import { readIncome, readIncomes } from '#platform/agents/runs/incomes/incomes.ts';
 import { runCommissions } from '#platform/agents/runs/index.ts';
@@ -55,9 +55,13 @@ onEachStorage('net revenue', (place) => {
     return (kind: string) => details.find(({ income }) => income.kind === kind)?.team;
   }
 
-  async function losses(username: string, of?: string) {
+  async function losses(username: string, downlineName?: string) {
     const { id: agentId } = await memberOf(parts, username);
-    const asked = { fromDay: today, toDay: today, of: of && (await memberOf(parts, of)).id };
+    const asked = {
+      fromDay: today,
+      toDay: today,
+      of: downlineName && (await memberOf(parts, downlineName)).id,
+    };
     const read = await readLosses(parts.storage.db, { agentId, timeZone: zone }, asked);
     if (!read.ok) throw new Error(read.refusal.code);
     const { lines, own, ownSalary, moved, total } = read.value;
@@ -180,7 +184,7 @@ onEachStorage('net revenue', (place) => {
     await giveSalaries(parts, today, 'house');
     await play('alder01', 50_000n);
     await parts.storage.withTransaction((each) =>
-      askMove(each, parts, {
+      requestMove(each, parts, {
         username: 'cedar01',
         agent: 'aspen01',
         why: 'asked for',

@@ -84,7 +84,10 @@ onEachStorage('the overview of a team', (place) => {
     const played = [0, 1, 6, 13, 14, 20, 35, 60];
     for (const [at, daysAgo] of played.entries()) await playAt(daysAgo, 10n ** BigInt(at));
     const sumOf = (from: number, until: number) =>
-      played.reduce((sum, ago, at) => (ago >= from && ago <= until ? sum + 10 ** at : sum), 0);
+      played.reduce(
+        (sum, ago, index) => (ago >= from && ago <= until ? sum + 10 ** index : sum),
+        0,
+      );
     const settledAtMs = parts.clock.nowMs() - 14 * dayMs;
     await settlePlay(parts, 'alder01', { stakeMinor: 50_000n, settledAtMs });
     const { id } = await find('cedar01');

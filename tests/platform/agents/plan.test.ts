@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { versionsWith } from '#platform/agents/contracts/lists/queries.ts';
+import { selectVersionsWith } from '#platform/agents/contracts/lists/queries.ts';
 import { directLines, namedBelow } from '#platform/agents/downlines/queries.ts';
 import {
   countEntries,
@@ -32,8 +32,8 @@ onEachStorage('lists of downlines', (place) => {
 
   test('ask for the contracts of a page by its lines, however many the agent has', async () => {
     const { storage } = parts;
-    const downlineIds = Array.from({ length: 30 }, (_, at) => `d${at}`);
-    const query = versionsWith(storage.db, { agentId: 'a', downlineIds }).compile();
+    const downlineIds = Array.from({ length: 30 }, (_, index) => `d${index}`);
+    const query = selectVersionsWith(storage.db, { agentId: 'a', downlineIds }).compile();
     const plan = await explain(storage, query.sql, query.parameters);
     expect(plan).toMatch(/agent_contracts_of_(two|a_downline)/);
     expect(plan).not.toContain('agent_contracts_of_an_upline');

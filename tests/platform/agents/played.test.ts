@@ -5,8 +5,8 @@ import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts'
 import type { InputOf } from '#contract/endpoint.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
-import { readTried, tryOn } from '#platform/agents/contracts/index.ts';
-import { askMove, runMoves } from '#platform/agents/moves/index.ts';
+import { parseValidTerms, simulateForView } from '#platform/agents/contracts/index.ts';
+import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { readPlayed, runCommissions } from '#platform/agents/runs/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { site } from '#site';
@@ -43,12 +43,12 @@ onEachStorage('terms tried on what a team played', (place) => {
     most?: number,
     kind: ContractKind = typed.period === 'month' ? 'dividend' : 'daily',
   ) => {
-    const terms = readTried(kind, typed);
+    const terms = parseValidTerms(kind, typed);
     if (!terms.ok) throw new Error(terms.refusal.code);
     const agent = await memberOf(parts, username);
     const of = { agent, terms: terms.value };
     const played = await readPlayed(parts.storage.db, of, zonedNow(parts), most);
-    return played && tryOn({ terms: terms.value }, played.periods, played.carryIn);
+    return played && simulateForView({ terms: terms.value }, played.periods, played.carryIn);
   };
   const dues = (periods: Awaited<ReturnType<typeof tried>> = []) =>
     periods.map(({ period, outcome }) => [period, outcome.dueMinor]);
@@ -85,7 +85,7 @@ onEachStorage('terms tried on what a team played', (place) => {
     const before = dues(await tried('birch01', salary('day', [60])));
     await giveMember(parts, { username: 'hazel01', accountType: 1 });
     const asked = { username: 'birch01', agent: 'hazel01', why: 'asked for', actor: 'staff:ann' };
-    await parts.storage.withTransaction((each) => askMove(each, parts, asked));
+    await parts.storage.withTransaction((each) => requestMove(each, parts, asked));
     parts.clock.advance(dayMs);
     await runMoves(parts);
     expect(dues(await tried('birch01', salary('day', [60]))).at(-2)).toEqual(before.at(-1));
@@ -154,8 +154,8 @@ onStorage('trying terms on play, by call', (storage) => {
 
   test('is for the direct line that is offered something, and for sides of a contract', async () => {
     const { cedar, birch, maple, hazel } = await openTree(house());
-    const by = ({ browser }: typeof cedar, of: InputOf<typeof simulateOnPlay>['of']) =>
-      browser.call(simulateOnPlay, { ...wanted, of });
+    const by = ({ browser }: typeof cedar, subject: InputOf<typeof simulateOnPlay>['of']) =>
+      browser.call(simulateOnPlay, { ...wanted, of: subject });
     const { periods } = await answerOf(by(cedar, { downlineId: birch.memberId }));
     expect(periods).toHaveLength(6);
     for (const downlineId of [maple.memberId, hazel.memberId, cedar.memberId]) {

@@ -37,8 +37,8 @@ onEachStorage('commissions that are counted again', (place) => {
 
   const why = 'the vendor sent rounds late';
   const daily = { kind: 'daily', fromDay: '2027-03-10' } as const;
-  const recount = (of: Parameters<typeof callInDesk<typeof recountCommissions>>[2] = daily) =>
-    callInDesk(parts, recountCommissions, of);
+  const recount = (query: Parameters<typeof callInDesk<typeof recountCommissions>>[2] = daily) =>
+    callInDesk(parts, recountCommissions, query);
   const ask = (recountId: string) => callInDesk(parts, recomputeCommissions, { recountId, why });
   const agree = async (recountId: string) => {
     const { waits } = (await answerOf(ask(recountId))) as { readonly waits: string };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TeamBetFilter } from '#contract/agents/records.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import { addDays, dayOf } from '#lib/zone-day.ts';
-import { askMove, runMoves } from '#platform/agents/moves/index.ts';
+import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { listBets } from '#platform/agents/records/bets/source.ts';
 import { sumBets } from '#platform/agents/records/bets/totals.ts';
 import { readPaths } from '#platform/agents/tree/index.ts';
@@ -120,7 +120,7 @@ onEachStorage('bets of a team', (place) => {
     await settlePlay(parts, 'maple01', { stakeMinor: 5n });
     const move = async (username: string, agent: string) => {
       const asked = { username, agent, why: 'asked for', actor: 'staff:ann' };
-      await parts.storage.withTransaction((each) => askMove(each, parts, asked));
+      await parts.storage.withTransaction((each) => requestMove(each, parts, asked));
       parts.clock.advance(dayMs);
       await runMoves(parts);
       const settledAtMs = parts.clock.nowMs();

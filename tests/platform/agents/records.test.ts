@@ -9,7 +9,7 @@ import {
 import { addDays, dayOf } from '#lib/zone-day.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { lockMember } from '#platform/identity/index.ts';
-import { send } from '#platform/money/upline/sending.ts';
+import { sendTransfer } from '#platform/money/upline/sending.ts';
 import { site } from '#site';
 import { beside } from '../../support/deposits.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';
@@ -30,8 +30,8 @@ onEachStorage('records of a team', (place) => {
     const answer = await browser.send(new Request(`${testOrigin}${endpoint.path}?${query}`));
     return (await answer.text()).split('\r\n');
   };
-  const play = (username: string, given: Parameters<typeof settlePlay>[2]) =>
-    beside(house(), ({ storage, clock }) => settlePlay({ storage, clock, site }, username, given));
+  const play = (username: string, fact: Parameters<typeof settlePlay>[2]) =>
+    beside(house(), ({ storage, clock }) => settlePlay({ storage, clock, site }, username, fact));
 
   test('show bets of those below, with whose they are and what they come to', async () => {
     const { cedar, birch, maple } = await openTree(house());
@@ -76,7 +76,7 @@ onEachStorage('records of a team', (place) => {
         const to = await lockMember(transaction, maple.memberId);
         const from = await lockMember(transaction, birch.memberId);
         const { moneyMoved } = createListeners(site);
-        await send(
+        await sendTransfer(
           transaction,
           { site, moneyMoved },
           {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
-import { correct, keepFound, runCommissions } from '#platform/agents/runs/index.ts';
+import { correctCommissions, recountRuns, runCommissions } from '#platform/agents/runs/index.ts';
 import { faultsOf, giveContract, growLine, walletOf } from '../../support/commissions.ts';
 import { dayMsOf, dividend } from '../../support/contracts.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
@@ -79,7 +79,7 @@ onEachStorage('a downline that resets below an agent that carries', (place) => {
     await runUntil('2027-04-01');
     expect(await wallets()).toEqual([0n, 300_000n]);
     await play('linden01', '2027-03', -400_000n);
-    const found = await keepFound(parts, {
+    const found = await recountRuns(parts, {
       kind: 'dividend',
       fromDay: '2027-03-01',
       contractId: undefined,
@@ -88,7 +88,9 @@ onEachStorage('a downline that resets below an agent that carries', (place) => {
     expect(found).toMatchObject({ value: { found: [{ amountMinor: -120_000n }] } });
     const recountId = found.ok ? found.value.id : '';
     const order = { recountId, why: 'late', name: 'One', actor: 'staff:One' };
-    await parts.storage.withTransaction((transaction) => correct(transaction, parts, order));
+    await parts.storage.withTransaction((transaction) =>
+      correctCommissions(transaction, parts, order),
+    );
     await play('linden01', '2027-04', 1_000_000n);
     await runUntil('2027-05-01');
     // Both months come to 480,000 alone.
@@ -110,7 +112,7 @@ onEachStorage('a downline that resets below an agent that carries', (place) => {
         .where('id', '=', row.id)
         .execute();
     }
-    const found = await keepFound(parts, {
+    const found = await recountRuns(parts, {
       kind: 'dividend',
       fromDay: '2027-03-01',
       contractId: undefined,

@@ -35,8 +35,8 @@ onEachStorage('rebate groups and their spread', (storage) => {
     await give(cedar, birch, 1_880);
     return tree;
   }
-  const give = async (by: Teammate, { memberId }: Teammate, rebateGroup: number) => {
-    const given = await by.browser.call(changeRebateGroup, { memberId, rebateGroup });
+  const give = async (agent: Teammate, { memberId }: Teammate, rebateGroup: number) => {
+    const given = await agent.browser.call(changeRebateGroup, { memberId, rebateGroup });
     expect(given).toMatchObject({ ok: true });
   };
   const draw = async () => {

@@ -73,8 +73,8 @@ onEachStorage('a transfer to a downline', (place) => {
   test('ten times at once goes as far as there is money', async () => {
     const { cedar, maple, alder } = await openPayer(house());
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) =>
-        give(cedar, at % 2 ? maple.memberId : alder.memberId, 40_000),
+      Array.from({ length: 10 }, (_, index) =>
+        give(cedar, index % 2 ? maple.memberId : alder.memberId, 40_000),
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);

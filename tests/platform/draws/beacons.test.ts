@@ -5,7 +5,7 @@ import { roundAfterClose, roundAtMs } from '#lib/beacon/quicknet.ts';
 import { checkDraw } from '#lib/lottery/proof/check-draw.ts';
 import { drawResult } from '#lib/lottery/proof/draw-rule.ts';
 import { fromHex } from '#lib/lottery/proof/hex.ts';
-import { readSavedDraw } from '#lib/lottery/proof/saved-draw.ts';
+import { parseSavedDraw } from '#lib/lottery/proof/saved-draw.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { drawBeaconSetting } from '#platform/base/settings/draw-beacon.ts';
 import { fixRoots, isAnyBeaconDue, isAnyRootDue } from '#platform/draws/index.ts';
@@ -89,7 +89,7 @@ onEachStorage('draws with a public beacon', (storage) => {
       const serverSeed = fromHex(issue.serverSeed ?? '') ?? new Uint8Array();
       const seeds = { serverSeed, game: dice, issue: number, rootHex: root ?? '' };
       expect(issue.result).toEqual(await drawResult('k3', { ...seeds, beaconHex: signature }));
-      const saved = readSavedDraw(JSON.parse(JSON.stringify({ issue })));
+      const saved = parseSavedDraw(JSON.parse(JSON.stringify({ issue })));
       if (!saved) throw new Error('the issue is none to be checked');
       const checks = await checkDraw(saved, '');
       expect(checks).toMatchObject({ beacon: 'right', result: 'right', commitment: 'right' });

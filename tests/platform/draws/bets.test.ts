@@ -6,9 +6,9 @@ import { betRound, bettingRecord } from '#contract/play/records.ts';
 import { takeBreak } from '#contract/protection/responsible-play.ts';
 import { drawResult } from '#lib/lottery/proof/draw-rule.ts';
 import { fromHex } from '#lib/lottery/proof/hex.ts';
-import { isIncluded, leafHash } from '#lib/lottery/proof/merkle.ts';
-import { isSignedBy } from '#lib/lottery/proof/signature.ts';
-import { settle } from '#lib/lottery/settling/settle.ts';
+import { leafHash, verifyInclusion } from '#lib/lottery/proof/merkle.ts';
+import { verifySignature } from '#lib/lottery/proof/signature.ts';
+import { settleBet } from '#lib/lottery/settling/settle.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { onDatabase } from '../../support/database.ts';
@@ -79,7 +79,7 @@ onEachStorage('bets on draws', (storage) => {
     const accepted = { kind: 'k3', play: 'bigSmall', odds: placed.oddsBps } as const;
     const pick = { parts: [[['big', 'small']]] };
     const terms = { ...accepted, pick, unitStakeMinor: 1_000_000n, multiplier: 1 };
-    const { returnMinor } = settle(terms, result ?? { numbers: [] });
+    const { returnMinor } = settleBet(terms, result ?? { numbers: [] });
     expect(settled?.payout.amountMinor).toBe(String(returnMinor));
     // (1,900 − 1,800) / 2,000 of the stake.
     expect(settled?.rebate).toEqual(dong(1_000));
@@ -100,12 +100,12 @@ onEachStorage('bets on draws', (storage) => {
     const { inclusion, signature, publicKey, receipt: text } = receipt.value;
     const bytes = new TextEncoder().encode(text);
     const signed = { bytes, publicKey: bytesOf(publicKey), signature: bytesOf(signature) };
-    expect(await isSignedBy(signed)).toBe(true);
+    expect(await verifySignature(signed)).toBe(true);
     const path = (inclusion?.path ?? []).map(bytesOf);
     const leafAt = { index: inclusion?.index ?? -1, size: inclusion?.size ?? 0, path };
-    expect(await isIncluded({ ...leafAt, leaf: await leafHash(bytes), root: bytesOf(root) })).toBe(
-      true,
-    );
+    expect(
+      await verifyInclusion({ ...leafAt, leaf: await leafHash(bytes), root: bytesOf(root) }),
+    ).toBe(true);
     const statistics = await browser.call(drawStatistics, { gameCode: dice });
     expect(statistics).toMatchObject({ value: { kind: 'k3' } });
     expect(JSON.parse(statistics.ok ? statistics.value.rollup : '{}')).toMatchObject({ draws: 1 });
@@ -261,7 +261,9 @@ onEachStorage('bets on draws', (storage) => {
 
   test('of one slip have so many combinations together and no more', async () => {
     const browser = await member();
-    const numbers = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0')).join();
+    const numbers = Array.from({ length: 1_000 }, (_, index) =>
+      String(index).padStart(3, '0'),
+    ).join();
     // A station draws on one day of the week, and takes bets before it.
     const taking = await Promise.all(
       stationsOf().map(async (gameCode) => {

@@ -35,8 +35,12 @@ onEachStorage('days without a draw', (storage) => {
     return new Set(ours.map(({ number }) => number));
   }
 
-  async function restOn(of: readonly string[], day: string, why: DaysWithoutDraw['why'] = 'tet') {
-    const span = { of, fromDay: day, toDay: day, why };
+  async function restOn(
+    codes: readonly string[],
+    day: string,
+    why: DaysWithoutDraw['why'] = 'tet',
+  ) {
+    const span = { of: codes, fromDay: day, toDay: day, why };
     await house().platform.changeSetting('daysWithoutDraw', [span]);
     await atDesk(house(), async (parts) => {
       while ((await makeIssues(parts)) > 0);

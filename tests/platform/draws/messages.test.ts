@@ -5,7 +5,7 @@ import { drawMessages, setDrawMessages } from '#contract/draws/messages.ts';
 import { voidDrawIssue } from '#contract/staff/draws.ts';
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import { runDraws } from '#platform/draws/index.ts';
-import { tellReturns } from '#platform/draws/messages/index.ts';
+import { notifyOfReturns } from '#platform/draws/messages/index.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk, staffCall } from '../../support/desk.ts';
@@ -116,11 +116,11 @@ onEachStorage('messages about issues', (storage) => {
     await onDatabase(house(), (db) =>
       db.updateTable('draw_issues').set({ untold: 1 }).where('bets', '>', 0).execute(),
     );
-    await atDesk(house(), (parts) => tellReturns(parts));
+    await atDesk(house(), (parts) => notifyOfReturns(parts));
     await onDatabase(house(), (db) =>
       db.updateTable('draw_issues').set({ untold: 1 }).where('bets', '>', 0).execute(),
     );
-    await atDesk(house(), (parts) => Promise.all([runDraws(parts), tellReturns(parts)]));
+    await atDesk(house(), (parts) => Promise.all([runDraws(parts), notifyOfReturns(parts)]));
     expect(await toldTo(browser)).toEqual([]);
     expect(await toldTo(other, 'maple02')).toHaveLength(1);
     const untold = await onDatabase(house(), (db) =>
@@ -166,7 +166,7 @@ onEachStorage('messages about issues', (storage) => {
       await db.deleteFrom('member_messages').execute();
       await db.updateTable('draw_issues').set({ untold: 1 }).where('bets', '>', 0).execute();
     });
-    await atDesk(house(), (parts) => tellReturns(parts, 1));
+    await atDesk(house(), (parts) => notifyOfReturns(parts, 1));
     for (const [at, browser] of browsers.entries()) {
       expect(await toldTo(browser, names[at])).toHaveLength(1);
     }

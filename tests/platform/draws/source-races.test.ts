@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#lib/id.ts';
 import { changeSource } from '#platform/draws/index.ts';
-import { holdIssue } from '#platform/draws/issues/index.ts';
+import { lockIssue } from '#platform/draws/issues/index.ts';
 import { atDesk } from '../../support/desk.ts';
 import { bet, dice, openDraws } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
@@ -41,7 +41,7 @@ onPostgres('who draws a lottery, said anew while somebody bets', (place) => {
         actor: 'staff:ann',
       } as const;
       const { changing } = await storage.withTransaction(async (transaction) => {
-        await holdIssue(transaction, { id: raced.id, to: 'bet' });
+        await lockIssue(transaction, { id: raced.id, to: 'bet' });
         const changing = storage.withTransaction((each) => changeSource(each, parts, saying));
         await somebodyWaitsFor(transaction);
         const raceBet = { ...placed, id: newId(house().clock.nowMs()), issue_id: raced.id };

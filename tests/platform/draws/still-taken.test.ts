@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomesOf } from '#lib/lottery/settling/stake.ts';
 import { defaultLotteries } from '#platform/base/settings/draws.ts';
-import { readOrder } from '#platform/draws/bets/order.ts';
+import { priceOrder } from '#platform/draws/bets/order.ts';
 import {
   type FullLimit,
   limitedBet as findLimited,
@@ -34,20 +34,20 @@ function read(kind: DrawGame['kind'], more: { play: string; numbers: string; uni
   const { unit, ...of } = more;
   const order = { ...of, gameCode: 'G', number: '1', multiplier: 1 };
   const reading = { settings, currency: 'VND', ownGroup: 1_900, index: 0, count: 1 };
-  return readOrder(
+  return priceOrder(
     { ...order, unitStakeMinor: String(unit * 100) },
     { ...reading, game: game(kind) },
   );
 }
 
-function bet(...of: Parameters<typeof read>) {
-  const priced = read(...of);
+function bet(...args: Parameters<typeof read>) {
+  const priced = read(...args);
   if (!priced.ok) throw new Error(priced.refusal.code);
   return priced.value;
 }
 
 /** Returns the limit that the first bet of a slip exceeds. */
-const limitedBet = (...of: Parameters<typeof findLimited>) => findLimited(...of).drawLimit;
+const limitedBet = (...args: Parameters<typeof findLimited>) => findLimited(...args).drawLimit;
 
 /** A limit of which so many dong are left. */
 function left(kind: FullLimit['kind'], dongs: number, outcome: string = stakes): FullLimit {

@@ -11,7 +11,7 @@ import { testOrigin } from '../../support/house.ts';
 // biome-ignore lint/suspicious/noExplicitAny: an answer is read field by field, as its caller expects it
 export type Wire = any;
 
-export interface Sent {
+export interface SpecificationAnswer {
   readonly status: number;
   readonly success: boolean;
   readonly code?: string;
@@ -22,12 +22,16 @@ type Payload = Readonly<Record<string, unknown>>;
 
 export interface SpecificationClient {
   token: string | undefined;
-  get(path: string, payload?: Payload): Promise<Sent>;
-  send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: Payload): Promise<Sent>;
+  get(path: string, payload?: Payload): Promise<SpecificationAnswer>;
+  send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: Payload,
+  ): Promise<SpecificationAnswer>;
   /** For calls marked encrypted. */
-  sendSealed(method: 'POST' | 'PUT', path: string, payload: Payload): Promise<Sent>;
+  sendSealed(method: 'POST' | 'PUT', path: string, payload: Payload): Promise<SpecificationAnswer>;
   /** For the call marked form-encoded. */
-  sendForm(path: string, payload: Readonly<Record<string, string>>): Promise<Sent>;
+  sendForm(path: string, payload: Readonly<Record<string, string>>): Promise<SpecificationAnswer>;
 }
 
 /** Speaks from a browser: its cookies and its address. */
@@ -38,7 +42,7 @@ export function openClient(browser: TestBrowser): SpecificationClient {
     if (client.token !== undefined) headers.set('foyer-token', client.token);
     const request = new Request(testOrigin + path, { method, headers, body: body ?? null });
     const response = await browser.send(request);
-    return { status: response.status, ...(await response.json()) } as Sent;
+    return { status: response.status, ...(await response.json()) } as SpecificationAnswer;
   }
   const client: SpecificationClient = {
     token: undefined,

@@ -54,8 +54,8 @@ async function answersOf(browser: TestBrowser, headers?: Record<string, string>)
   return answers;
 }
 
-const expected = (of: (call: string) => string) =>
-  Object.fromEntries(every.map((call) => [call, of(call)]));
+const expected = (codeOf: (call: string) => string) =>
+  Object.fromEntries(every.map((call) => [call, codeOf(call)]));
 
 /** The endpoints among what a file of the contract exports, also those that stand together. */
 function callsIn(value: unknown): string[] {

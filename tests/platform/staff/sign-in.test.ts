@@ -15,8 +15,8 @@ import {
 } from '#contract/staff/sign-in.ts';
 import { minuteMs } from '#lib/time.ts';
 import { findPerson } from '#platform/staff/index.ts';
-import { keepFurther } from '#platform/staff/passkeys/passkey.ts';
-import { notePasskeyUse } from '#platform/staff/passkeys/queries.ts';
+import { saveFurtherPasskey } from '#platform/staff/passkeys/passkey.ts';
+import { recordPasskeyUse } from '#platform/staff/passkeys/queries.ts';
 import { createAuthenticator } from '../../support/authenticator.ts';
 import { atDesk, isDone, isRefused, makeStaff, staffCall } from '../../support/desk.ts';
 import {
@@ -104,8 +104,8 @@ onStorage('who comes to the desk', (place) => {
     const browser = browseDesk(house());
     const offered = await browser.call(invitationOptions, { invitation: finns });
     const credential = newKey().create(offered.ok ? offered.value.options : '');
-    const take = (invitation: string, by = browser) =>
-      by.call(takeInvitation, { invitation, credential, name: '' });
+    const take = (invitation: string, client = browser) =>
+      client.call(takeInvitation, { invitation, credential, name: '' });
     expect(await take(finns, browseDesk(house()))).toMatchObject(isRefused('passkey_refused'));
     expect(await take(gails)).toMatchObject(isRefused('passkey_refused'));
     // The challenge is used up, the invitation is not.
@@ -188,7 +188,7 @@ onStorage('who comes to the desk', (place) => {
     const use = (id: string, counter: number) =>
       atDesk(house(), ({ storage, clock }) =>
         storage.withTransaction((each) =>
-          notePasskeyUse(each, { id, counter, nowMs: clock.nowMs() }),
+          recordPasskeyUse(each, { id, counter, nowMs: clock.nowMs() }),
         ),
       );
     expect(await use(keys[0].id, 5)).toBe(true);
@@ -235,7 +235,7 @@ onStorage('who comes to the desk', (place) => {
     const kept = await atDesk(house(), async (parts) => {
       const person = await findPerson(parts.storage.db, 'finn');
       const session = { id: 'ended', staffId: person?.id ?? '' };
-      return keepFurther(parts, { credential, name: '' }, { session, cookie });
+      return saveFurtherPasskey(parts, { credential, name: '' }, { session, cookie });
     });
     expect(kept).toMatchObject(isRefused('passkey_refused'));
   });

@@ -25,10 +25,10 @@ test('what opens by itself waits for the agent centre as for the member centre',
   const { connectSiteDialogs, $siteDialog } = await import('#stores/site-dialogs.ts');
   const { agentCentre } = await import('#stores/agents/agent-centre.ts');
   const { memberCentre } = await import('#stores/member-centre.ts');
-  const { makeWish } = await import('#stores/wishes.ts');
+  const { requestDialog } = await import('#stores/wishes.ts');
   const leave = connectSiteDialogs();
   memberCentre.open('profile');
-  makeWish('popup');
+  requestDialog('popup');
   agentCentre.open('agentTeamOverview');
   expect($siteDialog.get()).toBeUndefined();
   agentCentre.close();

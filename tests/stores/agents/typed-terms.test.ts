@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withFields } from '#stores/agents/terms-fields.ts';
-import { readFigures } from '#stores/agents/typed-figures.ts';
-import { readTypedTerms, type TypedTerms } from '#stores/agents/typed-terms.ts';
+import { parseFigures } from '#stores/agents/typed-figures.ts';
+import { parseTypedTerms, type TypedTerms } from '#stores/agents/typed-terms.ts';
 
 const typing = { currency: 'VND', locale: 'en' };
 const row = (rate: string, more = {}) => ({ stake: '', loss: '', members: '', rate, ...more });
@@ -18,7 +18,7 @@ const typed = (more: Partial<TypedTerms> = {}): TypedTerms => ({
   ...more,
 });
 const wrongOf = (more: Partial<TypedTerms>) => {
-  const read = readTypedTerms(typed(more), typing);
+  const read = parseTypedTerms(typed(more), typing);
   if (read.ok) return {};
   return Object.fromEntries(
     Object.entries(read.refusal).map(([name, { messageKey }]) => [name, messageKey]),
@@ -27,7 +27,7 @@ const wrongOf = (more: Partial<TypedTerms>) => {
 
 test('terms are read as they are typed, what is empty asks for nothing', () => {
   const tiers = [row('12.5', { stake: '1,000' }), row('100 %', { stake: '2,000.5', members: '7' })];
-  const read = readTypedTerms(typed({ tiers: [tiers[0] ?? row('1')] }), typing);
+  const read = parseTypedTerms(typed({ tiers: [tiers[0] ?? row('1')] }), typing);
   expect(read).toEqual({
     ok: true,
     value: {
@@ -47,13 +47,13 @@ test('terms are read as they are typed, what is empty asks for nothing', () => {
       ],
     },
   });
-  expect(readTypedTerms(typed({ tiers: [row('5'), ...tiers.slice(1)] }), typing)).toMatchObject({
+  expect(parseTypedTerms(typed({ tiers: [row('5'), ...tiers.slice(1)] }), typing)).toMatchObject({
     value: { tiers: [{}, { minValidStakeMinor: '200050', minActiveMembers: 7, rateBps: 10_000 }] },
   });
 });
 
 test('a rate is read as the language writes it', () => {
-  const read = readTypedTerms(typed({ tiers: [row('12,5')] }), { ...typing, locale: 'vi' });
+  const read = parseTypedTerms(typed({ tiers: [row('12,5')] }), { ...typing, locale: 'vi' });
   expect(read).toMatchObject({ value: { tiers: [{ rateBps: 1_250 }] } });
 });
 
@@ -92,10 +92,13 @@ test('what the platform refuses is said by the field as well', () => {
 });
 
 test('what stands beside the upline’s own terms is said before it is sent', () => {
-  const upline = readTypedTerms(typed({ tiers: [row('10'), row('20', { members: '9' })] }), typing);
+  const upline = parseTypedTerms(
+    typed({ tiers: [row('10'), row('20', { members: '9' })] }),
+    typing,
+  );
   if (!upline.ok) throw new Error('the upline has terms');
   const beside = (more: Partial<TypedTerms>) => {
-    const read = readTypedTerms(typed(more), typing, upline.value);
+    const read = parseTypedTerms(typed(more), typing, upline.value);
     return read.ok ? {} : read.refusal;
   };
   const tiers = [row('10'), row('20', { members: '1' }), row('20.01', { members: '2' })];
@@ -114,11 +117,11 @@ const figures = { validStake: '', ggr: '', ngr: '', members: '0' };
 
 test('figures may be below zero, but for stakes and members', () => {
   const direct = { ...figures, ngr: '-1,000', ggr: '−0.5' };
-  expect(readFigures({ direct, downlines: [], uplineRate: '30' }, typing)).toMatchObject({
+  expect(parseFigures({ direct, downlines: [], uplineRate: '30' }, typing)).toMatchObject({
     value: { direct: { ngrMinor: '-100000', ggrMinor: '-50' }, downlines: [], uplineBps: 3_000 },
   });
   const bad = { ...figures, validStake: '-1', members: 'x', ngr: 'x' };
-  const read = readFigures({ direct: bad, downlines: [], uplineRate: '101' }, typing);
+  const read = parseFigures({ direct: bad, downlines: [], uplineRate: '101' }, typing);
   expect(read.ok ? [] : Object.keys(read.refusal).sort()).toEqual([
     'members',
     'ngr',
@@ -132,8 +135,8 @@ test('each downline has its team’s figures and a rate', () => {
     { ...figures, ngr: '5,000', members: '3', rate: '12.5' },
     { ...figures, validStake: '-1', rate: '' },
   ];
-  const read = (of: typeof downlines) =>
-    readFigures({ direct: figures, downlines: of, uplineRate: '' }, typing);
+  const read = (rows: typeof downlines) =>
+    parseFigures({ direct: figures, downlines: rows, uplineRate: '' }, typing);
   expect(read(downlines.slice(0, 1))).toMatchObject({
     value: {
       downlines: [

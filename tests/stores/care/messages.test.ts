@@ -14,15 +14,15 @@ async function messageStores() {
 }
 
 test('a page of messages says how many are unread', async () => {
-  const { turnInbox, $inbox, $unreadCount } = await messageStores();
-  await turnInbox({ messageId: 'a' });
+  const { openInboxPage, $inbox, $unreadCount } = await messageStores();
+  await openInboxPage({ messageId: 'a' });
   expect($inbox.get()).toMatchObject({ state: 'ready', value: { pageNo: 2 } });
   expect($unreadCount.get()).toBe(3);
 });
 
 test('the page that is turned to is read anew, and what cannot be had changes nothing', async () => {
-  const { platform, turnInbox, refreshInbox, $unreadCount, $inbox } = await messageStores();
-  await turnInbox({ messageId: 'a' });
+  const { platform, openInboxPage, refreshInbox, $unreadCount, $inbox } = await messageStores();
+  await openInboxPage({ messageId: 'a' });
   platform.on(call, ({ query }) => page(Number(query.pageNo), 4));
   await refreshInbox();
   expect(platform.heardOf(call).at(-1)?.query).toEqual({ pageNo: '2' });
@@ -33,8 +33,8 @@ test('the page that is turned to is read anew, and what cannot be had changes no
 });
 
 test('a message is marked as read once the platform says so', async () => {
-  const { platform, turnInbox, markRead, $inbox, $unreadCount } = await messageStores();
-  await turnInbox(1);
+  const { platform, openInboxPage, markRead, $inbox, $unreadCount } = await messageStores();
+  await openInboxPage(1);
   platform.on('PUT /wps/member/messages/read', () => success({ unreadCount: 2 }));
   await markRead('a');
   expect($unreadCount.get()).toBe(2);
@@ -42,9 +42,9 @@ test('a message is marked as read once the platform says so', async () => {
 });
 
 test('a page that was refused is asked for again by its number', async () => {
-  const { platform, turnInbox, retryInbox, $inbox } = await messageStores();
+  const { platform, openInboxPage, retryInbox, $inbox } = await messageStores();
   platform.on(call, () => refusal('internal_error'));
-  await turnInbox(2);
+  await openInboxPage(2);
   expect($inbox.get().state).toBe('failed');
   platform.on(call, ({ query }) => page(Number(query.pageNo), 3));
   await retryInbox();

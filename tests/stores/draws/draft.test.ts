@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { findPlay, plays } from '#lib/lottery/plays/plays.ts';
 import {
   type Draft,
+  type DraftTerms,
   emptyDraft,
   hasBoard,
   priceDraft,
-  type Terms,
   withStation,
   withToggled,
 } from '#stores/draws/draft.ts';
 
 const dong = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
-const terms: Terms = {
+const terms: DraftTerms = {
   kind: 'k3',
   stakes: { least: dong('100000'), step: dong('10000'), mostBet: dong('2000000000') },
   locale: 'en',
 };
 
-function playOf(code: string, kind: Terms['kind'] = 'k3') {
+function playOf(code: string, kind: DraftTerms['kind'] = 'k3') {
   const play = findPlay(kind, code);
   if (!play) throw new Error(`no play ${code}`);
   return play;

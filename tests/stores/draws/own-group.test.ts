@@ -10,10 +10,10 @@ const group = 'GET /lgw/lottery/group';
 const dong = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const stakes = { least: dong('100000'), step: dong('10000'), mostBet: dong('2000000000') };
 
-function pricedAt(at: number) {
+function pricedAt(oddsGroup: number) {
   const play = findPlay('k3', 'sum');
   if (!play) throw new Error('there is no sum');
-  const draft = { ...emptyDraft(play), pools: [['10']], unit: '1,000', group: at };
+  const draft = { ...emptyDraft(play), pools: [['10']], unit: '1,000', group: oddsGroup };
   const priced = priceDraft(draft, { kind: 'k3', stakes, locale: 'en' });
   if (!priced.ok) throw new Error(priced.refusal.field);
   return priced.value;
@@ -43,8 +43,8 @@ test('bets above the own group are brought down to it, with its odds; others sta
   for (const at of [1_900, 1_820]) addBet(pricedAt(at));
   capSlip('k3', 1_850);
   const priced = $slip.get().map(({ id: _, ...bet }) => bet);
-  const wanted = [1_850, 1_820].map((at) => {
-    const { dropped: _, ...bet } = pricedAt(at);
+  const wanted = [1_850, 1_820].map((oddsGroup) => {
+    const { dropped: _, ...bet } = pricedAt(oddsGroup);
     return bet;
   });
   expect(priced).toEqual(wanted);

@@ -17,12 +17,12 @@ async function signInStores(type: 0 | 4 = 0) {
 }
 
 test('a sign-in raises the flag for the next page, and on its own once one stays', async () => {
-  const { flags, goOnHere, endAfterLogin } = await signInStores();
+  const { flags, showAfterLoginHere, clearAfterLogin } = await signInStores();
   expect(sessionStorage.getItem('afterLogin')).toBe('true');
   expect(flags).toEqual([false]);
-  goOnHere();
+  showAfterLoginHere();
   expect(flags).toEqual([false, true]);
-  endAfterLogin();
+  clearAfterLogin();
   expect(flags).toEqual([false, true, false]);
   expect(sessionStorage.getItem('afterLogin')).toBeNull();
 });
@@ -37,8 +37,8 @@ test('the page after a sign-in finds the flag', async () => {
 });
 
 test('neither a trial nor a session that is found on arrival raises the flag', async () => {
-  const { goOnHere, flags } = await signInStores(4);
-  goOnHere();
+  const { showAfterLoginHere, flags } = await signInStores(4);
+  showAfterLoginHere();
   expect(flags).toEqual([false]);
   const stores = await freshStores();
   stores.platform.on('GET /wps/member/info', () => success(someMember()));
@@ -65,9 +65,9 @@ async function memberPage(ids: readonly string[], memberId = 'm-1') {
   };
   document.addEventListener('foyer:open', hear, { once: true });
   const notices = await import('#stores/care/notices.ts');
-  const { offerUnreadNotices } = await import('#stores/care/unread-notices.ts');
+  const { showUnreadNotices } = await import('#stores/care/unread-notices.ts');
   const offer = async () => {
-    await offerUnreadNotices();
+    await showUnreadNotices();
     document.removeEventListener('foyer:open', hear);
     const state = notices.$notices.get();
     return state.state === 'ready' ? state.value.list.map(({ id }) => id) : [];
@@ -79,7 +79,7 @@ test('notices are offered until this member has seen them, and again when one is
   const first = await memberPage(['slow-banks', 'copies']);
   expect(await first.offer()).toEqual(['slow-banks', 'copies']);
   expect(first.heard).toEqual(['unread']);
-  first.keepNoticesSeen();
+  first.markNoticesSeen();
   const kept = localStorage.getItem('notices_read') ?? '';
   const next = async (ids: readonly string[], memberId?: string) => {
     const page = await memberPage(ids, memberId);
@@ -92,12 +92,12 @@ test('notices are offered until this member has seen them, and again when one is
 });
 
 test('what two members of one browser have seen is remembered apart', async () => {
-  const { offer, keepNoticesSeen, loadNotices } = await memberPage(['copies']);
+  const { offer, markNoticesSeen, loadNotices } = await memberPage(['copies']);
   await offer();
-  keepNoticesSeen();
+  markNoticesSeen();
   sessionStorage.setItem('customerId', 'm-2');
   await loadNotices('unread');
-  keepNoticesSeen();
+  markNoticesSeen();
   const kept = JSON.parse(localStorage.getItem('notices_read') ?? '');
   expect(kept).toEqual({ 'm-1': ['copies'], 'm-2': ['copies'] });
 });
@@ -109,9 +109,9 @@ test('notices that cannot be had or shown wait for the next page', async () => {
   expect(broken.heard).toEqual([]);
   expect(sessionStorage.getItem('afterLogin')).toBe('true');
   await memberPage(['copies']);
-  const { offerUnreadNotices } = await import('#stores/care/unread-notices.ts');
+  const { showUnreadNotices } = await import('#stores/care/unread-notices.ts');
   document.dispatchEvent(new CustomEvent('foyer:open', { detail: 'used up' }));
-  await offerUnreadNotices();
+  await showUnreadNotices();
   expect(sessionStorage.getItem('afterLogin')).toBe('true');
   expect(document.documentElement.dataset.opening).toBeUndefined();
 });

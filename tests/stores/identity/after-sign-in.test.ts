@@ -33,29 +33,30 @@ test('what a guest pressed goes on after the sign-in that it led to', async () =
 });
 
 test('a sign-in for the sake of an action stays on the page, once', async () => {
-  const { request, login: signIn, goesOnHere, $authDialog } = await dialogPage();
+  const { request, login: signIn, consumeContinuation, $authDialog } = await dialogPage();
   const pressed = request(addFavourite, { gameId: 'g-1' }, { startedByMember: true });
   await eventually(() => expect($authDialog.get().state).toBe('open'));
   await signIn({ username: 'lotus', password: 'deep water 9' });
   await pressed;
-  expect(goesOnHere()).toBe(true);
-  expect(goesOnHere()).toBe(false);
+  expect(consumeContinuation()).toBe(true);
+  expect(consumeContinuation()).toBe(false);
 });
 
 test('a sign-in for its own sake leaves the page', async () => {
-  const { login: signIn, goesOnHere } = await dialogPage();
+  const { login: signIn, consumeContinuation } = await dialogPage();
   await signIn({ username: 'lotus', password: 'deep water 9' });
-  expect(goesOnHere()).toBe(false);
+  expect(consumeContinuation()).toBe(false);
 });
 
 test('closing the dialog gives the action up with the refusal', async () => {
-  const { request, platform, path, closeAuthDialog, $authDialog, goesOnHere } = await dialogPage();
+  const { request, platform, path, closeAuthDialog, $authDialog, consumeContinuation } =
+    await dialogPage();
   const pressed = request(addFavourite, { gameId: 'g-1' }, { startedByMember: true });
   await eventually(() => expect($authDialog.get().state).toBe('open'));
   closeAuthDialog();
   expect(await pressed).toMatchObject({ ok: false, refusal: { code: 'not_logged_in' } });
   expect(platform.heardOf(path)).toHaveLength(1);
-  expect(goesOnHere()).toBe(false);
+  expect(consumeContinuation()).toBe(false);
 });
 
 test('an action that fails again after the sign-in does not ask twice', async () => {

@@ -67,6 +67,6 @@ test.each([
   ['captcha_incorrect', {}, true],
   ['invalid_credentials', {}, false],
 ])('a refusal %s with %o asks for a captcha: %s', async (code, detail, asks) => {
-  const { asksForCaptcha } = await captchaStores();
-  expect(asksForCaptcha({ code, message: '', detail })).toBe(asks);
+  const { requiresCaptcha } = await captchaStores();
+  expect(requiresCaptcha({ code, message: '', detail })).toBe(asks);
 });

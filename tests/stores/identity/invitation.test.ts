@@ -92,9 +92,9 @@ test.each(failures)('a check that fails is not a wrong code: %s', async (_, fail
 });
 
 test.each(failures)('nor is it one for who signs in by another site: %s', async (_, fail) => {
-  const { platform, usableCode } = await invitedStores();
+  const { platform, findUsableCode } = await invitedStores();
   platform.on(affiliate, fail);
-  expect(await usableCode({ affiliate: 'RIVER42', referral: undefined })).toBe('RIVER42');
+  expect(await findUsableCode({ affiliate: 'RIVER42', referral: undefined })).toBe('RIVER42');
 });
 
 test('a check that failed is tried again, a wrong code too: its link may be open by now', async () => {
@@ -129,13 +129,13 @@ test.each([
   [{ affiliate: undefined, referral: 'NOBODY1' }, ['NOBODY1'], undefined],
   [{ affiliate: undefined, referral: undefined }, [], undefined],
 ])('who has no form comes by the first code that is not wrong: %j', async (codes, wrong, code) => {
-  const { platform, usableCode } = await invitedStores();
+  const { platform, findUsableCode } = await invitedStores();
   platform.on(affiliate, ({ query }) =>
     wrong.some((each) => each === query.code)
       ? refusal('invitation_code_error')
       : success({ code: query.code }),
   );
-  expect(await usableCode(codes)).toBe(code);
+  expect(await findUsableCode(codes)).toBe(code);
 });
 
 test('a code counts for one registration, whichever way it is made', async () => {

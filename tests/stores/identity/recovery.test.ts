@@ -109,11 +109,11 @@ test('a refused change leaves the session as it is', async () => {
 test('the dialog for a forgotten password takes the place of the login dialog', async () => {
   const { connectAuthDialog, connectRecoveryDialog, openAuthDialog, root, ...stores } =
     await recoveryStores();
-  const { makeWish } = await import('#stores/wishes.ts');
+  const { requestDialog } = await import('#stores/wishes.ts');
   onTestFinished(connectAuthDialog());
   onTestFinished(connectRecoveryDialog());
   openAuthDialog('login');
-  expect(makeWish('forgot')).toBe(true);
+  expect(requestDialog('forgot')).toBe(true);
   expect(stores.$authDialog.get()).toEqual({ state: 'closed' });
   expect(stores.$recoveryDialog.get()).toBe(true);
   stores.closeRecoveryDialog();

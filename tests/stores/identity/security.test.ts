@@ -44,23 +44,23 @@ async function provingStores() {
 }
 
 test('an action that needs a proof goes on with the password', async () => {
-  const { startTotp, giveProof, $proof } = await provingStores();
+  const { startTotp, submitProof, $proof } = await provingStores();
   const started = startTotp();
   await eventually(() => expect($proof.get()).toEqual({ state: 'asking' }));
-  giveProof({ password: 'deep water 9' });
+  submitProof({ password: 'deep water 9' });
   expect(await started).toMatchObject({ ok: true, value: { secret: 'ABCD' } });
   expect($proof.get()).toEqual({ state: 'none' });
 });
 
 test('a wrong proof is asked for again, with the reason', async () => {
-  const { startTotp, giveProof, $proof } = await provingStores();
+  const { startTotp, submitProof, $proof } = await provingStores();
   const started = startTotp();
   await eventually(() => expect($proof.get().state).toBe('asking'));
-  giveProof({ password: 'shallow water' });
+  submitProof({ password: 'shallow water' });
   await eventually(() =>
     expect($proof.get()).toMatchObject({ state: 'asking', refusal: { code: 'wrong_password' } }),
   );
-  giveProof({ password: 'deep water 9' });
+  submitProof({ password: 'deep water 9' });
   expect((await started).ok).toBe(true);
 });
 
@@ -76,15 +76,15 @@ test('a member who declines to prove gets the refusal and is asked no more', asy
 
 test('who signs in again comes back to the page, once', async () => {
   const { platform } = await securityStores();
-  const { signInAgain, takeWayBack } = await import('#stores/identity/sign-in-again.ts');
+  const { signInAgain, consumeWayBack } = await import('#stores/identity/sign-in-again.ts');
   history.replaceState(null, '', '/en/security');
   platform.on('DELETE /wps/session/logout', () => refusal('too_many_requests'));
   expect(await signInAgain()).toMatchObject({ ok: false });
-  expect(takeWayBack()).toBeUndefined();
+  expect(consumeWayBack()).toBeUndefined();
   platform.on('DELETE /wps/session/logout', () => success({ ended: true }));
   await signInAgain();
-  expect(takeWayBack()).toBe('/en/security');
-  expect(takeWayBack()).toBeUndefined();
+  expect(consumeWayBack()).toBe('/en/security');
+  expect(consumeWayBack()).toBeUndefined();
 });
 
 test('a second factor that was switched on shows at once', async () => {

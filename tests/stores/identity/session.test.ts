@@ -141,12 +141,12 @@ test('an answer from before a sign-out does not bring the member back', async ()
 
 test('a welcome outlives the page it was made on and ends when it was read', async () => {
   const first = await freshStores();
-  first.keepWelcome('lotus');
+  first.saveWelcome('lotus');
   const kept = { ...sessionStorage };
   const next = await freshStores();
   for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
   expect(next.$welcome.get()).toBe('lotus');
-  next.endWelcome();
+  next.clearWelcome();
   expect(next.$welcome.get()).toBeUndefined();
   expect(sessionStorage.getItem('welcome')).toBeNull();
 });

@@ -37,19 +37,19 @@ test('a trial begins with the visitor’s system and ends in a session', async (
 });
 
 test('signing in elsewhere leaves for the other site and remembers which', async () => {
-  const { platform, startSocial, leftForSocial } = await waysIn();
+  const { platform, startSocial, readSocialStart } = await waysIn();
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   platform.on(start, () => success({ url: 'https://elsewhere.example/ask' }));
   await startSocial('google', '/en');
   expect(assign).toHaveBeenCalledWith('https://elsewhere.example/ask');
-  expect(leftForSocial()).toEqual({ provider: 'google', homePath: '/en' });
+  expect(readSocialStart()).toEqual({ provider: 'google', homePath: '/en' });
 });
 
 test.each([
   ['google', '?code=c-1&state=s-1', { provider: 'google', code: 'c-1', state: 's-1' }],
   ['telegram', '#tgAuthResult=ab+/=', { provider: 'telegram', tgAuthResult: 'ab+/=' }],
 ] as const)('the way back from %s signs in with what came along', async (provider, tail, sent) => {
-  const { platform, startSocial, returnFromSocial, leftForSocial, $session, $welcome } =
+  const { platform, startSocial, returnFromSocial, readSocialStart, $session, $welcome } =
     await waysIn();
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   platform.on(start, () => success({ url: 'https://elsewhere.example/' }));
@@ -59,7 +59,7 @@ test.each([
   expect(platform.heardOf(finish)[0]?.input).toEqual(sent);
   expect($session.get().state).toBe('member');
   expect($welcome.get()).toBe('g7');
-  expect(leftForSocial()).toBeUndefined();
+  expect(readSocialStart()).toBeUndefined();
 });
 
 test('a code is kept until the way back, for one try', async () => {
@@ -92,12 +92,12 @@ test.each([
 
 test('a code that is missing on the way back is the login form’s to ask for, once', async () => {
   const { platform, returnFromSocial } = await waysIn();
-  const { takeLoginStart } = await import('#stores/identity/login-start.ts');
+  const { consumeLoginStart } = await import('#stores/identity/login-start.ts');
   sessionStorage.setItem('social', 'google /');
   platform.on(finish, () => refusal('second_factor_required'));
   await returnFromSocial(new URL('https://site.example/social?code=c-1&state=s-1'));
-  expect(takeLoginStart()).toBe('code');
-  expect(takeLoginStart()).toBeUndefined();
+  expect(consumeLoginStart()).toBe('code');
+  expect(consumeLoginStart()).toBeUndefined();
 });
 
 test('a way back that nobody of this tab began is refused', async () => {
@@ -132,9 +132,9 @@ test.each([
   ['not json', {}],
   ['null', {}],
 ])('a remembered name is read from %s', async (content, read) => {
-  const { readRemembered } = await waysIn();
+  const { readRememberedName } = await waysIn();
   // A cookie of this name takes https, which the pages of these tests are not fetched by.
   const cookie = `${rememberedCookie}=${encodeURIComponent(content)}`;
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
-  expect(readRemembered()).toEqual(read);
+  expect(readRememberedName()).toEqual(read);
 });

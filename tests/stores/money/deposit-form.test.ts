@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DepositMethod } from '#contract/money/deposit-methods.ts';
 import { amountOf, checkDeposit, sharesOf } from '#stores/money/deposit-form.ts';
-import { refusalOfImages } from '#stores/money/deposit-proof.ts';
+import { checkImages } from '#stores/money/deposit-proof.ts';
 
 const vnd = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const method: DepositMethod = {
@@ -42,7 +42,7 @@ test('what is kept of an amount is shown, and nothing where the house bears it',
 
 test('images of a transfer are looked at before they are sent', () => {
   const image = (type: string) => new File(['x'], 'bank', { type });
-  expect(refusalOfImages([image('image/png'), image('image/jpeg')])).toBeUndefined();
-  expect(refusalOfImages([image('image/webp')])).toBe('image_wrong_type');
-  expect(refusalOfImages(Array(4).fill(image('image/png')))).toBe('too_many_images');
+  expect(checkImages([image('image/png'), image('image/jpeg')])).toBeUndefined();
+  expect(checkImages([image('image/webp')])).toBe('image_wrong_type');
+  expect(checkImages(Array(4).fill(image('image/png')))).toBe('too_many_images');
 });

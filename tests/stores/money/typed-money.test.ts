@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMoney } from '#stores/money/typed-money.ts';
+import { parseMoney } from '#stores/money/typed-money.ts';
 
 const vnd = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const bounds = { least: vnd('1000000'), most: vnd('50000000') };
@@ -10,7 +10,7 @@ test.each([
   ['500.000', '50000000'],
   ['12.345,50', '1234550'],
 ])('%s is read in minor units, the bounds included', (typed, amountMinor) => {
-  expect(readMoney(typed, typing)).toEqual({ ok: true, value: vnd(amountMinor) });
+  expect(parseMoney(typed, typing)).toEqual({ ok: true, value: vnd(amountMinor) });
 });
 
 test.each([
@@ -19,17 +19,17 @@ test.each([
   ['1,234', 'too_precise'],
   ['0', 'not_above_zero'],
 ])('%j is refused as its field says it: %s', (typed, code) => {
-  expect(readMoney(typed, typing)).toEqual({ ok: false, refusal: { code, messageKey: code } });
+  expect(parseMoney(typed, typing)).toEqual({ ok: false, refusal: { code, messageKey: code } });
 });
 
 test('less and more than may be are refused with the bound that they miss', () => {
   const below = { code: 'below_least', messageKey: 'below_least', bound: bounds.least };
-  expect(readMoney('9.999', typing)).toEqual({ ok: false, refusal: below });
+  expect(parseMoney('9.999', typing)).toEqual({ ok: false, refusal: below });
   const above = { code: 'above_most', messageKey: 'above_most', bound: bounds.most };
-  expect(readMoney('500.001', typing)).toEqual({ ok: false, refusal: above });
+  expect(parseMoney('500.001', typing)).toEqual({ ok: false, refusal: above });
 });
 
 test('without bounds any amount above zero is read', () => {
   const { bounds: _, ...free } = typing;
-  expect(readMoney('9.000.000', free)).toEqual({ ok: true, value: vnd('900000000') });
+  expect(parseMoney('9.000.000', free)).toEqual({ ok: true, value: vnd('900000000') });
 });

@@ -28,20 +28,20 @@ async function withdrawalStores() {
 }
 
 test('what was asked for shows at once, and under a key of its own each time', async () => {
-  const { platform, askWithdrawal, $withdrawals } = await withdrawalStores();
-  expect(await askWithdrawal(input)).toMatchObject({ ok: true });
+  const { platform, submitWithdrawal, $withdrawals } = await withdrawalStores();
+  expect(await submitWithdrawal(input)).toMatchObject({ ok: true });
   await eventually(() => expect($withdrawals.get().state).toBe('ready'));
-  await askWithdrawal(input);
+  await submitWithdrawal(input);
   const keys = platform.heardOf(ask).map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
 });
 
 test('what nobody answered is asked for again under the same key', async () => {
-  const { platform, askWithdrawal } = await withdrawalStores();
+  const { platform, submitWithdrawal } = await withdrawalStores();
   platform.on(ask, () => refusal('internal_error'));
-  await askWithdrawal(input);
-  await askWithdrawal(input);
-  await askWithdrawal({ ...input, payoutAccountId: 'b' });
+  await submitWithdrawal(input);
+  await submitWithdrawal(input);
+  await submitWithdrawal({ ...input, payoutAccountId: 'b' });
   const keys = platform.heardOf(ask).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
@@ -90,24 +90,24 @@ test('a failure shows only while there is nothing else to show', async () => {
 });
 
 test('proof of what is missing is uploaded once, however often it is sent', async () => {
-  const { platform, sayMissing } = await withdrawalStores();
+  const { platform, reportMissing } = await withdrawalStores();
   platform.on(upload, () => success({ imageId: 'i-1' }));
   platform.on(receipt, () => refusal('invalid_input'));
   const files = [new File(['x'], 'bank.png', { type: 'image/png' })];
-  await sayMissing({ withdrawalId: '2', files });
-  await sayMissing({ withdrawalId: '2', files });
+  await reportMissing({ withdrawalId: '2', files });
+  await reportMissing({ withdrawalId: '2', files });
   expect(platform.heardOf(upload)).toHaveLength(1);
   expect(platform.heardOf(receipt)[1]?.input).toMatchObject({ images: ['i-1'] });
 });
 
 test('images that are not taken now keep nobody from saying what is missing', async () => {
-  const { platform, sayMissing } = await withdrawalStores();
+  const { platform, reportMissing } = await withdrawalStores();
   platform.on(upload, () => refusal('too_many_requests'));
   const files = [new File(['x'], 'bank.png', { type: 'image/png' })];
-  expect(await sayMissing({ withdrawalId: '2', files })).toMatchObject({ ok: true });
+  expect(await reportMissing({ withdrawalId: '2', files })).toMatchObject({ ok: true });
   expect(platform.heardOf(receipt)[0]?.input).not.toHaveProperty('images');
   platform.on(upload, () => refusal('image_wrong_type'));
-  expect(await sayMissing({ withdrawalId: '2', files })).toMatchObject({ ok: false });
+  expect(await reportMissing({ withdrawalId: '2', files })).toMatchObject({ ok: false });
   expect(platform.heardOf(receipt)).toHaveLength(1);
 });
 

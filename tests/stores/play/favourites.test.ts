@@ -136,15 +136,15 @@ test('what is kept may be anything, as a browser lets others write it', async ()
 });
 
 test('what a guest wanted marked is marked after the sign-in, unless it is already', async () => {
-  const { platform, $favourites, keepFavourite } = await freshFavourites();
+  const { platform, $favourites, saveFavourite } = await freshFavourites();
   const ids = ['carp'];
   platform.on(`GET ${path}`, () => success({ content: page(...ids), totalPages: 1 }));
   platform.on(`PUT ${path}`, () => {
     ids.unshift('koi');
     return marked('koi');
   });
-  await keepFavourite('koi');
-  await keepFavourite('koi');
+  await saveFavourite('koi');
+  await saveFavourite('koi');
   expect([...($favourites.get() ?? [])]).toEqual(['koi', 'carp']);
   expect(platform.heardOf(`PUT ${path}`)).toHaveLength(1);
 });

@@ -35,13 +35,13 @@ beforeEach(async () => {
   dialogs = await import('#stores/site-dialogs.ts');
 });
 
-const say = (message: Parameters<typeof host.takeGameMessage>[0]) =>
-  host.takeGameMessage(message, '/en/rng');
+const say = (message: Parameters<typeof host.handleGameMessage>[0]) =>
+  host.handleGameMessage(message, '/en/rng');
 const asked = (call: string) => platform.heardOf(call).length;
 const follow = () => host.followGame({ title: 'Silk', leave: async () => {} });
 
 test('a bet that a limit refuses is told over the game, and any other refusal is the game’s', async () => {
-  await host.launch('silk');
+  await host.launchHostedGame('silk');
   say({ type: 'refused', code: 'insufficient_funds' });
   expect(notes.$hostNote.get()).toBeUndefined();
   say({ type: 'refused', code: 'play_paused' });
@@ -50,21 +50,21 @@ test('a bet that a limit refuses is told over the game, and any other refusal is
 
 test('a game session that has ended is said as soon as the platform tells of it', async () => {
   const leave = follow();
-  await host.launch('silk');
+  await host.launchHostedGame('silk');
   await vi.waitFor(() => expect(asked(playCall)).toBe(1));
   expect(host.$gameHost.get().state).toBe('loading');
   platform.on(playCall, () => success({ ...playing, isOpen: false }));
   say({ type: 'refused', code: 'session_closed' });
   await vi.waitFor(() => expect(host.$gameHost.get().state).toBe('over'));
   platform.on(playCall, () => success(playing));
-  await host.launch('silk');
+  await host.launchHostedGame('silk');
   expect(host.$gameHost.get()).toMatchObject({ state: 'loading' });
   leave();
 });
 
 test('a break cuts in at once, a limit when the round under way is over, each said once', async () => {
   const leave = follow();
-  await host.launch('silk');
+  await host.launchHostedGame('silk');
   const tell = async (change: object) => {
     platform.on(playCall, () => success({ ...playing, ...change }));
     const before = asked(playCall);
@@ -93,7 +93,7 @@ test('a break cuts in at once, a limit when the round under way is over, each sa
 test('a game is launched after the first-time notice was read, and at once where it was before', async () => {
   root.dataset.noticeFirst = 'n-1';
   const taken = dialogs.connectSiteDialogs();
-  const begun = host.begin('silk');
+  const begun = host.beginGame('silk');
   await vi.waitFor(() => expect(dialogs.$siteDialog.get()).toBe('popup'));
   expect(asked(launchCall)).toBe(0);
   dialogs.closeSiteDialog();
@@ -105,22 +105,22 @@ test('a game is launched after the first-time notice was read, and at once where
 test('a notice that was seen keeps no game waiting', async () => {
   localStorage.setItem('index_notice', '["n-1"]');
   root.dataset.noticeFirst = 'n-1';
-  await host.begin('silk');
+  await host.beginGame('silk');
   expect(asked(launchCall)).toBe(1);
   expect(root.dataset.opening).toBeUndefined();
 });
 
 test('a game waits for the notices after a sign-in, and for who is welcomed', async () => {
-  const { keepWelcome, endWelcome } = await import('#stores/identity/welcome.ts');
+  const { saveWelcome, clearWelcome } = await import('#stores/identity/welcome.ts');
   const notices = later<object>();
   platform.on('GET /wps/system/notices', () => notices.promise);
   sessionStorage.setItem('afterLogin', 'true');
-  keepWelcome('lotus');
+  saveWelcome('lotus');
   const taken = dialogs.connectSiteDialogs();
-  const begun = host.begin('silk');
-  endWelcome();
-  const { offerUnreadNotices } = await import('#stores/care/unread-notices.ts');
-  const offered = Promise.all([offerUnreadNotices(), offerUnreadNotices()]);
+  const begun = host.beginGame('silk');
+  clearWelcome();
+  const { showUnreadNotices } = await import('#stores/care/unread-notices.ts');
+  const offered = Promise.all([showUnreadNotices(), showUnreadNotices()]);
   notices.settle(success({ list: [{ id: 'a', title: 'A', content: '', publishedAtMs: 1 }] }));
   await offered;
   expect(asked('GET /wps/system/notices')).toBe(1);
@@ -134,7 +134,7 @@ test('a game waits for the notices after a sign-in, and for who is welcomed', as
 
 test('a launch that is refused says why', async () => {
   platform.on(launchCall, () => refusal('play_paused'));
-  await host.launch('silk');
+  await host.launchHostedGame('silk');
   expect(host.$gameHost.get()).toMatchObject({
     state: 'refused',
     refusal: { code: 'play_paused' },

@@ -56,9 +56,9 @@ test('a launch that is refused closes its window again', async () => {
 });
 
 test('a vendor that wants a window by now ends the launch, and a press is asked for', async () => {
-  const { platform, $gameHost, launch } = await freshHost();
+  const { platform, $gameHost, launchHostedGame } = await freshHost();
   platform.on(path, () => success({ ...launched, game_url2: 'https://games.example/1' }));
-  await launch('koi');
+  await launchHostedGame('koi');
   expect($gameHost.get()).toEqual({ state: 'entry', isBlocked: false });
   await vi.waitFor(() =>
     expect(platform.heardOf(close)[0]?.input).toEqual({ gameSessionId: 's1' }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { wayToLobby } from '#stores/play/lobby-way.ts';
+import { lobbyAddress } from '#stores/play/lobby-way.ts';
 
 const referrer = vi.spyOn(document, 'referrer', 'get');
 const from = (path: string) => referrer.mockReturnValue(new URL(path, location.origin).href);
@@ -13,20 +13,20 @@ beforeEach(() => {
 
 test('slots lead back to the vendor that they were opened from, however quickly', () => {
   from('/en/rng?vendor=BNY&sort=new');
-  expect(wayToLobby('/en/rng')).toBe('/en/rng?vendor=BNY');
+  expect(lobbyAddress('/en/rng')).toBe('/en/rng?vendor=BNY');
 });
 
 test('a lobby without a vendor is come back to as it was', () => {
   sessionStorage.setItem('vassalage', 'PDG');
   from('/en/rng');
-  expect(wayToLobby('/en/rng')).toBe('/en/rng');
+  expect(lobbyAddress('/en/rng')).toBe('/en/rng');
 });
 
 test('from elsewhere the vendor counts that was chosen last, among slots alone', () => {
   sessionStorage.setItem('vassalage', 'PDG');
   from('/en');
-  expect(wayToLobby('/en/rng')).toBe('/en/rng?vendor=PDG');
-  expect(wayToLobby('/en/live')).toBe('/en/live');
+  expect(lobbyAddress('/en/rng')).toBe('/en/rng?vendor=PDG');
+  expect(lobbyAddress('/en/live')).toBe('/en/live');
   referrer.mockReturnValue('https://elsewhere.example/en/rng?vendor=BNY');
-  expect(wayToLobby('/en/rng')).toBe('/en/rng?vendor=PDG');
+  expect(lobbyAddress('/en/rng')).toBe('/en/rng?vendor=PDG');
 });

@@ -5,9 +5,10 @@ import { playMines } from './seeded-rounds.ts';
 
 type Rule = typeof rule;
 
-function choose(of: number, take: number): bigint {
+function choose(total: number, take: number): bigint {
   let ways = 1n;
-  for (let each = 0; each < take; each += 1) ways = (ways * BigInt(of - each)) / BigInt(each + 1);
+  for (let each = 0; each < take; each += 1)
+    ways = (ways * BigInt(total - each)) / BigInt(each + 1);
   return ways;
 }
 

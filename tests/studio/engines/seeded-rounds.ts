@@ -23,7 +23,7 @@ function drawsAt(nonce: number): Draws {
 }
 
 /** Return of many rounds, beside the expected one. */
-export interface Returned {
+export interface ReturnMeasurement {
   /** Share of the stakes. */
   readonly seen: number;
   readonly expected: number;
@@ -34,7 +34,7 @@ export interface Returned {
 const deviations99 = 2.5758;
 
 /** Plays a slot so many times. */
-export async function playSlot(paytable: Paytable, rounds: number): Promise<Returned> {
+export async function playSlot(paytable: Paytable, rounds: number): Promise<ReturnMeasurement> {
   let paid = 0;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     paid += multipleOf(paytable, lineAt(paytable, await drawStops(drawsAt(nonce))));
@@ -58,7 +58,7 @@ export function everyLine({ strip }: Paytable): number[][] {
 export async function playMines(
   { mines, gems }: { readonly mines: number; readonly gems: number },
   rounds: number,
-): Promise<Returned> {
+): Promise<ReturnMeasurement> {
   const opened = Array.from({ length: gems }, (_, index) => index + 1);
   const stakeMinor = BigInt(multiplierUnit);
   let paid = 0n;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minesVersion } from '#studio/engines/mines/mines-rule.ts';
 import { paytables } from '#studio/engines/slot/paytables.data.ts';
-import { workOut } from '#studio/engines/work-out.ts';
+import { verifyRound } from '#studio/engines/work-out.ts';
 import { commitTo } from '#studio/fair/round-rule.ts';
 import { verifyVersions } from '#views/verify.ts';
 import { vectorSeeds, vectors } from '../fair/vectors.data.ts';
@@ -27,22 +27,22 @@ async function proof(change: object = {}) {
 
 test('a round of mines is worked out as another hand did', async () => {
   for (const { nonce, mines } of vectors) {
-    const worked = await workOut(await proof({ nonce, opened: [25] }));
+    const worked = await verifyRound(await proof({ nonce, opened: [25] }));
     expect(worked).toMatchObject({ verdict: 'match', outcome: { mines, isLost: false } });
   }
 });
 
 test('what was paid counts: a match, another payout, and a field with a mine', async () => {
-  expect(await workOut(await proof())).toMatchObject({
+  expect(await verifyRound(await proof())).toMatchObject({
     verdict: 'match',
     blocks: [{ text: 'foyer-round-1|lotus|0|0', hex: expect.stringMatching(/^[\da-f]{64}$/) }],
     outcome: { multiplier: 11_022, payoutMinor: 110_220n },
   });
-  expect(await workOut(await proof({ payoutMinor: '110221' }))).toMatchObject({
+  expect(await verifyRound(await proof({ payoutMinor: '110221' }))).toMatchObject({
     verdict: 'no_match',
     outcome: { payoutMinor: 110_220n },
   });
-  expect(await workOut(await proof({ opened: [2, 23], payoutMinor: '0' }))).toMatchObject({
+  expect(await verifyRound(await proof({ opened: [2, 23], payoutMinor: '0' }))).toMatchObject({
     verdict: 'match',
     outcome: { isLost: true, payoutMinor: 0n },
   });
@@ -50,17 +50,19 @@ test('what was paid counts: a match, another payout, and a field with a mine', a
 
 test('a seed that was not promised proves nothing, and one in use is waited for', async () => {
   const other = serverSeed.replace('01', '02');
-  expect(await workOut(await proof({ serverSeed: other }))).toMatchObject({
+  expect(await verifyRound(await proof({ serverSeed: other }))).toMatchObject({
     verdict: 'wrong_seed',
     commitment: expect.not.stringMatching(await commitTo(vectorSeeds.serverSeed)),
   });
-  expect(await workOut(await proof({ serverSeed: undefined }))).toEqual({ verdict: 'unrevealed' });
-  expect(await workOut(await proof({ version: 'mines-9' }))).toEqual({ verdict: 'unknown' });
+  expect(await verifyRound(await proof({ serverSeed: undefined }))).toEqual({
+    verdict: 'unrevealed',
+  });
+  expect(await verifyRound(await proof({ version: 'mines-9' }))).toEqual({ verdict: 'unknown' });
 });
 
 test('a slot pays by the paytable of its version', async () => {
   const slot = await proof({ version: 'slot-classic-1', payoutMinor: '0' });
-  const worked = await workOut(slot);
+  const worked = await verifyRound(slot);
   if (!('outcome' in worked) || worked.outcome.engine !== 'slot') throw new Error('no slot');
   const { stops, line, multiple, payoutMinor } = worked.outcome;
   expect(line).toEqual(stops.map((stop) => paytables.classic.strip[stop]));

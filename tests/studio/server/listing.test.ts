@@ -24,11 +24,11 @@ onEachStorage('what the studio tells the wallet that it has', (place) => {
 
   /** Asks as the wallet does; whatever is given replaces a part of the call. */
   async function ask(
-    asked: object,
-    { vassalage = 'PDG', by = secret, atMs = house.clock.nowMs, sent = JSON.stringify(asked) } = {},
+    input: object,
+    { vassalage = 'PDG', by = secret, atMs = house.clock.nowMs, sent = JSON.stringify(input) } = {},
   ) {
     const path = `/${vassalage}/transactions`;
-    const headers = headersOf(by, atMs, { method: 'POST', path, body: JSON.stringify(asked) });
+    const headers = headersOf(by, atMs, { method: 'POST', path, body: JSON.stringify(input) });
     const url = `http://studio${path}`;
     const answer = await house
       .studio()

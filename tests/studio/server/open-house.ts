@@ -15,7 +15,7 @@ export const minesGame = { gameId: 'pdg-cobalt-mine', vassalage: 'PDG', title: '
 export const strangersGame = { gameId: 'abc-cups', vassalage: 'ABC', title: 'Cups' };
 export const secret = 'a vendor’s secret';
 
-export interface Answered {
+export interface StudioAnswer {
   readonly status: number;
   readonly ok: boolean;
   readonly code?: string;
@@ -52,14 +52,14 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
   let studio = await openStudio(options);
   let launches = 0;
 
-  async function post(path: string, body: unknown, token?: string): Promise<Answered> {
+  async function post(path: string, body: unknown, token?: string): Promise<StudioAnswer> {
     const answer = await studio.fetch(
       new Request(`http://studio${path}`, {
         method: 'POST',
         body: typeof body === 'string' ? body : JSON.stringify({ ...(body as object), token }),
       }),
     );
-    return { status: answer.status, ...((await answer.json()) as Omit<Answered, 'status'>) };
+    return { status: answer.status, ...((await answer.json()) as Omit<StudioAnswer, 'status'>) };
   }
 
   /** A launch as the platform makes it; answers its ticket. */

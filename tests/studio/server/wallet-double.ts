@@ -4,7 +4,7 @@ import { signCall } from '#studio/server/wallet/signature.ts';
 import type { FreeRounds, Launch } from '#studio/server/wallet/wallet.ts';
 
 /** A call that the wallet carried out, once for each transaction. */
-export interface Booked {
+export interface BookedCall {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -18,7 +18,7 @@ export type Fault = 'mute' | 'stall' | 'deaf' | { readonly refuse: string };
 /** A wallet that keeps its money in memory and does what the platform's is told to do. */
 export interface WalletDouble {
   readonly origin: string;
-  readonly booked: Booked[];
+  readonly booked: BookedCall[];
   balance: bigint;
   /** Free rounds that the member may play next. */
   freeRounds: FreeRounds | null;

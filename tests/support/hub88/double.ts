@@ -17,9 +17,16 @@ interface Books {
 function enter(
   { entries, nowMs }: Books,
   { user, currency }: Seat,
-  of: Pick<Entry, 'kind' | 'round' | 'amount'>,
+  movement: Pick<Entry, 'kind' | 'round' | 'amount'>,
 ): Entry {
-  const entry: Entry = { ...of, user, currency, uuid: randomUUID(), atMs: nowMs(), state: 'due' };
+  const entry: Entry = {
+    ...movement,
+    user,
+    currency,
+    uuid: randomUUID(),
+    atMs: nowMs(),
+    state: 'due',
+  };
   entries.set(entry.uuid, entry);
   return entry;
 }
@@ -100,12 +107,12 @@ export function openDouble(line: Line, nowMs: () => number) {
   const { entries, due } = books;
   return {
     entries,
-    bet: (seat: Seat, asked: Parameters<typeof bet>[2]) => bet(books, seat, asked),
-    win: (seat: Seat, asked: Parameters<typeof win>[2]) => win(books, seat, asked),
-    rollback: (seat: Seat, asked: Parameters<typeof rollback>[2]) => rollback(books, seat, asked),
+    bet: (seat: Seat, input: Parameters<typeof bet>[2]) => bet(books, seat, input),
+    win: (seat: Seat, input: Parameters<typeof win>[2]) => win(books, seat, input),
+    rollback: (seat: Seat, input: Parameters<typeof rollback>[2]) => rollback(books, seat, input),
     /** Makes any call once, on a line on which nothing is lost. */
-    ask(path: string, asked: Body) {
-      const content = { request_uuid: randomUUID(), ...asked };
+    ask(path: string, body: Body) {
+      const content = { request_uuid: randomUUID(), ...body };
       return deliver({ ...line, fate: () => 'heard' }, path, { content, times: 0 });
     },
     /** Tells wins that nobody has answered yet. */
@@ -117,7 +124,8 @@ export function openDouble(line: Line, nowMs: () => number) {
       [...entries.values()]
         .filter((each) => each.user === user && each.state === 'done')
         .reduce((sum, { kind, amount }) => sum + (kind === 'win' ? amount : -amount), 0),
-    list: (wanted: (entry: Entry) => boolean) => [...entries.values()].filter(wanted).map(toListed),
+    list: (isWanted: (entry: Entry) => boolean) =>
+      [...entries.values()].filter(isWanted).map(toListed),
   };
 }
 

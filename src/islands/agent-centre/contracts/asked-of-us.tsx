@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { ContractKind } from '#contract/agents/contracts.ts';
 import { $askedOfUs, closeAskedOfUs, openAskedOfUs } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/late.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { ContractProps } from './contract-props.ts';
 
-const Requests = late(() => import('./requests.tsx'));
+const Requests = lazyComponent(() => import('./requests.tsx'));
 
 interface AskedOfUsProps extends ContractProps, Pick<PageProps, 'openPage'> {
   readonly kind: ContractKind;
@@ -17,7 +17,7 @@ interface AskedOfUsProps extends ContractProps, Pick<PageProps, 'openPage'> {
  * Requests of downlines for contracts of one kind that wait for the agent's decision; nothing when
  * there are none.
  */
-export function AskedOfUs({ kind, ...props }: AskedOfUsProps) {
+export function DownlineRequests({ kind, ...props }: AskedOfUsProps) {
   const { messages } = props;
   const asked = shownValue(useStore($askedOfUs, { ssr: 'initial' }));
   useEffect(() => {

@@ -8,15 +8,15 @@ import {
 } from '#stores/agents/contract-steps.ts';
 import { useAction } from '../../kit/use-action.ts';
 import type { ContractProps } from './contract-props.ts';
-import type { usePreviewed } from './use-previewed.ts';
-import { standingOf } from './words.ts';
+import type { useStepPreview } from './use-previewed.ts';
+import { lastAgreedVersion } from './words.ts';
 
 export interface CardActionsProps extends Pick<ContractProps, 'messages'> {
   readonly contract: AgentContract;
   readonly opened: 'request' | 'simulate' | undefined;
-  readonly previewed: ReturnType<typeof usePreviewed>;
+  readonly previewed: ReturnType<typeof useStepPreview>;
   readonly onRefused: (refusal: Refusal<string> | undefined) => void;
-  readonly onOpen: (wanted: 'request' | 'simulate') => void;
+  readonly onOpen: (panel: 'request' | 'simulate') => void;
   readonly onWhole: () => void;
 }
 
@@ -24,7 +24,7 @@ export interface CardActionsProps extends Pick<ContractProps, 'messages'> {
 export function CardActions(props: CardActionsProps) {
   const { messages, contract, opened, previewed, onOpen, onWhole } = props;
   const { contractId, you, offer } = contract;
-  const standing = standingOf(contract);
+  const standing = lastAgreedVersion(contract);
   const isOwn = offer?.offeredBy === you;
   return (
     <div className="centre-buttons contract-actions">

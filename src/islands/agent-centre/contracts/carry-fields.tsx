@@ -1,10 +1,10 @@
 import type { ContractTerms } from '#contract/agents/contracts.ts';
 import { Field } from '../../kit/field.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
-import type { Chosen, TermsFieldsProps } from './terms-fields.tsx';
+import type { TermsFieldsProps, TermsSelection } from './terms-fields.tsx';
 
 interface CarryProps extends Pick<TermsFieldsProps, 'messages' | 'errorOf'> {
-  readonly chosen: Chosen;
+  readonly chosen: TermsSelection;
   /** Terms that the form begins with. */
   readonly first: ContractTerms | undefined;
 }

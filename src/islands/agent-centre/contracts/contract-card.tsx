@@ -4,17 +4,17 @@ import type { Refusal } from '#contract/refusals.ts';
 import { differencesBetween } from '#lib/commission/terms-differences.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/late.tsx';
 import { text } from '../../kit/text.ts';
 import { CardActions } from './card-actions.tsx';
 import type { ContractProps } from './contract-props.ts';
 import { TermsView } from './terms-view.tsx';
-import { usePreviewed } from './use-previewed.ts';
-import { contractTitle, forceText, offerText, standingOf } from './words.ts';
+import { useStepPreview } from './use-previewed.ts';
+import { contractTitle, forceText, lastAgreedVersion, offerText } from './words.ts';
 
-const OfferForm = late(() => import('./offer-form.tsx'));
-const PreviewDialog = late(() => import('./preview-dialog.tsx'));
-const Simulator = late(() => import('./simulator.tsx'));
+const OfferForm = lazyComponent(() => import('./offer-form.tsx'));
+const PreviewDialog = lazyComponent(() => import('./preview-dialog.tsx'));
+const Simulator = lazyComponent(() => import('./simulator.tsx'));
 
 export interface ContractCardProps extends ContractProps {
   readonly contract: AgentContract;
@@ -29,9 +29,9 @@ export function ContractCard({ contract, heading: Heading, onWhole, ...props }: 
   const { messages } = props;
   const [refusal, setRefusal] = useState<Refusal<string>>();
   const [opened, setOpened] = useState<'request' | 'simulate'>();
-  const previewed = usePreviewed(setRefusal);
+  const previewed = useStepPreview(setRefusal);
   const { inForce, next, offer } = contract;
-  const tried = offer ?? standingOf(contract);
+  const tried = offer ?? lastAgreedVersion(contract);
   return (
     <section className="centre-part contract-card">
       <Heading>{contractTitle(props, contract)}</Heading>
@@ -48,7 +48,7 @@ export function ContractCard({ contract, heading: Heading, onWhole, ...props }: 
         opened={opened}
         previewed={previewed}
         onRefused={setRefusal}
-        onOpen={(wanted) => setOpened(wanted === opened ? undefined : wanted)}
+        onOpen={(panel) => setOpened(panel === opened ? undefined : panel)}
         onWhole={() => onWhole(contract.contractId)}
       />
       {opened === 'request' && (

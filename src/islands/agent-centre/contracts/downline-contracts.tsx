@@ -9,13 +9,13 @@ import {
   watchContracts,
 } from '#stores/agents/contracts.ts';
 import { Waiting } from '../../kit/centre/waiting.tsx';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/late.tsx';
 import { text } from '../../kit/text.ts';
 import { ContractCard } from './contract-card.tsx';
 import type { ContractProps } from './contract-props.ts';
-import { standingOf } from './words.ts';
+import { lastAgreedVersion } from './words.ts';
 
-const OfferForm = late(() => import('./offer-form.tsx'));
+const OfferForm = lazyComponent(() => import('./offer-form.tsx'));
 
 export interface DownlineContractsProps extends ContractProps {
   readonly downline: Downline;
@@ -75,7 +75,7 @@ function Offering({ downline, contracts, ...props }: OfferingProps) {
   const [isSent, setSent] = useState(false);
   const kinds = contractKinds.filter((kind) => {
     const found = contracts.find((each) => each.kind === kind);
-    return !found?.offer && !(found && standingOf(found));
+    return !found?.offer && !(found && lastAgreedVersion(found));
   });
   // What was typed stays where the other side has acted meanwhile.
   if (kinds.length === 0 && !isOpen) return <p role="status">{isSent && sentText(props)}</p>;

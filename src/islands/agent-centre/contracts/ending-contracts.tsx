@@ -8,7 +8,7 @@ import { text } from '../../kit/text.ts';
 import { PageLink } from '../page-link.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ContractProps } from './contract-props.ts';
-import { contractTitle, contractWriter, standingOf } from './words.ts';
+import { contractTitle, contractWriter, lastAgreedVersion } from './words.ts';
 
 type EndingProps = ContractProps & Pick<PageProps, 'openPage'>;
 
@@ -20,7 +20,7 @@ export function EndingContracts(props: EndingProps) {
   useEffect(watchContracts, []);
   // What a next version takes the place of goes on.
   const ending = shown?.contracts.filter(
-    (each) => contractKinds.includes(each.kind) && standingOf(each)?.state === 'terminating',
+    (each) => contractKinds.includes(each.kind) && lastAgreedVersion(each)?.state === 'terminating',
   );
   if (!ending || ending.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ function Ending({ contract, ...props }: EndingProps & { readonly contract: Agent
     partner.is === 'downline'
       ? (['agentDownlines', { member: partner.memberId }] as const)
       : ([pageOfKind[kind], { contract: contractId }] as const);
-  const endsAtMs = standingOf(contract)?.endsAtMs;
+  const endsAtMs = lastAgreedVersion(contract)?.endsAtMs;
   return (
     <li>
       <PageLink to={to} params={params} openPage={openPage}>

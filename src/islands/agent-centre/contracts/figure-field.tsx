@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { typedAmount } from '#lib/amount.ts';
+import { formatTypedAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
 import { parsePercent } from '#lib/typed-text/percent.ts';
 import { parseWhole } from '#lib/typed-text/whole.ts';
-import { readSigned } from '#stores/agents/typed-figures.ts';
+import { parseSignedAmount } from '#stores/agents/typed-figures.ts';
 import { asPercent } from '#stores/agents/typed-terms.ts';
 import { Field } from '../../kit/field.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
@@ -49,7 +49,7 @@ export function FigureField(props: FigureFieldProps) {
   const slide = (place: number) => {
     const figure = BigInt(place) * scale.step;
     setTyped(
-      counts === 'members' ? String(figure) : typedAmount(toMoney(figure, currency), locale),
+      counts === 'members' ? String(figure) : formatTypedAmount(toMoney(figure, currency), locale),
     );
     onSlid(name);
   };
@@ -93,7 +93,8 @@ function readFigure(
     const members = parseWhole(text || '0');
     return members === undefined ? undefined : BigInt(members);
   }
-  const read = counts === 'rate' && text !== '' ? parsePercent(text) : readSigned(text, typing);
+  const read =
+    counts === 'rate' && text !== '' ? parsePercent(text) : parseSignedAmount(text, typing);
   return read.ok ? read.value : undefined;
 }
 

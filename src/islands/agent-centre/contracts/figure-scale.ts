@@ -16,9 +16,9 @@ const steps = 100n;
 export const usualEnds = { money: 10n ** 10n, signed: 10n ** 9n, members: 100n } as const;
 
 /** Returns the highest requirement of all tiers for each figure. NGR is scaled like GGR. */
-export function askedOf({ tiers }: Pick<ContractTerms, 'tiers'>) {
-  const most = (of: (tier: ContractTerms['tiers'][number]) => string | number) =>
-    tiers.map((tier) => BigInt(of(tier))).reduce(larger, 0n);
+export function highestRequirements({ tiers }: Pick<ContractTerms, 'tiers'>) {
+  const most = (requirementOf: (tier: ContractTerms['tiers'][number]) => string | number) =>
+    tiers.map((tier) => BigInt(requirementOf(tier))).reduce(larger, 0n);
   const loss = most(({ minLossMinor }) => minLossMinor);
   return {
     validStake: most(({ minValidStakeMinor }) => minValidStakeMinor),
@@ -28,7 +28,7 @@ export function askedOf({ tiers }: Pick<ContractTerms, 'tiers'>) {
   };
 }
 
-export interface ScaleWanted {
+export interface ScaleInput {
   /** Highest amount that a tier requires; 0 when none does. */
   readonly asked: bigint;
   /** End of the scale when no tier requires anything. */
@@ -42,7 +42,7 @@ export interface ScaleWanted {
  * Returns the scale of a slider: up to twice the tiers' requirement, or to the usual end without
  * one, and at least to the typed amount; rounded up.
  */
-export function scaleOf({ asked, usual, highest, isSigned = false }: ScaleWanted): Scale {
+export function scaleOf({ asked, usual, highest, isSigned = false }: ScaleInput): Scale {
   const end = roundUp(larger(asked > 0n ? asked * 2n : usual, highest));
   const step = end > steps ? end / steps : 1n;
   const most = Number(end / step);

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { AgentContract, ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { Downline } from '#contract/agents/downlines.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import { askForVersion, offerTerms } from '#stores/agents/contract-steps.ts';
-import { readTypedTerms, type TermsTyping } from '#stores/agents/typed-terms.ts';
+import { offerTerms, requestNewVersion } from '#stores/agents/contract-steps.ts';
+import { parseTypedTerms, type TermsTyping } from '#stores/agents/typed-terms.ts';
 import { fieldText } from '../../kit/field-text.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
 import { readText } from '../../kit/form-text.ts';
@@ -13,11 +13,11 @@ import { firstTiers, readForm } from './form-terms.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import PreviewDialog from './preview-dialog.tsx';
 import Simulator from './simulator.tsx';
-import { type Chosen, TermsFields } from './terms-fields.tsx';
+import { TermsFields, type TermsSelection } from './terms-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
-import { useAskedRequest } from './use-asked-request.ts';
+import { useRequestConfirmation } from './use-asked-request.ts';
 import { ownTerms } from './use-own-rates.ts';
-import { standingOf } from './words.ts';
+import { lastAgreedVersion } from './words.ts';
 
 export interface OfferFormProps extends ContractProps {
   /** Contract to begin with a downline, or a running one that gets a new version. */
@@ -42,7 +42,7 @@ interface TriedTerms {
 export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: OfferFormProps) {
   const { messages, locale } = props;
   const isNew = to.is === 'downline';
-  const [before] = useState(() => (isNew ? undefined : standingOf(to.contract)?.terms));
+  const [before] = useState(() => (isNew ? undefined : lastAgreedVersion(to.contract)?.terms));
   const [kinds] = useState(() => (isNew ? to.kinds : [to.contract.kind]));
   const [tiers, setTiers] = useState(() => firstTiers(before));
   const [tried, setTried] = useState<TriedTerms>();
@@ -52,7 +52,7 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
   const isUpline = isNew || to.contract.you === 'upline';
   const isUnderHouse = !isNew && to.contract.partner.is === 'house';
   const read = (data: FormData) => readOffer(data, kinds, { currency, locale, isUpline });
-  const asked = useAskedRequest(isNew ? undefined : to.contract);
+  const asked = useRequestConfirmation(isNew ? undefined : to.contract);
   const { submission, ...handlers } = useSubmit({
     read,
     check: ({ terms }) => (terms.ok ? {} : terms.refusal),
@@ -84,7 +84,7 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
         {...handlers}
       >
         <TermsFields {...fields} kinds={kinds}>
-          {(chosen: Chosen) => <TierFields {...tierFields} kind={chosen.kind} />}
+          {(chosen: TermsSelection) => <TierFields {...tierFields} kind={chosen.kind} />}
         </TermsFields>
         <FormStatus messages={messages} refusal={refusal} />
         <OfferButtons
@@ -116,7 +116,7 @@ function readOffer(
 ) {
   const typed = readForm(form, kinds[0] ?? 'dividend');
   const start = readText(form, 'start');
-  const terms = readTypedTerms(typed, typing, isUpline ? ownTerms(typed.kind) : undefined);
+  const terms = parseTypedTerms(typed, typing, isUpline ? ownTerms(typed.kind) : undefined);
   return { kind: typed.kind, terms, startMs: start === '' ? undefined : Number(start) };
 }
 
@@ -128,7 +128,7 @@ function sendOffer(
   const wanted = { terms: terms.value, startMs };
   return to.is === 'downline'
     ? offerTerms({ downlineId: to.downline.memberId, kind, ...wanted })
-    : askForVersion({ contractId: to.contract.contractId, ...wanted });
+    : requestNewVersion({ contractId: to.contract.contractId, ...wanted });
 }
 
 function wrongText(

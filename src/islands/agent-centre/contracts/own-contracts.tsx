@@ -9,13 +9,13 @@ import {
   watchContracts,
 } from '#stores/agents/contracts.ts';
 import { Waiting } from '../../kit/centre/waiting.tsx';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/late.tsx';
 import { text } from '../../kit/text.ts';
 import type { PageProps } from '../page-props.ts';
 import { ContractCard } from './contract-card.tsx';
 import type { ContractProps } from './contract-props.ts';
 
-const ContractPaper = late(() => import('./contract-paper.tsx'));
+const ContractPaper = lazyComponent(() => import('./contract-paper.tsx'));
 
 export interface OwnContractsProps extends ContractProps, Pick<PageProps, 'params' | 'openPage'> {
   readonly kind: ContractKind;
@@ -33,7 +33,7 @@ export function OwnContracts({ kind, params, openPage, ...props }: OwnContractsP
     const back = () => openPage(page);
     return <ContractPaper key={contractId} {...props} contractId={contractId} onBack={back} />;
   }
-  const whole = (wanted: string) => openPage(page, { contract: wanted });
+  const whole = (id: string) => openPage(page, { contract: id });
   return (
     <div className="centre-parts">
       <Own {...props} kind={kind} onWhole={whole} />

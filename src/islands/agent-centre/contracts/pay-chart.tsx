@@ -3,9 +3,9 @@ import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.
 import type { ContractTerms } from '#contract/agents/contracts.ts';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
-import { askedOf, scaleOf, usualEnds } from './figure-scale.ts';
+import { highestRequirements, scaleOf, usualEnds } from './figure-scale.ts';
 import { PayLegend } from './pay-legend.tsx';
-import { type PayLines, type Place, payLinesOf } from './pay-lines.ts';
+import { type ChartPoint, type PayLines, payLinesOf } from './pay-lines.ts';
 import { contractWriter } from './words.ts';
 
 export interface PayChartProps extends ContractProps {
@@ -68,16 +68,21 @@ function useEnds(terms: ContractTerms, tried: bigint): readonly [from: number, t
   const [highest, setHighest] = useState(far);
   if (far > highest) setHighest(far);
   const usual = usualEnds[isSigned ? 'signed' : 'money'];
-  const scale = scaleOf({ asked: askedOf(terms)[terms.base], usual, highest, isSigned });
+  const scale = scaleOf({
+    asked: highestRequirements(terms)[terms.base],
+    usual,
+    highest,
+    isSigned,
+  });
   const { step, least, most } = scale;
   return [Number(step) * least, Number(step) * most];
 }
 
 /** A place of the chart in the drawing. */
-type Placer = (place: Place) => readonly [x: number, y: number];
+type Placer = (place: ChartPoint) => readonly [x: number, y: number];
 
 function Drawn({ lines, at }: { readonly lines: PayLines; readonly at: Placer }) {
-  const points = (places: readonly Place[]) => places.map((each) => at(each).join()).join(' ');
+  const points = (places: readonly ChartPoint[]) => places.map((each) => at(each).join()).join(' ');
   const upright = (base: number, look: string) => {
     const [x] = at([base, 0]);
     return <line key={`${look} ${base}`} className={look} x1={x} x2={x} y1="0" y2={height} />;
@@ -118,6 +123,6 @@ function rounded(place: number): number {
   return Math.round(place * 10) / 10;
 }
 
-function amountOf([, amount]: Place): number {
+function amountOf([, amount]: ChartPoint): number {
   return amount;
 }

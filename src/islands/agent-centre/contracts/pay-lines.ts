@@ -3,20 +3,20 @@ import type { ContractTerms } from '#contract/agents/contracts.ts';
 import { isReached } from '#lib/commission/tiers.ts';
 
 /** Point of the chart: a base of the team and its pay, both in minor units. */
-export type Place = readonly [base: number, amount: number];
+export type ChartPoint = readonly [base: number, amount: number];
 
 /** Lines and points of the chart for simulated terms. */
 export interface PayLines {
   /** Pay at each base, with all other figures as simulated. */
-  readonly pay: readonly Place[];
+  readonly pay: readonly ChartPoint[];
   /** Pay at each base at the rate of each tier, as if that tier was reached. */
-  readonly tiers: readonly (readonly Place[])[];
+  readonly tiers: readonly (readonly ChartPoint[])[];
   /** Amount that the upline keeps at each base; `undefined` when the upline's rate is not known. */
-  readonly keeps?: readonly Place[] | undefined;
+  readonly keeps?: readonly ChartPoint[] | undefined;
   /** Bases at which another tier is reached. */
   readonly steps: readonly number[];
   /** Base and pay of the simulated figures. */
-  readonly reached: Place;
+  readonly reached: ChartPoint;
   /** Base up to which nothing is paid; `undefined` when it is outside the chart. */
   readonly breakEven?: number | undefined;
   /**
@@ -26,7 +26,7 @@ export interface PayLines {
   readonly keepsNothing?: number | undefined;
 }
 
-export interface PayLinesOf {
+export interface PayLinesInput {
   readonly terms: ContractTerms;
   readonly period: SimulatedPeriodValue;
   readonly uplineBps: number | undefined;
@@ -38,7 +38,7 @@ export interface PayLinesOf {
  * Computes the pay over the base from the engine's answer. A change of the base is taken as direct
  * members' play, which counts at a tier's whole rate.
  */
-export function payLinesOf({ terms, period, uplineBps, from, to }: PayLinesOf): PayLines {
+export function payLinesOf({ terms, period, uplineBps, from, to }: PayLinesInput): PayLines {
   const { team, outcome } = period;
   const tried = Number(team[`${terms.base}Minor`]);
   const at = period.tiers.map(({ outcome: each }) => ({
@@ -66,10 +66,12 @@ export function payLinesOf({ terms, period, uplineBps, from, to }: PayLinesOf): 
   const corners = [from, to, ...steps, ...at.map((_, tier) => evenAt(tier)).filter(isInside)];
   const bases = sorted([...corners, ...steps.map((step) => step - 1)].filter(isInside));
   const even = evenAt(outcome.reachedTier ?? Math.max(tierAt(tried), 0));
-  const keeps = uplineBps === undefined ? undefined : bases.map((b): Place => [b, keepsAt(b)]);
+  const keeps = uplineBps === undefined ? undefined : bases.map((b): ChartPoint => [b, keepsAt(b)]);
   return {
-    pay: bases.map((base): Place => [base, payAt(tierAt(base), base)]),
-    tiers: at.map((_, tier) => sorted(corners).map((base): Place => [base, payAt(tier, base)])),
+    pay: bases.map((base): ChartPoint => [base, payAt(tierAt(base), base)]),
+    tiers: at.map((_, tier) =>
+      sorted(corners).map((base): ChartPoint => [base, payAt(tier, base)]),
+    ),
     keeps,
     steps,
     reached: [tried, Number(outcome.dueMinor)],
@@ -105,7 +107,9 @@ function tierFinder({ tiers, base }: ContractTerms, team: SimulatedPeriodValue['
 function stepsOf({ tiers, base }: ContractTerms): readonly number[] {
   const asks = { validStake: 'minValidStakeMinor', ggr: 'minLossMinor', ngr: undefined } as const;
   const name = asks[base];
-  return name ? tiers.map((tier) => Number(tier[name])).filter((asked) => asked > 0) : [];
+  return name
+    ? tiers.map((tier) => Number(tier[name])).filter((requirement) => requirement > 0)
+    : [];
 }
 
 function sorted(bases: readonly number[]): readonly number[] {

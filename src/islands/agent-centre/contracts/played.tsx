@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { simulateOnPlay } from '#contract/agents/contract-simulation.ts';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { InputOf, ValueOf } from '#contract/endpoint.ts';
-import { periodWriter } from '#lib/commission/period-names.ts';
+import { createPeriodFormatter } from '#lib/commission/period-names.ts';
 import type { Result } from '#lib/result.ts';
 import { simulatePlayed } from '#stores/agents/contract-steps.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
@@ -37,7 +37,7 @@ export function Played(props: PlayedProps) {
     const upline = readUpline();
     if (upline.ok) void run(upline.value);
   };
-  const write = periodWriter(locale);
+  const write = createPeriodFormatter(locale);
   return (
     <div className="contract-played">
       <FormStatus messages={messages} refusal={refusal} />

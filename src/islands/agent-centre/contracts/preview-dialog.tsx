@@ -3,11 +3,11 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../kit/form-status.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
-import type { Previewed } from './use-previewed.ts';
+import type { StepPreview } from './use-previewed.ts';
 import { type ContractWriter, contractWriter } from './words.ts';
 
 export interface PreviewDialogProps extends ContractProps {
-  readonly shown: Previewed;
+  readonly shown: StepPreview;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -88,7 +88,7 @@ function Endings({ messages, writer, endings }: EndingsProps) {
 
 function confirmText(
   messages: ContractProps['messages'],
-  step: Previewed['step'],
+  step: StepPreview['step'],
   hasEndings: boolean,
 ): string {
   // Nothing ends by what is only asked for.

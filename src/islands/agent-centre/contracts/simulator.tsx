@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import { ok } from '#lib/result.ts';
-import { readFigures } from '#stores/agents/typed-figures.ts';
+import { parseFigures } from '#stores/agents/typed-figures.ts';
 import type { TermsTyping } from '#stores/agents/typed-terms.ts';
 import { readAnswers } from '../../kit/form-answers.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
@@ -13,7 +13,7 @@ import { PayChart } from './pay-chart.tsx';
 import { Played, type TriedTeam } from './played.tsx';
 import { Simulated } from './simulated.tsx';
 import { FigureFields, TypedDownlines } from './typed-downlines.tsx';
-import { useTried } from './use-tried.ts';
+import { useSimulation } from './use-tried.ts';
 
 export interface SimulatorProps extends ContractProps {
   readonly kind: ContractKind;
@@ -28,7 +28,7 @@ export interface SimulatorProps extends ContractProps {
 export default function Simulator(props: SimulatorProps) {
   const { messages, locale, currency, isUnderHouse } = props;
   const [rows, setRows] = useState<readonly number[]>([]);
-  const { tried, slidRefusal, count, countSoon } = useTried(props);
+  const { tried, slidRefusal, count, countSoon } = useSimulation(props);
   const form = useRef<HTMLFormElement>(null);
   const read = (data: FormData) => readTyped(data, { currency, locale });
   const readNow = () => (form.current ? read(new FormData(form.current)) : undefined);
@@ -105,5 +105,5 @@ function readTyped(form: FormData, typing: TermsTyping) {
     rate: at(`rate.${index}`),
   }));
   const typed = { direct: figures(''), downlines, uplineRate: at('uplineRate') };
-  return readFigures(typed, typing);
+  return parseFigures(typed, typing);
 }

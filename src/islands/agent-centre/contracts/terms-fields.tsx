@@ -10,7 +10,7 @@ import { StartField } from './start-field.tsx';
 import { useOwnTerms } from './use-own-rates.ts';
 
 /** Selected values that other fields of the form depend on. */
-export interface Chosen {
+export interface TermsSelection {
   readonly kind: ContractKind;
   readonly period: PeriodKind;
   readonly carry: ContractTerms['carry']['policy'];
@@ -28,13 +28,13 @@ export interface TermsFieldsProps extends ContractProps {
   readonly isUpline: boolean;
   readonly errorOf: (name: string) => string | undefined;
   /** Renders the fields of the tiers. */
-  readonly children: (chosen: Chosen) => ReactNode;
+  readonly children: (chosen: TermsSelection) => ReactNode;
 }
 
 /** Fields of the terms beside the tiers. The options depend on the kind, as the engine allows. */
 export function TermsFields(props: TermsFieldsProps) {
   const { messages, kinds, before, isUnderHouse, isUpline, errorOf, children } = props;
-  const [picked, setPicked] = useState<Picked>({ kind: kinds[0] ?? 'dividend' });
+  const [picked, setPicked] = useState<PickedTerms>({ kind: kinds[0] ?? 'dividend' });
   const { kind } = picked;
   const own = useOwnTerms(kind, isUpline && before === undefined);
   const first = before ?? own;
@@ -122,10 +122,13 @@ function PayerFields({
 }
 
 /** Values picked in the form; the others are still the first values. */
-type Picked = Pick<Chosen, 'kind'> &
-  Partial<Pick<ContractTerms, 'base'> & Pick<Chosen, 'period' | 'carry'>>;
+type PickedTerms = Pick<TermsSelection, 'kind'> &
+  Partial<Pick<ContractTerms, 'base'> & Pick<TermsSelection, 'period' | 'carry'>>;
 
-function chosenOf({ kind, period, carry }: Picked, first: ContractTerms | undefined): Chosen {
+function chosenOf(
+  { kind, period, carry }: PickedTerms,
+  first: ContractTerms | undefined,
+): TermsSelection {
   return {
     kind,
     period: period ?? first?.period ?? usualPeriod(kind),

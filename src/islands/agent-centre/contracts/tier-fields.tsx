@@ -1,5 +1,5 @@
 import type { ContractKind } from '#contract/agents/contracts.ts';
-import { typedAmount } from '#lib/amount.ts';
+import { formatTypedAmount } from '#lib/amount.ts';
 import { mostTiers } from '#lib/commission/terms.ts';
 import { toMoney } from '#lib/money.ts';
 import { Field } from '../../kit/field.tsx';
@@ -58,7 +58,7 @@ function TierRowFields(props: RowProps) {
   const amount = (amountMinor: string | undefined) =>
     amountMinor === undefined || amountMinor === '0'
       ? undefined
-      : typedAmount(toMoney(BigInt(amountMinor), currency), locale);
+      : formatTypedAmount(toMoney(BigInt(amountMinor), currency), locale);
   const money = (name: 'stake' | 'loss', amountMinor: string | undefined) => (
     <MoneyField
       name={`${name}.${index}`}
@@ -98,7 +98,7 @@ function TierRowFields(props: RowProps) {
         }
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={tier && typedAmount(toMoney(BigInt(tier.rateBps), 'VND'), locale)}
+        defaultValue={tier && formatTypedAmount(toMoney(BigInt(tier.rateBps), 'VND'), locale)}
         error={errorOf(`rate.${index}`)}
         required
       />

@@ -3,7 +3,7 @@ import { mostDownlineRows } from '#stores/agents/typed-figures.ts';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
 import { FigureField, type FigureFieldProps } from './figure-field.tsx';
-import { askedOf } from './figure-scale.ts';
+import { highestRequirements } from './figure-scale.ts';
 
 interface FigureFieldsProps extends ContractProps, Pick<FigureFieldProps, 'currency' | 'onSlid'> {
   readonly terms: ContractTerms;
@@ -15,7 +15,7 @@ interface FigureFieldsProps extends ContractProps, Pick<FigureFieldProps, 'curre
 /** Fields for the members' figures in a period. */
 export function FigureFields({ suffix, errorOf, ...props }: FigureFieldsProps) {
   const { messages, terms } = props;
-  const asked = askedOf(terms);
+  const asked = highestRequirements(terms);
   return figures.map(([name, counts]) => (
     <FigureField
       {...props}

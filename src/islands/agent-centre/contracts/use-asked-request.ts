@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AgentContract, ContractTerms } from '#contract/agents/contracts.ts';
 import { previewStep } from '#stores/agents/contract-steps.ts';
-import type { Previewed } from './use-previewed.ts';
+import type { StepPreview } from './use-previewed.ts';
 
 interface Asked {
-  readonly shown: Previewed;
+  readonly shown: StepPreview;
   readonly answer: (isSure: boolean) => void;
 }
 
@@ -12,14 +12,14 @@ interface Asked {
  * Asks for confirmation before a version is requested whose acceptance would end contracts further
  * down. A request that cannot be previewed is sent, so that the platform states its refusal.
  */
-export function useAskedRequest(contract: AgentContract | undefined) {
+export function useRequestConfirmation(contract: AgentContract | undefined) {
   const [asked, setAsked] = useState<Asked>();
-  const confirm = async (wanted: {
+  const confirm = async (version: {
     readonly terms: ContractTerms;
     readonly startMs: number | undefined;
   }): Promise<boolean> => {
     if (!contract) return true;
-    const of = { step: 'request', ...wanted } as const;
+    const of = { step: 'request', ...version } as const;
     const previewed = await previewStep({ contractId: contract.contractId, of });
     if (!previewed.ok || previewed.value.total === 0) return true;
     const preview = previewed.value;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import { $ownContracts, openOwnContracts } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
-import { standingOf } from './words.ts';
+import { lastAgreedVersion } from './words.ts';
 
 /**
  * Returns the highest rate, in basis points, that an agent may give a downline in each tier: its
@@ -43,5 +43,5 @@ function termsIn(
   kind: ContractKind,
 ): ContractTerms | undefined {
   const contract = shownValue(own)?.contracts.find((each) => each.kind === kind);
-  return contract && standingOf(contract)?.terms;
+  return contract && lastAgreedVersion(contract)?.terms;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ContractPreview, PreviewOf } from '#contract/agents/contract-steps.ts';
+import type { ContractPreview, PreviewSubject } from '#contract/agents/contract-steps.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
 import { previewStep } from '#stores/agents/contract-steps.ts';
 
 /** Step that waits for confirmation, with its previewed outcome. */
-export interface Previewed {
-  readonly step: PreviewOf['step'];
+export interface StepPreview {
+  readonly step: PreviewSubject['step'];
   readonly preview: ContractPreview;
   readonly isBusy: boolean;
   /** Reason to ask again: other contracts would end by now. */
@@ -16,7 +16,7 @@ export interface Previewed {
 /** Step to preview, with the action that a confirmation runs. */
 export interface PreviewedStep {
   readonly contractId: string;
-  readonly of: Extract<PreviewOf, { readonly step: 'accept' | 'terminate' }>;
+  readonly of: Extract<PreviewSubject, { readonly step: 'accept' | 'terminate' }>;
   readonly send: (endsDigest: string | undefined) => Promise<Result<unknown, Refusal<string>>>;
 }
 
@@ -26,9 +26,9 @@ const asksAgain: readonly string[] = ['contracts_would_end', 'preview_changed'];
  * Previews a step and asks for confirmation, again when the outcome has changed meanwhile. @param
  * onRefused receives the refusal of a step, or `undefined` when it can be tried again.
  */
-export function usePreviewed(onRefused: (refusal: Refusal<string> | undefined) => void) {
+export function useStepPreview(onRefused: (refusal: Refusal<string> | undefined) => void) {
   const [asked, setAsked] = useState<PreviewedStep>();
-  const [shown, setShown] = useState<Previewed>();
+  const [shown, setShown] = useState<StepPreview>();
   const close = (refusal?: Refusal<string>) => {
     setShown(undefined);
     onRefused(refusal);

@@ -3,11 +3,11 @@ import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { simulateTerms } from '#stores/agents/contract-steps.ts';
-import type { TriedFigures } from '#stores/agents/typed-figures.ts';
-import { inOrder } from '#stores/owner.ts';
+import type { SimulationFigures } from '#stores/agents/typed-figures.ts';
+import { createRequestOrder } from '#stores/owner.ts';
 
 /** Result of a simulation, with the upline's rate that it was made with. */
-export interface Tried {
+export interface TrialResult {
   readonly period: SimulatedPeriodValue;
   readonly uplineBps: number | undefined;
 }
@@ -21,13 +21,13 @@ interface TriedTerms {
 const restMs = 200;
 
 /** Simulates terms on figures; the last answer stays until the next one arrives. */
-export function useTried({ kind, terms }: TriedTerms) {
-  const [tried, setTried] = useState<Tried>();
+export function useSimulation({ kind, terms }: TriedTerms) {
+  const [tried, setTried] = useState<TrialResult>();
   const [slidRefusal, setSlidRefusal] = useState<Refusal<string>>();
-  const [begin] = useState(inOrder);
+  const [begin] = useState(createRequestOrder);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
-  const count = async ({ uplineBps, ...figures }: TriedFigures) => {
+  const count = async ({ uplineBps, ...figures }: SimulationFigures) => {
     clearTimeout(rest.current);
     setSlidRefusal(undefined);
     const isLatest = begin();
@@ -38,7 +38,7 @@ export function useTried({ kind, terms }: TriedTerms) {
     return answer;
   };
   /** Counts once the slider rests, if what it says by then is right. */
-  const countSoon = (read: () => TriedFigures | undefined) => {
+  const countSoon = (read: () => SimulationFigures | undefined) => {
     clearTimeout(rest.current);
     rest.current = setTimeout(async () => {
       const figures = read();

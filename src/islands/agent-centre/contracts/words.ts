@@ -73,7 +73,7 @@ export function partyNames(
  * Returns the last agreed version that continues, begun or not: the one that a new version would
  * replace. `undefined` when there is none.
  */
-export function standingOf({ inForce, next }: AgentContract): ContractVersion | undefined {
+export function lastAgreedVersion({ inForce, next }: AgentContract): ContractVersion | undefined {
   return next ?? inForce;
 }
 

@@ -20,7 +20,7 @@ export function readChoice<Name extends string>(
 }
 
 /** Returns a function that opens the page with a changed choice. */
-export function chooser<Choice extends Days>(
+export function choiceHandler<Choice extends Days>(
   { openPage }: Pick<PageProps, 'openPage'>,
   page: AgentPage,
   choice: Choice,

@@ -30,7 +30,7 @@ export function AffiliateField({ invitedBy, ...field }: AffiliateFieldProps) {
  * Affiliate code of the visitor's link where the brand asks for none (specification §2); checked in
  * advance, so that registration need not wait.
  */
-export function UnaskedAffiliate({ invitedBy }: Pick<AffiliateFieldProps, 'invitedBy'>) {
+export function HiddenAffiliateCode({ invitedBy }: Pick<AffiliateFieldProps, 'invitedBy'>) {
   useCheck(invitedBy);
   return null;
 }

@@ -1,7 +1,7 @@
-import { goOnHere } from '#stores/identity/after-login.ts';
-import { goesOnHere } from '#stores/identity/after-sign-in.ts';
+import { showAfterLoginHere } from '#stores/identity/after-login.ts';
+import { consumeContinuation } from '#stores/identity/after-sign-in.ts';
 import { wantedGamePath } from '#stores/identity/auth-dialog.ts';
-import { takeWayBack } from '#stores/identity/sign-in-again.ts';
+import { consumeWayBack } from '#stores/identity/sign-in-again.ts';
 
 /**
  * Goes to the home page, or to the game or page that the sign-in was made for. Calls `stay` instead
@@ -10,10 +10,10 @@ import { takeWayBack } from '#stores/identity/sign-in-again.ts';
 export function goHome(homePath: string, stay: () => void): void {
   const here = location.pathname.replace(/(.)\/$/, '$1');
   const game = wantedGamePath();
-  const wayBack = game ? homePath.replace(/\/$/, '') + game : takeWayBack();
+  const wayBack = game ? homePath.replace(/\/$/, '') + game : consumeWayBack();
   if (wayBack !== undefined) location.assign(wayBack);
-  else if (goesOnHere() || here === homePath) {
+  else if (consumeContinuation() || here === homePath) {
     stay();
-    goOnHere();
+    showAfterLoginHere();
   } else location.assign(homePath);
 }

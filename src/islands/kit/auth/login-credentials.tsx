@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import { Field } from '../field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { text } from '../text.ts';
-import type { Marks } from '../use-submit.ts';
+import type { FieldMarks } from '../use-submit.ts';
 import type { LoginFormProps } from './login-form.tsx';
 import type { LoginType } from './login-typed-form.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -12,7 +12,7 @@ import { useRemembered } from './use-remembered.ts';
 export interface LoginCredentialsProps extends Pick<LoginFormProps, 'messages' | 'settings'> {
   readonly type: Exclude<LoginType, 'waiting'>;
   readonly errorOf: (name: string) => string | undefined;
-  readonly onWrong: (marks: Marks) => void;
+  readonly onWrong: (marks: FieldMarks) => void;
   readonly onCodeRefused: (refusal: Refusal<string>) => void;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LoginInput } from '#contract/identity/accounts.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { checkLogin } from '#stores/form-checks.ts';
-import { asksForCaptcha, loadCaptcha } from '#stores/identity/captcha.ts';
+import { loadCaptcha, requiresCaptcha } from '#stores/identity/captcha.ts';
 import { login as signIn } from '#stores/identity/session.ts';
 import { signInBySms } from '#stores/identity/sms-sign-in.ts';
 import { readAnswers } from '../form-answers.ts';
@@ -113,7 +113,7 @@ function useLogin({ type, onDone, onExpired }: LoginUse) {
   const [secondFactor, setSecondFactor] = useState(type === 'waiting');
   const askForCaptcha = (refusal: Refusal<string>) => {
     // A captcha serves once, so the one on show is of no use any more.
-    if (!captcha && !asksForCaptcha(refusal)) return;
+    if (!captcha && !requiresCaptcha(refusal)) return;
     setCaptcha(true);
     void loadCaptcha();
   };

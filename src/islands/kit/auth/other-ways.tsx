@@ -4,12 +4,12 @@ import type { SocialProvider } from '#contract/identity/social.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { playForFree } from '#stores/identity/free-play.ts';
-import { readInvitation, usableCode } from '#stores/identity/invitation.ts';
+import { findUsableCode, readInvitation } from '#stores/identity/invitation.ts';
 import {
-  knowsPasskeys,
   passkeyImpossible,
   signInByPasskey,
   signInWithPasskey,
+  supportsPasskeys,
 } from '#stores/identity/passkey.ts';
 import { startSocial } from '#stores/identity/social.ts';
 import { FormStatus } from '../form-status.tsx';
@@ -119,15 +119,15 @@ function formAbove(root: HTMLElement | null): HTMLFormElement | null | undefined
 async function invitationFor(
   form: HTMLFormElement | null | undefined,
 ): Promise<string | undefined> {
-  if (!form) return usableCode(readInvitation());
+  if (!form) return findUsableCode(readInvitation());
   const { affiliate, referral } = codesIn(form);
   if (affiliate && showsAffiliate(form)) return affiliate;
-  return (await usableCode({ affiliate, referral: undefined })) ?? referral;
+  return (await findUsableCode({ affiliate, referral: undefined })) ?? referral;
 }
 
 /** After hydration only: the server does not know the browser. */
 function usePasskeys(): boolean {
   const [known, setKnown] = useState(false);
-  useEffect(() => setKnown(knowsPasskeys()), []);
+  useEffect(() => setKnown(supportsPasskeys()), []);
   return known;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RegisterSettings } from '#contract/brand/system.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { dropDraft, keepDraft, readDraft } from '#stores/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { FormField } from '../form-field.tsx';
 import { CountryPicker } from './country-picker.tsx';
 import { type CountryChoice, useCountries } from './use-countries.ts';
@@ -88,7 +88,7 @@ function Country({ messages, homeCode }: CountryProps) {
         dialingCode={dialingCode}
         selected={chosen}
         onSelect={({ code }) => {
-          keepDraft(countryDraft, 'code', code);
+          saveDraft(countryDraft, 'code', code);
           setChosenCode(code);
         }}
       />

@@ -2,11 +2,11 @@ import type { FieldSetting, RegisterField, RegisterFormSettings } from '#contrac
 import type { Refusal } from '#contract/refusals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import type { InvitationCodes } from '#stores/identity/invitation.ts';
-import { type Asked, settingOf } from '#stores/identity/registration-fields.ts';
+import { type RegistrationRequirements, settingOf } from '#stores/identity/registration-fields.ts';
 import { Field } from '../field.tsx';
 import { text } from '../text.ts';
-import type { Marks } from '../use-submit.ts';
-import { AffiliateField, UnaskedAffiliate } from './affiliate-field.tsx';
+import type { FieldMarks } from '../use-submit.ts';
+import { AffiliateField, HiddenAffiliateCode } from './affiliate-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { fieldTexts } from './register-field-texts.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
@@ -14,11 +14,11 @@ import { SmsCodeField } from './sms-code-field.tsx';
 export interface RegisterFieldsProps {
   readonly messages: IslandTexts;
   readonly settings: RegisterFormSettings;
-  readonly asked: Asked;
+  readonly asked: RegistrationRequirements;
   /** Codes of the invitation; `undefined` until the address is read. */
   readonly invitedBy: InvitationCodes | undefined;
   readonly errorOf: (name: string) => string | undefined;
-  readonly onWrong: (marks: Marks) => void;
+  readonly onWrong: (marks: FieldMarks) => void;
   /** Called when no code was sent; the platform may require a captcha first. */
   readonly onCodeRefused: (refusal: Refusal<string>) => void;
 }
@@ -43,7 +43,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
           isInvitation={name === 'affiliateCode' && needsAffiliate}
         />
       ))}
-      {!hasAffiliate && <UnaskedAffiliate invitedBy={invitedBy?.affiliate} />}
+      {!hasAffiliate && <HiddenAffiliateCode invitedBy={invitedBy?.affiliate} />}
       {(referralCode || asksReferral) && (
         <Field
           name="referralCode"

@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 import { registerFields } from '#contract/brand/system.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { checkRegistration, type RegistrationForm } from '#stores/form-checks.ts';
-import { asksForCaptcha, loadCaptcha } from '#stores/identity/captcha.ts';
+import { loadCaptcha, requiresCaptcha } from '#stores/identity/captcha.ts';
 import { registerMember } from '#stores/identity/registration.ts';
-import { askedBy, type RegistrationType } from '#stores/identity/registration-fields.ts';
+import {
+  type RegistrationType,
+  registrationRequirementsOf,
+} from '#stores/identity/registration-fields.ts';
 import { readAnswers } from '../form-answers.ts';
 import { FormStatus } from '../form-status.tsx';
 import { readOptional, readSecret } from '../form-text.ts';
@@ -105,9 +108,9 @@ function useRegistration(props: RegisterTypedFormProps) {
   const { settings, features, type, onDone } = props;
   const [captchaAsked, setCaptchaAsked] = useState(false);
   const captcha = settings.captcha || captchaAsked;
-  const asked = { ...askedBy(type, settings, features), captcha };
+  const asked = { ...registrationRequirementsOf(type, settings, features), captcha };
   const askForCaptcha = (refusal: Refusal<string>) => {
-    if (!asksForCaptcha(refusal)) return;
+    if (!requiresCaptcha(refusal)) return;
     setCaptchaAsked(true);
     void loadCaptcha();
   };

@@ -10,7 +10,7 @@ import { readOptional, readText } from '../form-text.ts';
 import { refusalText } from '../refusal-text.ts';
 import { text } from '../text.ts';
 import { useSecondsUntil } from '../use-countdown.ts';
-import type { Marks } from '../use-submit.ts';
+import type { FieldMarks } from '../use-submit.ts';
 import { WarningDialog } from '../warning-dialog.tsx';
 
 export interface SmsCodeFieldProps {
@@ -18,7 +18,7 @@ export interface SmsCodeFieldProps {
   readonly purpose: CodePurpose;
   readonly error: string | undefined;
   /** Sets the errors of this field and `mobileNum`, or clears them once a code is sent. */
-  readonly onWrong: (marks: Marks) => void;
+  readonly onWrong: (marks: FieldMarks) => void;
   /** Called when the platform did not send; it may require a captcha first. */
   readonly onRefused?: (refusal: Refusal<string>) => void;
 }

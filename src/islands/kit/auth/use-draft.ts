@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { registerFields } from '#contract/brand/system.ts';
-import { dropDraft, keepDraft, readDraft } from '#stores/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 
 const secrets: readonly string[] = ['password', 'paymentPassword'];
 
@@ -32,7 +32,7 @@ export function useDraft(
     const keep = ({ target }: Event) => {
       if (fieldsOf(form).some((field) => field === target)) {
         const { name: key, value } = target as HTMLInputElement;
-        keepDraft(name, key, value);
+        saveDraft(name, key, value);
       }
     };
     const forget = () => dropDraft(name);

@@ -4,7 +4,7 @@ import type { Result } from '#lib/result.ts';
 import { passkeyCancelled } from '#stores/identity/passkey.ts';
 import { useReturn } from '../use-return.ts';
 
-export type Way = () => Promise<Result<unknown, Refusal<string>>>;
+export type EntryMethod = () => Promise<Result<unknown, Refusal<string>>>;
 
 /** Runs one way to sign in at a time and keeps its refusal. */
 export function useEntry(onDone: () => void) {
@@ -16,7 +16,7 @@ export function useEntry(onDone: () => void) {
   useReturn(() => {
     if (isDone.current) setIsBusy(false);
   });
-  const enter = async (way: Way) => {
+  const enter = async (way: EntryMethod) => {
     setRefusal(undefined);
     setIsBusy(true);
     setTries((before) => before + 1);
@@ -27,7 +27,7 @@ export function useEntry(onDone: () => void) {
     setIsBusy(false);
     if (outcome.refusal.code !== passkeyCancelled) setRefusal(outcome.refusal);
   };
-  return { refusal, isBusy, tries, root, enter: (way: Way) => void enter(way) };
+  return { refusal, isBusy, tries, root, enter: (way: EntryMethod) => void enter(way) };
 }
 
 function hasUrl(value: unknown): boolean {

@@ -4,16 +4,16 @@ import { type Centre, followAddress } from '#stores/centre.ts';
 import { waitForSignIn } from '#stores/identity/after-sign-in.ts';
 import { openAuthDialog } from '#stores/identity/auth-dialog.ts';
 import type { Session } from '#stores/identity/session.ts';
-import { keepWayBack } from '#stores/identity/sign-in-again.ts';
+import { saveWayBack } from '#stores/identity/sign-in-again.ts';
 import { $welcome } from '#stores/identity/welcome.ts';
-import { leaveWish, pageScriptRan } from '#stores/wishes.ts';
+import { postDialogRequest, waitForPageScript } from '#stores/wishes.ts';
 
 /** Next step for a centre that the address asks for. */
-type Step = 'nothing' | 'sign-in' | 'turn-away' | 'open';
+type NextStep = 'nothing' | 'sign-in' | 'turn-away' | 'open';
 
 type AnyCentre = Pick<Centre<string>, '$view' | 'opener' | 'isFor' | 'close'>;
 
-function stepOf(session: Session, centre: AnyCentre): Step {
+function stepOf(session: Session, centre: AnyCentre): NextStep {
   if (session.state === 'guest') return 'sign-in';
   if (!('member' in session)) return 'nothing';
   if (!centre.isFor(session.state)) return 'turn-away';
@@ -21,7 +21,7 @@ function stepOf(session: Session, centre: AnyCentre): Step {
 }
 
 /** Session of the visitor, with the action for those whom a centre is not for. */
-export interface Asker {
+export interface CentreVisitor {
   readonly session: Session;
   readonly homePath: string;
   /** Tells a member that the centre is not for why it does not open. */
@@ -32,14 +32,17 @@ export interface Asker {
  * Opens a centre when the address names one of its pages: after a sign-in for guests, and for its
  * members once nothing else is to be read or done first.
  */
-export function useAskedCentre(centre: AnyCentre, { session, homePath, turnAway }: Asker): void {
+export function useRequestedCentre(
+  centre: AnyCentre,
+  { session, homePath, turnAway }: CentreVisitor,
+): void {
   const isAsked = useStore(centre.$view, { ssr: 'initial' }) !== undefined;
   const isWelcomed = useStore($welcome, { ssr: 'initial' }) === undefined;
   useEffect(followAddress, []);
   const step = isAsked && isWelcomed ? stepOf(session, centre) : 'nothing';
   useEffect(() => {
     if (step === 'sign-in') void signIn(centre, homePath);
-    if (step === 'open') leaveWish(centre.opener);
+    if (step === 'open') postDialogRequest(centre.opener);
     if (step === 'turn-away') {
       centre.close();
       turnAway();
@@ -50,7 +53,7 @@ export function useAskedCentre(centre: AnyCentre, { session, homePath, turnAway 
 /** Asks for a sign-in here; where the page has no dialog the centre waits behind its own form. */
 async function signIn(centre: AnyCentre, homePath: string): Promise<void> {
   const { search } = location;
-  await pageScriptRan();
-  if (!openAuthDialog('login')) keepWayBack(homePath + search);
+  await waitForPageScript();
+  if (!openAuthDialog('login')) saveWayBack(homePath + search);
   else if (!(await waitForSignIn())) centre.close();
 }

@@ -6,7 +6,7 @@ import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import { $session, type Session } from '#stores/identity/session.ts';
 import { $welcome } from '#stores/identity/welcome.ts';
 import type { PublishedTexts, Texts } from '#stores/texts.ts';
-import { takeWishes } from '#stores/wishes.ts';
+import { handleDialogRequests } from '#stores/wishes.ts';
 
 export interface CentreParts<Page extends string> {
   readonly centre: Centre<Page>;
@@ -46,7 +46,9 @@ export function useCentre<Page extends string>(
   // What is shown follows the address, which a link outside of the islands has not changed yet.
   useEffect(
     () =>
-      hasWords ? takeWishes([centre.opener], ({ query }) => centre.openAsked(query)) : undefined,
+      hasWords
+        ? handleDialogRequests([centre.opener], ({ query }) => centre.openAsked(query))
+        : undefined,
     [centre, hasWords],
   );
   const member = memberOf(session, centre);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import type { Loaded } from '#stores/resource.ts';
+import type { ResourceState } from '#stores/resource.ts';
 import { FormStatus } from '../form-status.tsx';
 
 export interface WaitingProps<Value> {
   readonly messages: IslandTexts;
-  readonly shown: Loaded<Value>;
+  readonly shown: ResourceState<Value>;
   /** Text while loading, where a page has its own. */
   readonly label?: string;
   readonly onRetry: () => void;

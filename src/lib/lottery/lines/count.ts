@@ -41,7 +41,7 @@ export function linesIn(play: Play, pools: Pools): number {
 /** Counts the different orders of a number's digits. */
 function ordersOf(number: string): number {
   const repeats = [...Map.groupBy(number, (digit) => digit).values()];
-  const factorial = (of: number): number => (of < 2 ? 1 : of * factorial(of - 1));
+  const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
   return repeats.reduce((ways, { length }) => ways / factorial(length), factorial(number.length));
 }
 

@@ -11,7 +11,9 @@ function expand(play: Play, pools: Pools): readonly Line[] {
   const first = pools[0] ?? [];
   switch (combine.by) {
     case 'each':
-      return pools.flatMap((pool, at) => pool.map((value) => single(value, at, pools.length > 1)));
+      return pools.flatMap((pool, poolIndex) =>
+        pool.map((value) => single(value, poolIndex, pools.length > 1)),
+      );
     case 'choose':
       return combinations(first, combine.size).map(together);
     case 'doubled':
@@ -25,8 +27,8 @@ function expand(play: Play, pools: Pools): readonly Line[] {
   }
 }
 
-function single(value: string, at: number, isPlaced: boolean): Line {
-  return { key: isPlaced ? `${at + 1}:${value}` : value, at, values: [value] };
+function single(value: string, poolIndex: number, isPlaced: boolean): Line {
+  return { key: isPlaced ? `${poolIndex + 1}:${value}` : value, at: poolIndex, values: [value] };
 }
 
 function together(values: readonly string[]): Line {

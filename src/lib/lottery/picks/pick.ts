@@ -5,11 +5,11 @@ import { countLines, linesIn, mostLines } from '../lines/count.ts';
 import { linesOf } from '../lines/lines.ts';
 import type { Pick, Play, Pools } from '../plays/play.ts';
 import { findPlay } from '../plays/plays.ts';
-import { readPools } from './read-pools.ts';
+import { parsePools } from './read-pools.ts';
 import type { PickRefusal } from './refusals.ts';
 
 /** Parsed pick, with the count of repeats that were left out. */
-export interface ReadPick {
+export interface ParsedPick {
   readonly pick: Pick;
   /** Count of repeated numbers or lines. */
   readonly dropped: number;
@@ -20,11 +20,11 @@ export interface ReadPick {
  * or commas, places by bars, `-` is an empty place; lines of a list end with `;` or a new line.
  * Values are put into the play's order, each kept once.
  */
-export function readPick(
+export function parsePick(
   kind: LotteryKind,
   code: string,
   typed: string,
-): Result<ReadPick, PickRefusal> {
+): Result<ParsedPick, PickRefusal> {
   const play = findPlay(kind, code);
   if (!play) return refused({ code: 'play', word: code });
   const texts = partsOf(play, tidyTyped('pick', typed));
@@ -32,7 +32,7 @@ export function readPick(
   const parts: Pools[] = [];
   let dropped = 0;
   for (const text of texts) {
-    const read = readPools(play, text);
+    const read = parsePools(play, text);
     if (!read.ok) return read;
     const lines = linesIn(play, read.value.pools);
     if (lines === 0) return refused({ code: 'repeated', word: text.trim() });
@@ -81,13 +81,15 @@ export function randomPick(play: Play, draw: (range: number) => number): Pick {
   const { pools: shapes, combine } = play.pick;
   if (combine.by === 'each') {
     const chosen = draw(shapes.length);
-    return { parts: [shapes.map((_, at) => (at === chosen ? take(play, at, 1, draw) : []))] };
+    return {
+      parts: [shapes.map((_, index) => (index === chosen ? drawValues(play, index, 1, draw) : []))],
+    };
   }
   const taken: string[] = [];
-  const pools = shapes.map(({ least }, at) => {
-    const values = take(
+  const pools = shapes.map(({ least }, index) => {
+    const values = drawValues(
       play,
-      at,
+      index,
       least,
       draw,
       combine.by === 'product' && combine.distinct ? taken : [],
@@ -98,14 +100,14 @@ export function randomPick(play: Play, draw: (range: number) => number): Pick {
   return { parts: [pools] };
 }
 
-function take(
+function drawValues(
   play: Play,
-  at: number,
+  poolIndex: number,
   count: number,
   draw: (range: number) => number,
   without: readonly string[] = [],
 ): readonly string[] {
-  const shape = play.pick.pools[at];
+  const shape = play.pick.pools[poolIndex];
   if (!shape) return [];
   if ('digits' in shape) {
     const digits = Array.from({ length: shape.digits }, () => draw(10));

@@ -1,16 +1,16 @@
 import { ok, type Result, refused } from '../../result.ts';
 import type { Play, PoolShape, Pools } from '../plays/play.ts';
-import { readValue } from './read-value.ts';
+import { parseValue } from './read-value.ts';
 import type { PickRefusal } from './refusals.ts';
 
 /** Parsed part of a pick, with the count of repeated values that were left out. */
-export interface ReadPools {
+export interface ParsedPools {
   readonly pools: Pools;
   readonly dropped: number;
 }
 
 /** Parses one part of a pick: the fields of a slip, or one line of a pasted list. */
-export function readPools(play: Play, text: string): Result<ReadPools, PickRefusal> {
+export function parsePools(play: Play, text: string): Result<ParsedPools, PickRefusal> {
   const shapes = play.pick.pools;
   const places = splitPlaces(play, text);
   if (places.length !== shapes.length) {
@@ -54,7 +54,7 @@ function readPool(
 ): Result<{ readonly values: readonly string[]; readonly dropped: number }, PickRefusal> {
   const read: string[] = [];
   for (const word of words) {
-    const value = readValue(play.kind, shape, word);
+    const value = parseValue(play.kind, shape, word);
     if (!value.ok) return value;
     // A bet on every order of a number is the same whichever order it is typed in.
     read.push(play.pick.combine.by === 'permute' ? sorted(value.value) : value.value);

@@ -5,7 +5,7 @@ import { plays } from '../plays/plays.ts';
 import type { PickRefusal } from './refusals.ts';
 
 /** Parses one word as a value of a pool: `07` is 7 where numbers are balls, `Big` is big. */
-export function readValue(
+export function parseValue(
   kind: LotteryKind,
   pool: PoolShape,
   word: string,

@@ -9,14 +9,14 @@ export function span(first: number, last: number): readonly string[] {
 }
 
 /** Builds one row of odds for all lines of a play. */
-export function oneRow(ways: number | bigint, of: number | bigint): readonly OddsRow[] {
-  return [{ code: 'win', ways: BigInt(ways), of: BigInt(of), returned: 0n }];
+export function oneRow(ways: number | bigint, outcomes: number | bigint): readonly OddsRow[] {
+  return [{ code: 'win', ways: BigInt(ways), of: BigInt(outcomes), returned: 0n }];
 }
 
 /** Builds rows of odds by value; values with equal ways share one. */
 export function rowsBy(
   waysOf: Readonly<Record<string, number | bigint>>,
-  of: number | bigint,
+  outcomes: number | bigint,
   returned = 0,
 ): readonly OddsRow[] {
   const groups = Map.groupBy(Object.keys(waysOf), (value) => BigInt(waysOf[value] ?? 0));
@@ -24,7 +24,7 @@ export function rowsBy(
     code: values.join(','),
     values,
     ways,
-    of: BigInt(of),
+    of: BigInt(outcomes),
     returned: BigInt(returned),
   }));
 }
@@ -66,14 +66,18 @@ export interface NumbersPlay {
   readonly pick: PickShape;
   readonly rows: readonly OddsRow[];
   /** Returns whether a line's values win on the numbers compared. */
-  readonly wins: (values: readonly string[], numbers: readonly number[], at: number) => boolean;
+  readonly wins: (
+    values: readonly string[],
+    numbers: readonly number[],
+    poolIndex: number,
+  ) => boolean;
   /** Returns whether the draw gives the line's stake back. */
   readonly returns?: (values: readonly string[], numbers: readonly number[]) => boolean;
   /** Part of the draw that is compared: index of its first number, with `count` numbers. */
   readonly from?: number;
   readonly count?: number;
   /** Places of the draw that a value's result depends on, where they differ by pool. */
-  readonly places?: (at: number) => readonly number[];
+  readonly places?: (poolIndex: number) => readonly number[];
   /** Most that lines can win together; one line by default. */
   readonly most?: Play['most'];
 }

@@ -25,12 +25,12 @@ const sum3Ways = waysFrom(
 /**
  * Builds the play on the first `count` numbers in order; `orders` is the number of possible orders.
  */
-function first(count: number, of: number): NumbersPlay {
+function first(count: number, orders: number): NumbersPlay {
   return {
     family: `first${count}`,
     count,
     pick: inOrder(count, cars, true),
-    rows: oneRow(1, of),
+    rows: oneRow(1, orders),
     wins: isSame,
   };
 }

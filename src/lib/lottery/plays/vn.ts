@@ -48,9 +48,9 @@ function permuted(base: Play, digits: number): Play {
   return { ...base, code, family: code, pick: numbersOfDigits(digits, 'permute') };
 }
 
-function numbersOfDigits(digits: number, by: 'each' | 'permute'): PickShape {
+function numbersOfDigits(digits: number, combineBy: 'each' | 'permute'): PickShape {
   const most = Math.min(10 ** digits, mostNumbers);
-  return { pools: [{ digits, least: 1, most }], combine: { by } };
+  return { pools: [{ digits, least: 1, most }], combine: { by: combineBy } };
 }
 
 /** Numbers of a draw that have so many digits. */

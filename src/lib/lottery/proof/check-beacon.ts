@@ -14,5 +14,5 @@ export async function checkBeacon({ issue }: SavedDraw): Promise<CheckEnd | 'non
   if (signature === undefined) return 'open';
   // Fetched for this alone; without a connection it may not be there.
   const found = await import('../../beacon/signature.ts').catch(() => undefined);
-  return found ? endOf(await found.isTrueBeacon({ round, signature })) : 'unknown';
+  return found ? endOf(await found.verifyBeacon({ round, signature })) : 'unknown';
 }

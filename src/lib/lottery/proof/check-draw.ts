@@ -2,18 +2,18 @@ import { toUtf8 } from '../../bytes.ts';
 import type { LotteryKind } from '../kinds.ts';
 import { countLines } from '../lines/count.ts';
 import { oddsOfPick } from '../odds/odds.ts';
-import { readPick } from '../picks/pick.ts';
+import { parsePick } from '../picks/pick.ts';
 import { findPlay } from '../plays/plays.ts';
 import { checkResult, type DrawResult } from '../result/result.ts';
-import { settle } from '../settling/settle.ts';
+import { settleBet } from '../settling/settle.ts';
 import { checkBeacon } from './check-beacon.ts';
 import { type CheckEnd, endOf } from './check-end.ts';
-import { blockText, commitTo, type drawForms, drawResult, seedBytes } from './draw-rule.ts';
+import { blockText, commitmentOf, type drawForms, drawResult, seedBytes } from './draw-rule.ts';
 import { fromHex } from './hex.ts';
-import { isIncluded, leafHash } from './merkle.ts';
-import { type Receipt, readReceipt } from './receipt.ts';
+import { leafHash, verifyInclusion } from './merkle.ts';
+import { parseReceipt, type Receipt } from './receipt.ts';
 import type { SavedDraw } from './saved-draw.ts';
-import { isSignedBy } from './signature.ts';
+import { verifySignature } from './signature.ts';
 
 /** Checks of a draw, each with its own end. */
 export interface DrawChecks {
@@ -53,7 +53,7 @@ export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<Dra
     message: drawn?.message,
   };
   if (saved.receipt === undefined) return checks;
-  const receipt = readReceipt(parsed(saved.receipt));
+  const receipt = parseReceipt(parsed(saved.receipt));
   return {
     ...checks,
     signature: await checkSignature(saved, knownKey),
@@ -76,7 +76,7 @@ function endsOf({ state, result }: SavedDraw['issue']) {
 async function checkCommitment({ issue }: SavedDraw): Promise<CheckEnd> {
   if (issue.serverSeed === undefined || issue.commitment === undefined) return 'open';
   const seed = fromHex(issue.serverSeed);
-  return endOf(seed?.length === seedBytes && (await commitTo(seed)) === issue.commitment);
+  return endOf(seed?.length === seedBytes && (await commitmentOf(seed)) === issue.commitment);
 }
 
 async function drawAgain({ issue }: SavedDraw) {
@@ -106,11 +106,15 @@ function sorted(part: unknown): unknown {
 
 async function checkSignature(saved: SavedDraw, knownKey: string): Promise<CheckEnd> {
   const { receipt = '', signature = '', publicKey = '', issue } = saved;
-  const read = readReceipt(parsed(receipt));
+  const read = parseReceipt(parsed(receipt));
   if (!read.ok || read.value.issue !== `${issue.gameCode}/${issue.number}`) return 'wrong';
   const [key, signed] = [fromHex(publicKey), fromHex(signature)];
   if (!key || !signed || publicKey !== knownKey) return 'wrong';
-  const isRight = await isSignedBy({ bytes: toUtf8(receipt), publicKey: key, signature: signed });
+  const isRight = await verifySignature({
+    bytes: toUtf8(receipt),
+    publicKey: key,
+    signature: signed,
+  });
   return isRight === undefined ? 'unknown' : endOf(isRight);
 }
 
@@ -121,7 +125,7 @@ async function checkInclusion({ receipt = '', inclusion, issue }: SavedDraw): Pr
   const leaf = await leafHash(toUtf8(receipt));
   const { index, size } = inclusion;
   const isWhole = path.every((hash) => hash !== undefined) && size === issue.bets;
-  return endOf(isWhole && (await isIncluded({ leaf, index, size, path, root })));
+  return endOf(isWhole && (await verifyInclusion({ leaf, index, size, path, root })));
 }
 
 /**
@@ -131,14 +135,14 @@ async function checkInclusion({ receipt = '', inclusion, issue }: SavedDraw): Pr
 function returnOf({ issue }: SavedDraw, receipt: Receipt): bigint | undefined {
   const kind = issue.kind as LotteryKind;
   const [play, result] = [findPlay(kind, receipt.play), checkResult(kind, issue.result)];
-  const read = readPick(kind, receipt.play, receipt.numbers);
+  const read = parsePick(kind, receipt.play, receipt.numbers);
   if (!play || !result.ok || !read.ok) return undefined;
   const { pick } = read.value;
   const rows = Object.keys(oddsOfPick(play, pick));
   if (!rows.every((row) => row in receipt.oddsBps)) return undefined;
   const unitStakeMinor = BigInt(receipt.stakeMinor) / BigInt(countLines(play, pick).units);
   const bet = { kind, play: play.code, pick, odds: receipt.oddsBps, unitStakeMinor, multiplier: 1 };
-  return settle(bet, result.value).returnMinor;
+  return settleBet(bet, result.value).returnMinor;
 }
 
 function parsed(text: string): unknown {

@@ -72,7 +72,13 @@ export interface Inclusion {
 }
 
 /** Verifies that a leaf is in its stated place under a root (RFC 9162, §2.1.3.2). */
-export async function isIncluded({ leaf, index, size, path, root }: Inclusion): Promise<boolean> {
+export async function verifyInclusion({
+  leaf,
+  index,
+  size,
+  path,
+  root,
+}: Inclusion): Promise<boolean> {
   if (!Number.isInteger(index) || index < 0 || index >= size) return false;
   let [at, last, reached] = [index, size - 1, leaf];
   for (const beside of path) {

@@ -42,7 +42,7 @@ export function receiptBytes(receipt: Receipt): Uint8Array<ArrayBuffer> {
 const isWhole = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Parses a receipt from a file or a link; other fields are ignored. */
-export function readReceipt(value: unknown): Result<Receipt, ReceiptRefusal> {
+export function parseReceipt(value: unknown): Result<Receipt, ReceiptRefusal> {
   if (typeof value !== 'object' || value === null) return refused('form');
   const given = value as Readonly<Record<keyof Receipt, unknown>>;
   for (const field of ['betId', 'issue', 'play', 'numbers'] as const) {

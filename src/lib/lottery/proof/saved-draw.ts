@@ -46,7 +46,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNone = (value: unknown) => value === undefined || isText(value);
 
 /** Parses a saved draw; `undefined` for anything else. Other fields are ignored. */
-export function readSavedDraw(value: unknown): SavedDraw | undefined {
+export function parseSavedDraw(value: unknown): SavedDraw | undefined {
   if (!isGiven(value) || !isGiven(value.issue)) return undefined;
   const { issue, inclusion } = value;
   const isIssue =

@@ -2,7 +2,7 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Signed bytes, with the signer's public key and the signature. */
-export interface Signed {
+export interface SignedBytes {
   readonly bytes: Bytes;
   readonly publicKey: Bytes;
   readonly signature: Bytes;
@@ -12,11 +12,11 @@ export interface Signed {
  * Verifies a signature by its public key with WebCrypto. `undefined` where the browser does not
  * know Ed25519, so that a page can say that it could not check, not that a receipt is wrong.
  */
-export async function isSignedBy({
+export async function verifySignature({
   bytes,
   publicKey,
   signature,
-}: Signed): Promise<boolean | undefined> {
+}: SignedBytes): Promise<boolean | undefined> {
   if (publicKey.length !== 32 || signature.length !== 64) return false;
   try {
     const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);

@@ -28,7 +28,7 @@ export interface SettledLine {
 }
 
 /** Settlement of a bet by a draw. */
-export interface Settlement {
+export interface BetSettlement {
   /** Of all lines. */
   readonly hits: number;
   /** Return of winning lines, their stakes included. */
@@ -45,7 +45,7 @@ export interface Settlement {
  * Settles a bet on a checked result. Each line is rounded down by itself, so a bet of many lines
  * returns as much as many bets of one. Throws for an unknown play and for odds that the bet lacks.
  */
-export function settle(bet: AcceptedBet, result: DrawResult): Settlement {
+export function settleBet(bet: AcceptedBet, result: DrawResult): BetSettlement {
   const play = playOf(bet.kind, bet.play);
   const lines: SettledLine[] = [];
   let [hits, wonMinor, returnedMinor] = [0, 0n, 0n];

@@ -61,7 +61,7 @@ export function highestReturn(play: Play, pick: Pick, odds: FrozenOdds, terms: S
 }
 
 /** Cost of one outcome of a draw for the house if a bet was accepted. */
-export interface Outcome {
+export interface DrawOutcome {
   /** Key that every bet on this outcome shares: `de:35`; a permutation uses its base's. */
   readonly key: string;
   /** Unit stakes on it; also the most times it can win. */
@@ -73,7 +73,7 @@ export interface Outcome {
 /**
  * Lists the outcomes that a pick bets on: its liability is the sum of units × stake × odds of each.
  */
-export function outcomesOf(play: Play, pick: Pick, group?: number): readonly Outcome[] {
+export function outcomesOf(play: Play, pick: Pick, group?: number): readonly DrawOutcome[] {
   return linesOf(play, pick).map((line) => ({
     key: `${play.outcomes}:${line.key}`,
     units: play.units,

@@ -1,9 +1,9 @@
 import type { LotteryKind } from '../kinds.ts';
-import { type Rollup, type Run, recentDraws, type Seen, seenOf } from './rollup.ts';
+import { historyOf, type Rollup, type Run, recentDraws, type ValueHistory } from './rollup.ts';
 import { tracksOf } from './tracks.ts';
 
 /** Figures of a value on a statistics page. */
-export interface Figures extends Seen {
+export interface ValueFigures extends ValueHistory {
   readonly value: string;
   /** Times among the last 50 draws. */
   readonly recent: number;
@@ -23,7 +23,7 @@ const coldAfter = 2;
 export function figuresOf(
   kind: LotteryKind,
   rollup: Rollup,
-): Readonly<Record<string, readonly Figures[]>> {
+): Readonly<Record<string, readonly ValueFigures[]>> {
   return Object.fromEntries(
     tracksOf(kind).map(({ name, values, everyDraws }) => {
       const shown = (rollup.recent[name] ?? []).slice(-recentDraws).flat();
@@ -35,8 +35,8 @@ export function figuresOf(
         .toSorted(([, one], [, other]) => other - one)
         .slice(0, hotValues)
         .map(([value]) => value);
-      const figures = values.map((value): Figures => {
-        const seen = seenOf(rollup, name, value);
+      const figures = values.map((value): ValueFigures => {
+        const seen = historyOf(rollup, name, value);
         return {
           ...seen,
           value,

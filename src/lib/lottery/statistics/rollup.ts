@@ -4,7 +4,7 @@ import { type Side, twoSidedOf } from './sides.ts';
 import { type Track, tracksOf } from './tracks.ts';
 
 /** Count and omission of a value in the draws of a game. */
-export interface Seen {
+export interface ValueHistory {
   /** Times in all; more than once a draw where a draw can show it twice. */
   readonly count: number;
   /** Draws since it was last seen; 0 if the last one showed it. */
@@ -23,7 +23,7 @@ export interface Run {
 export interface Rollup {
   readonly draws: number;
   /** By track, then by value; values that were never seen are not there. */
-  readonly seen: Readonly<Record<string, Readonly<Record<string, Seen>>>>;
+  readonly seen: Readonly<Record<string, Readonly<Record<string, ValueHistory>>>>;
   /** By track: what each of the last draws showed, oldest first. */
   readonly recent: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** By two-sided result. */
@@ -65,7 +65,7 @@ function nextSeen({ name, values }: Track, rollup: Rollup, shown: readonly strin
   return Object.fromEntries(
     values.map((value) => {
       const times = shown.filter((each) => each === value).length;
-      const before = seenOf(rollup, name, value);
+      const before = historyOf(rollup, name, value);
       const omission = times > 0 ? 0 : before.omission + 1;
       const longest = Math.max(before.longest, omission);
       return [value, { count: before.count + times, omission, longest }];
@@ -76,7 +76,7 @@ function nextSeen({ name, values }: Track, rollup: Rollup, shown: readonly strin
 /**
  * Returns the history of a value; one that was never seen has been missing since the first draw.
  */
-export function seenOf(rollup: Rollup, track: string, value: string): Seen {
+export function historyOf(rollup: Rollup, track: string, value: string): ValueHistory {
   const { draws, seen } = rollup;
   return seen[track]?.[value] ?? { count: 0, omission: draws, longest: draws };
 }

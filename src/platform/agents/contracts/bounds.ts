@@ -9,7 +9,7 @@ import type { Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type Contract, goesOnAfter } from './contract.ts';
-import { coversFrom, listAbove } from './holding.ts';
+import { coversFrom, listUplineVersions } from './holding.ts';
 
 /** Refusal of terms that are invalid by themselves. */
 export interface TermsRefusal {
@@ -26,11 +26,14 @@ export type BoundRefusal =
   | { readonly code: 'own_contract_missing' };
 
 /** Checks terms by themselves. Refuses with `bad_terms` and the first problem found. */
-export function checkAlone(terms: Terms, { uplineId }: Contract): Result<undefined, TermsRefusal> {
+export function checkTermsAlone(
+  terms: Terms,
+  { uplineId }: Contract,
+): Result<undefined, TermsRefusal> {
   // Beside themselves they are never too high.
   const [problem] = checkTerms(terms, uplineId === undefined ? 'house' : terms);
   if (!problem) return ok(undefined);
-  return refused({ code: 'bad_terms', detail: { terms: toldOf(problem) } });
+  return refused({ code: 'bad_terms', detail: { terms: toBadTerms(problem) } });
 }
 
 /**
@@ -39,12 +42,12 @@ export function checkAlone(terms: Terms, { uplineId }: Contract): Result<undefin
  * `softer_than_upline` for the first problem found, and with `own_contract_missing` when no version
  * covers `fromMs` or all of them end. The house has no bound.
  */
-export async function checkBelow(
+export async function checkTermsBelowUpline(
   reader: Reader,
   contract: Contract,
   { terms, fromMs }: { readonly terms: Terms; readonly fromMs: number },
 ): Promise<Result<undefined, BoundRefusal>> {
-  const above = await listAbove(reader, contract);
+  const above = await listUplineVersions(reader, contract);
   if (above === 'house') return ok(undefined);
   const lasting = above.filter((each) => goesOnAfter(each, fromMs));
   const [problem] = lasting.flatMap((each) => checkBesideUpline(terms, each.terms));
@@ -52,7 +55,7 @@ export async function checkBelow(
     const isCovered = coversFrom(lasting, fromMs);
     return isCovered ? ok(undefined) : refused({ code: 'own_contract_missing' });
   }
-  return refused({ code: codeOf(problem), detail: { terms: toldOf(problem) } });
+  return refused({ code: codeOf(problem), detail: { terms: toBadTerms(problem) } });
 }
 
 function codeOf({ problem }: BesideUplineProblem) {
@@ -68,7 +71,7 @@ function codeOf({ problem }: BesideUplineProblem) {
 }
 
 /** Returns the part of a problem that the caller may see; the upline's own figures are left out. */
-export function toldOf(problem: TermsProblem): BadTerms {
+export function toBadTerms(problem: TermsProblem): BadTerms {
   return {
     problem: problem.problem,
     ...('tier' in problem && { tier: problem.tier }),

@@ -40,10 +40,10 @@ export interface AgreedVersion extends Version {
 }
 
 /** Person or job that takes a step, with its origin for the audit log. */
-export interface Hand {
+export interface Actor {
   /** The member; `undefined` for the house. */
   readonly memberId: string | undefined;
-  /** `member:<id>`, `staff:<name>` or `system`. */
+  /** `member:<id>`, `staff:<name>` or `systemActor`. */
   readonly actor: string;
   /** IP address of the member's request; `undefined` when no such request caused the step. */
   readonly clientAddress: string | undefined;
@@ -53,7 +53,7 @@ export interface Hand {
 }
 
 /** Recorded step on a version: its transition, actor and origin. */
-export interface Step {
+export interface StepRecord {
   readonly version: number;
   readonly step: ContractStepKind;
   readonly from: ContractState | undefined;
@@ -96,7 +96,10 @@ export function goesOnAfter(version: Version, atMs: number): version is AgreedVe
  * Returns the last agreed version that has not ended at `nowMs`, begun or not; `undefined` without
  * one.
  */
-export function standingOf(versions: readonly Version[], nowMs: number): AgreedVersion | undefined {
+export function currentVersion(
+  versions: readonly Version[],
+  nowMs: number,
+): AgreedVersion | undefined {
   return versions.filter((each) => goesOnAfter(each, nowMs)).at(-1);
 }
 

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { AgreedVersion } from './contract.ts';
 
 /** Moment and time zone that dates are computed in. */
-export interface Reckoning {
+export interface ZonedMoment {
   readonly nowMs: number;
   /** Time zone of the brand. */
   readonly timeZone: string;
@@ -16,7 +16,7 @@ export type StartRefusal =
   | { readonly code: 'start_inside_period' };
 
 /** Start of a version, and end of the version before it. */
-export interface Turn {
+export interface VersionDates {
   readonly startsAtMs: number;
   /** End of the version before; `undefined` when there is none. */
   readonly endsAtMs: number | undefined;
@@ -26,7 +26,7 @@ export interface Turn {
  * Returns the start of the first period after now; a period that starts at this very moment is too
  * late.
  */
-export function nextStart(period: PeriodKind, { nowMs, timeZone }: Reckoning): number {
+export function nextStart(period: PeriodKind, { nowMs, timeZone }: ZonedMoment): number {
   return periodAt(period, nowMs, timeZone).endMs;
 }
 
@@ -34,7 +34,7 @@ export function nextStart(period: PeriodKind, { nowMs, timeZone }: Reckoning): n
  * Returns the end of a version that is terminated now: the end it already has, or else the end of
  * its running period, never a moment inside it.
  */
-export function endOf({ terms, startsAtMs, endsAtMs }: AgreedVersion, when: Reckoning): number {
+export function endOf({ terms, startsAtMs, endsAtMs }: AgreedVersion, when: ZonedMoment): number {
   return endsAtMs ?? Math.max(startsAtMs, nextStart(terms.period, when));
 }
 
@@ -45,11 +45,11 @@ export function endOf({ terms, startsAtMs, endsAtMs }: AgreedVersion, when: Reck
  * `start_too_early` when it is earlier than that, and with `start_inside_period` when no period
  * begins then.
  */
-export function turnTo(
+export function versionDates(
   version: { readonly period: PeriodKind; readonly askedStartMs: number | undefined },
   before: AgreedVersion | undefined,
-  when: Reckoning,
-): Result<Turn, StartRefusal> {
+  when: ZonedMoment,
+): Result<VersionDates, StartRefusal> {
   const { period, askedStartMs } = version;
   const { timeZone } = when;
   const freeMs = before ? endOf(before, when) : nextStart(period, when);
@@ -70,9 +70,9 @@ export function turnTo(
  */
 function lastEnd(
   { terms, endsAtMs }: AgreedVersion,
-  given: { readonly freeMs: number; readonly startsAtMs: number; readonly timeZone: string },
+  limits: { readonly freeMs: number; readonly startsAtMs: number; readonly timeZone: string },
 ): number {
-  const { freeMs, startsAtMs, timeZone } = given;
+  const { freeMs, startsAtMs, timeZone } = limits;
   if (endsAtMs !== undefined) return endsAtMs;
   return Math.max(freeMs, periodAt(terms.period, startsAtMs, timeZone).startMs);
 }

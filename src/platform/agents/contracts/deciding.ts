@@ -1,27 +1,27 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { type BoundRefusal, checkBelow } from './bounds.ts';
-import { type Hand, otherSide, standingOf, type Version } from './contract.ts';
-import { type StartRefusal, turnTo } from './dates.ts';
-import { carryOutEndings, endVersion } from './ending.ts';
-import { checkYes, type EndingsRefusal, holdEndings } from './endings.ts';
+import { type BoundRefusal, checkTermsBelowUpline } from './bounds.ts';
+import { type Actor, currentVersion, otherSide, type Version } from './contract.ts';
+import { type StartRefusal, versionDates } from './dates.ts';
+import { endLockedVersions, endVersion } from './ending.ts';
+import { checkConfirmation, type EndingsRefusal, lockEndedBelow } from './endings.ts';
 import {
   type DecidedRefusal,
-  type InHand,
-  openOffer,
-  takeInHand,
+  findOpenOffer,
+  type LockedContract,
+  lockContractFor,
   type UnknownContract,
 } from './holding.ts';
-import { tellOther } from './notice.ts';
+import { notifyOtherSide } from './notice.ts';
 import { checkSides } from './offering.ts';
 import type { ContractParts } from './parts.ts';
-import { isEndAskedSince, takeStep } from './stepping.ts';
+import { applyStep, isTerminationRequestedSince } from './stepping.ts';
 
 /** Decision about an offer, with its actor. */
-export interface Decision {
+export interface OfferDecision {
   readonly contractId: string;
   readonly version: number;
-  readonly by: Hand;
+  readonly by: Actor;
 }
 
 /** Reasons why an offer cannot be rejected. */
@@ -47,40 +47,41 @@ export type AcceptRefusal =
 export async function acceptOffer(
   transaction: Transaction,
   parts: ContractParts,
-  decision: Decision & { readonly endsDigest?: string | undefined },
+  decision: OfferDecision & { readonly endsDigest?: string | undefined },
 ): Promise<Result<string, AcceptRefusal>> {
-  const taken = await takeInHand(transaction, { ...decision, memberId: decision.by.memberId });
+  const taken = await lockContractFor(transaction, { ...decision, memberId: decision.by.memberId });
   if (!taken.ok) return taken;
   const { contract, side, versions } = taken.value;
-  const offer = openOffer(taken.value, decision.version);
+  const offer = findOpenOffer(taken.value, decision.version);
   if (!offer.ok) return offer;
   if (offer.value.offeredBy === side) return refused({ code: 'own_offer' });
-  if (await isEndAskedSince(transaction, offer.value)) return refused({ code: 'offer_decided' });
+  if (await isTerminationRequestedSince(transaction, offer.value))
+    return refused({ code: 'offer_decided' });
   const sides = await checkSides(transaction, contract);
   if (!sides.ok) return sides;
   const { terms, askedStartMs } = offer.value;
   const nowMs = parts.clock.nowMs();
-  const before = standingOf(versions, nowMs);
+  const before = currentVersion(versions, nowMs);
   const when = { nowMs, timeZone: parts.site.timeZone };
-  const turn = turnTo({ period: terms.period, askedStartMs }, before, when);
+  const turn = versionDates({ period: terms.period, askedStartMs }, before, when);
   if (!turn.ok) return turn;
   const { startsAtMs, endsAtMs } = turn.value;
-  const bound = await checkBelow(transaction, contract, { terms, fromMs: startsAtMs });
+  const bound = await checkTermsBelowUpline(transaction, contract, { terms, fromMs: startsAtMs });
   if (!bound.ok) return bound;
   const fromMs = endsAtMs ?? startsAtMs;
-  const endings = await holdEndings(transaction, { contract, terms, fromMs });
-  const yes = checkYes(endings, decision.endsDigest);
+  const endings = await lockEndedBelow(transaction, { contract, terms, fromMs });
+  const yes = checkConfirmation(endings, decision.endsDigest);
   if (!yes.ok) return yes;
   const { by } = decision;
   if (before && endsAtMs !== undefined) {
     await endVersion(transaction, before, { endsAtMs, step: 'replaced', by, nowMs });
   }
   const to = { state: 'accepted', decidedAtMs: nowMs, startsAtMs } as const;
-  const isTaken = await takeStep(transaction, offer.value, to, { step: 'accepted', by, nowMs });
+  const isTaken = await applyStep(transaction, offer.value, to, { step: 'accepted', by, nowMs });
   if (!isTaken) return refused({ code: 'offer_decided' });
   const version = { ...offer.value, ...to };
-  await tellOther(transaction, parts, { contract, version, is: 'accepted', by: side, nowMs });
-  await carryOutEndings(transaction, parts, { endings, by, nowMs });
+  await notifyOtherSide(transaction, parts, { contract, version, is: 'accepted', by: side, nowMs });
+  await endLockedVersions(transaction, parts, { endings, by, nowMs });
   return ok(contract.id);
 }
 
@@ -88,11 +89,11 @@ export async function acceptOffer(
 export async function rejectOffer(
   transaction: Transaction,
   parts: ContractParts,
-  decision: Decision,
+  decision: OfferDecision,
 ): Promise<Result<string, RejectRefusal>> {
-  const taken = await takeInHand(transaction, { ...decision, memberId: decision.by.memberId });
+  const taken = await lockContractFor(transaction, { ...decision, memberId: decision.by.memberId });
   if (!taken.ok) return taken;
-  const offer = openOffer(taken.value, decision.version);
+  const offer = findOpenOffer(taken.value, decision.version);
   if (!offer.ok) return offer;
   if (offer.value.offeredBy === taken.value.side) return refused({ code: 'own_offer' });
   return decide(
@@ -107,11 +108,11 @@ export async function rejectOffer(
 export async function withdrawOffer(
   transaction: Transaction,
   parts: ContractParts,
-  decision: Decision,
+  decision: OfferDecision,
 ): Promise<Result<string, WithdrawRefusal>> {
-  const taken = await takeInHand(transaction, { ...decision, memberId: decision.by.memberId });
+  const taken = await lockContractFor(transaction, { ...decision, memberId: decision.by.memberId });
   if (!taken.ok) return taken;
-  const offer = openOffer(taken.value, decision.version);
+  const offer = findOpenOffer(taken.value, decision.version);
   if (!offer.ok) return offer;
   if (offer.value.offeredBy === otherSide(taken.value.side)) {
     return refused({ code: 'not_own_offer' });
@@ -128,18 +129,18 @@ async function decide(
     side,
     offer,
     is,
-  }: InHand & {
+  }: LockedContract & {
     readonly offer: Version;
     readonly is: 'rejected' | 'withdrawn';
   },
-  { by }: Decision,
+  { by }: OfferDecision,
 ): Promise<Result<string, DecidedRefusal>> {
   const nowMs = parts.clock.nowMs();
   const to = { state: is, decidedAtMs: nowMs } as const;
-  if (!(await takeStep(transaction, offer, to, { step: is, by, nowMs }))) {
+  if (!(await applyStep(transaction, offer, to, { step: is, by, nowMs }))) {
     return refused({ code: 'offer_decided' });
   }
   const version = { ...offer, ...to };
-  await tellOther(transaction, parts, { contract, version, is, by: side, nowMs });
+  await notifyOtherSide(transaction, parts, { contract, version, is, by: side, nowMs });
   return ok(contract.id);
 }

@@ -4,11 +4,11 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import { type AgreedVersion, type Contract, goesOnAfter } from './contract.ts';
-import { holdContracts, listContractsBelow } from './queries.ts';
+import { listContractsBelow, lockContracts } from './queries.ts';
 import { listVersions } from './versions/queries.ts';
 
 /** Version further down that ends because of a change above, with its end. */
-export interface Ending {
+export interface ContractEnding {
   readonly contract: Contract;
   readonly version: AgreedVersion;
   readonly endsAtMs: number;
@@ -36,22 +36,25 @@ export interface EndingsRefusal {
  * Lists the versions that a change ends at its boundary, from the top: those of direct downlines
  * that the new terms no longer allow, and all below those (rules, §4.4). Writes nothing.
  */
-export function previewEndings(reader: Reader, change: ChangeAbove): Promise<Ending[]> {
+export function previewEndings(reader: Reader, change: ChangeAbove): Promise<ContractEnding[]> {
   return listEndings(reader, change, async () => {});
 }
 
 /** Lists the same versions and locks every contract that is looked at, level by level. */
-export function holdEndings(transaction: Transaction, change: ChangeAbove): Promise<Ending[]> {
-  return listEndings(transaction, change, (ids) => holdContracts(transaction, ids, 'change'));
+export function lockEndedBelow(
+  transaction: Transaction,
+  change: ChangeAbove,
+): Promise<ContractEnding[]> {
+  return listEndings(transaction, change, (ids) => lockContracts(transaction, ids, 'change'));
 }
 
 async function listEndings(
   reader: Reader,
   { contract, terms, fromMs }: ChangeAbove,
   hold: (ids: readonly string[]) => Promise<void>,
-): Promise<Ending[]> {
+): Promise<ContractEnding[]> {
   const { kind, downlineId } = contract;
-  const endings: Ending[] = [];
+  const endings: ContractEnding[] = [];
   let changes: { readonly agent: string; readonly terms: Terms | 'none' }[] = [
     { agent: downlineId, terms },
   ];
@@ -73,21 +76,21 @@ async function listEndings(
 /** Lists versions below some agents that are in force after a moment, in the engine's form. */
 async function listLasting(
   reader: Reader,
-  of: {
+  query: {
     readonly kind: Contract['kind'];
     readonly uplineIds: readonly string[];
     readonly fromMs: number;
   },
   hold: (ids: readonly string[]) => Promise<void>,
 ): Promise<Below[]> {
-  const contracts = await listContractsBelow(reader, of);
+  const contracts = await listContractsBelow(reader, query);
   const ids = contracts.map(({ id }) => id);
   await hold(ids);
   const versions = await listVersions(reader, ids);
   const byId = new Map(contracts.map((each) => [each.id, each]));
   return versions.flatMap((version) => {
     const contract = byId.get(version.contractId);
-    if (contract?.uplineId === undefined || !goesOnAfter(version, of.fromMs)) return [];
+    if (contract?.uplineId === undefined || !goesOnAfter(version, query.fromMs)) return [];
     const { downlineId: agent, uplineId: upline } = contract;
     return [{ id: contract.id, agent, upline, terms: version.terms, contract, version }];
   });
@@ -97,7 +100,7 @@ async function listLasting(
  * Returns the digest by which a confirmation names endings; other endings, or other end moments,
  * have another one.
  */
-export function digestOf(endings: readonly Ending[]): string {
+export function endingsDigest(endings: readonly ContractEnding[]): string {
   const named = endings.map(
     ({ contract, version, endsAtMs }) => `${contract.id} ${version.version} ${endsAtMs}`,
   );
@@ -109,13 +112,13 @@ export function digestOf(endings: readonly Ending[]): string {
  * `contracts_would_end` when there are endings and no digest, and with `preview_changed` when the
  * digest is another one.
  */
-export function checkYes(
-  endings: readonly Ending[],
+export function checkConfirmation(
+  endings: readonly ContractEnding[],
   endsDigest: string | undefined,
 ): Result<undefined, EndingsRefusal> {
   if (endsDigest === undefined && endings.length > 0) {
     return refused({ code: 'contracts_would_end' });
   }
-  const isSame = endsDigest === undefined || endsDigest === digestOf(endings);
+  const isSame = endsDigest === undefined || endsDigest === endingsDigest(endings);
   return isSame ? ok(undefined) : refused({ code: 'preview_changed' });
 }

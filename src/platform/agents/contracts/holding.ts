@@ -1,11 +1,11 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { type AgreedVersion, type Contract, type Side, sideOf, type Version } from './contract.ts';
-import { findContract, holdContracts, listContractsAbove } from './queries.ts';
+import { findContract, listContractsAbove, lockContracts } from './queries.ts';
 import { listVersions } from './versions/queries.ts';
 
 /** Contract as one of its sides reads or locks it, with all its versions, the first one first. */
-export interface InHand {
+export interface LockedContract {
   readonly contract: Contract;
   readonly side: Side;
   readonly versions: readonly Version[];
@@ -25,12 +25,12 @@ export interface DecidedRefusal {
  * Reads a contract for one of its sides, with its versions. Refuses with `unknown_contract` for
  * anybody else, as if there were none.
  */
-export async function readInHand(
+export async function readContractFor(
   reader: Reader,
-  of: { readonly contractId: string; readonly memberId: string | undefined },
-): Promise<Result<InHand, UnknownContract>> {
-  const contract = await findContract(reader, of.contractId);
-  const side = contract && sideOf(contract, of.memberId);
+  query: { readonly contractId: string; readonly memberId: string | undefined },
+): Promise<Result<LockedContract, UnknownContract>> {
+  const contract = await findContract(reader, query.contractId);
+  const side = contract && sideOf(contract, query.memberId);
   if (!side) return refused({ code: 'unknown_contract' });
   return ok({ contract, side, versions: await listVersions(reader, [contract.id]) });
 }
@@ -40,15 +40,15 @@ export async function readInHand(
  * contracts of the kind are locked in share mode. Contracts are always locked from above downwards,
  * so that no two transactions wait for each other.
  */
-export async function takeInHand(
+export async function lockContractFor(
   transaction: Transaction,
-  of: { readonly contractId: string; readonly memberId: string | undefined },
-): Promise<Result<InHand, UnknownContract>> {
-  const found = await readInHand(transaction, of);
+  query: { readonly contractId: string; readonly memberId: string | undefined },
+): Promise<Result<LockedContract, UnknownContract>> {
+  const found = await readContractFor(transaction, query);
   if (!found.ok) return found;
   const { contract } = found.value;
-  await holdAbove(transaction, contract);
-  await holdContracts(transaction, [contract.id], 'change');
+  await lockAbove(transaction, contract);
+  await lockContracts(transaction, [contract.id], 'change');
   return ok({ ...found.value, versions: await listVersions(transaction, [contract.id]) });
 }
 
@@ -56,8 +56,8 @@ export async function takeInHand(
  * Returns the version of a number while it is an open offer. Refuses with `unknown_contract` when
  * there is no such version, with `offer_withdrawn` or `offer_decided` when it is no longer open.
  */
-export function openOffer(
-  { versions }: Pick<InHand, 'versions'>,
+export function findOpenOffer(
+  { versions }: Pick<LockedContract, 'versions'>,
   number: number,
 ): Result<Version, UnknownContract | DecidedRefusal> {
   const version = versions.find((each) => each.version === number);
@@ -66,18 +66,18 @@ export function openOffer(
   return refused({ code: version.state === 'withdrawn' ? 'offer_withdrawn' : 'offer_decided' });
 }
 
-async function holdAbove(transaction: Transaction, { kind, uplineId }: Contract): Promise<void> {
+async function lockAbove(transaction: Transaction, { kind, uplineId }: Contract): Promise<void> {
   if (uplineId === undefined) return;
   const above = await listContractsAbove(transaction, { kind, downlineId: uplineId });
   const ids = above.map(({ id }) => id);
-  await holdContracts(transaction, ids, 'stay');
+  await lockContracts(transaction, ids, 'stay');
 }
 
 /**
  * Lists all versions of the upline's own contracts of the kind, the first one first; `house` when
  * the house is the upline.
  */
-export async function listAbove(
+export async function listUplineVersions(
   reader: Reader,
   { kind, uplineId }: Contract,
 ): Promise<readonly Version[] | 'house'> {

@@ -3,23 +3,28 @@ import { detailValue, listValue, previewValue } from './value-schemas.ts';
 
 export type { TermsRefusal } from './bounds.ts';
 export { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
-export { noteOver, terminate } from './ending.ts';
-export { checkYes, digestOf, type Ending, type EndingsRefusal } from './endings.ts';
-export { readInHand } from './holding.ts';
+export { endExpiredVersions, terminateAgentContract } from './ending.ts';
+export {
+  type ContractEnding,
+  checkConfirmation,
+  type EndingsRefusal,
+  endingsDigest,
+} from './endings.ts';
+export { readContractFor } from './holding.ts';
 export {
   type ContractInForce,
-  contractsInForce,
   findPeriodKind,
+  listContractsInForce,
   listPeriodKinds,
-  turnsInside,
+  listVersionBoundaries,
 } from './in-force/queries.ts';
 export { readList } from './lists/list.ts';
-export { readStandings } from './lists/standings.ts';
-export { endWithFormer, previewFormer } from './moving.ts';
-export { offerFirst, requestNext } from './offering.ts';
+export { readContractStates } from './lists/standings.ts';
+export { endFormerContracts, previewFormerEndings } from './moving.ts';
+export { offerNewContract, requestNewVersion } from './offering.ts';
 export type { ContractParts } from './parts.ts';
-export { endingView, preview, previewedOf } from './previewing.ts';
-export { findContractOf, holdContracts } from './queries.ts';
+export { endingView, preview, toPreviewedStep } from './previewing.ts';
+export { findContractBetween, lockContracts } from './queries.ts';
 export { contractRoutes } from './routes.ts';
 export {
   acceptInput,
@@ -32,8 +37,8 @@ export {
   terminateInput,
 } from './schemas.ts';
 export { simulateInput, simulateShape, simulateValue } from './simulating/schemas.ts';
-export { readTried, tryOn, tryTerms } from './simulating/simulating.ts';
-export { readTerms, writeTerms } from './terms.ts';
+export { parseValidTerms, simulateForView, simulateTerms } from './simulating/simulating.ts';
+export { formatTerms, parseTerms } from './terms.ts';
 export { viewDetail } from './view.ts';
 
 /** The schemas of kinds, sides and terms as they travel. */

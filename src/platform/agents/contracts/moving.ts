@@ -1,10 +1,15 @@
 import { periodAt } from '#lib/commission/periods.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { type Contract, goesOnAfter } from './contract.ts';
-import { carryOutEndings, system } from './ending.ts';
-import { type ChangeAbove, type Ending, holdEndings, previewEndings } from './endings.ts';
+import { endLockedVersions, systemActor } from './ending.ts';
+import {
+  type ChangeAbove,
+  type ContractEnding,
+  lockEndedBelow,
+  previewEndings,
+} from './endings.ts';
 import type { ContractParts } from './parts.ts';
-import { holdContracts, listContractsWithOthers } from './queries.ts';
+import { listContractsWithOthers, lockContracts } from './queries.ts';
 import { listVersions } from './versions/queries.ts';
 
 /**
@@ -13,7 +18,7 @@ import { listVersions } from './versions/queries.ts';
  * moment before the move, so that a running week or month is still paid. Notifies both sides of
  * each.
  */
-export async function endWithFormer(
+export async function endFormerContracts(
   transaction: Transaction,
   parts: ContractParts,
   moved: {
@@ -25,19 +30,19 @@ export async function endWithFormer(
 ): Promise<void> {
   const nowMs = parts.clock.nowMs();
   for (const contract of await listContractsWithOthers(transaction, moved)) {
-    await holdContracts(transaction, [contract.id], 'change');
+    await lockContracts(transaction, [contract.id], 'change');
     const at = { effectiveAtMs: moved.effectiveAtMs, timeZone: parts.site.timeZone };
     const endings = await listEndings(transaction, contract, {
       ...at,
-      listBelow: (change) => holdEndings(transaction, change),
+      listBelow: (change) => lockEndedBelow(transaction, change),
     });
     if (endings.length === 0) continue;
-    await carryOutEndings(transaction, parts, { endings, by: system, nowMs });
+    await endLockedVersions(transaction, parts, { endings, by: systemActor, nowMs });
   }
 }
 
 /** Lists the versions that such a move would end, from the top of each contract. Writes nothing. */
-export async function previewFormer(
+export async function previewFormerEndings(
   reader: Reader,
   moved: {
     readonly memberId: string;
@@ -45,8 +50,8 @@ export async function previewFormer(
     readonly effectiveAtMs: number;
     readonly timeZone: string;
   },
-): Promise<Ending[]> {
-  const endings: Ending[] = [];
+): Promise<ContractEnding[]> {
+  const endings: ContractEnding[] = [];
   for (const contract of await listContractsWithOthers(reader, moved)) {
     const listBelow = (change: ChangeAbove) => previewEndings(reader, change);
     endings.push(...(await listEndings(reader, contract, { ...moved, listBelow })));
@@ -57,15 +62,15 @@ export async function previewFormer(
 async function listEndings(
   reader: Reader,
   contract: Contract,
-  of: {
+  move: {
     readonly effectiveAtMs: number;
     readonly timeZone: string;
-    readonly listBelow: (change: ChangeAbove) => Promise<Ending[]>;
+    readonly listBelow: (change: ChangeAbove) => Promise<ContractEnding[]>;
   },
-): Promise<Ending[]> {
+): Promise<ContractEnding[]> {
   const ends = (period: Parameters<typeof periodAt>[0]) =>
-    periodAt(period, of.effectiveAtMs - 1, of.timeZone).endMs;
-  const own = (await listVersions(reader, [contract.id])).flatMap((version): Ending[] => {
+    periodAt(period, move.effectiveAtMs - 1, move.timeZone).endMs;
+  const own = (await listVersions(reader, [contract.id])).flatMap((version): ContractEnding[] => {
     const fromMs = ends(version.terms.period);
     if (!goesOnAfter(version, fromMs)) return [];
     return [{ contract, version, endsAtMs: Math.max(fromMs, version.startsAtMs) }];
@@ -73,5 +78,5 @@ async function listEndings(
   const [first] = own;
   if (!first) return [];
   const fromMs = ends(first.version.terms.period);
-  return [...own, ...(await of.listBelow({ contract, terms: 'none', fromMs }))];
+  return [...own, ...(await move.listBelow({ contract, terms: 'none', fromMs }))];
 }

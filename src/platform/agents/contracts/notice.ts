@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
 import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
 import {
   checkExclusion,
   emailOf,
@@ -19,9 +19,9 @@ import { type Contract, otherSide, type Side, type Version } from './contract.ts
 import type { ContractParts } from './parts.ts';
 
 /** Kinds of notice about a version. */
-type Told = 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminating' | 'fromAbove';
+type NoticeKind = 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminating' | 'fromAbove';
 
-const keys: Readonly<Record<Told, MessageKey>> = {
+const keys: Readonly<Record<NoticeKind, MessageKey>> = {
   offered: 'messages:contractOffered',
   accepted: 'messages:contractAccepted',
   rejected: 'messages:contractRejected',
@@ -45,19 +45,19 @@ const mailPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
  * mail where its address is known and it is neither closed nor excluded. The house has no messages;
  * its staff see a list.
  */
-export async function tellOther(
+export async function notifyOtherSide(
   transaction: Transaction,
   parts: ContractParts,
   notice: {
     readonly contract: Contract;
     readonly version: Version;
-    readonly is: Told;
+    readonly is: NoticeKind;
     readonly by: Side;
     readonly nowMs: number;
   },
 ): Promise<void> {
   const { contract, by, nowMs } = notice;
-  await tell(transaction, parts, { ...notice, side: otherSide(by) });
+  await notifySide(transaction, parts, { ...notice, side: otherSide(by) });
   // Whoever acted may have a second page open.
   const actorId = by === 'upline' ? contract.uplineId : contract.downlineId;
   if (actorId !== undefined) {
@@ -66,20 +66,20 @@ export async function tellOther(
 }
 
 /** Notifies both sides that a version ends because of a change above. */
-export async function tellBoth(
+export async function notifyBothSides(
   transaction: Transaction,
   parts: ContractParts,
-  notice: Pick<Parameters<typeof tellOther>[2], 'contract' | 'version' | 'nowMs'>,
+  notice: Pick<Parameters<typeof notifyOtherSide>[2], 'contract' | 'version' | 'nowMs'>,
 ): Promise<void> {
   for (const side of ['upline', 'downline'] as const) {
-    await tell(transaction, parts, { ...notice, is: 'fromAbove', side });
+    await notifySide(transaction, parts, { ...notice, is: 'fromAbove', side });
   }
 }
 
-async function tell(
+async function notifySide(
   transaction: Transaction,
   parts: ContractParts,
-  notice: Omit<Parameters<typeof tellOther>[2], 'by'> & { readonly side: Side },
+  notice: Omit<Parameters<typeof notifyOtherSide>[2], 'by'> & { readonly side: Side },
 ): Promise<void> {
   const { contract, side, is, nowMs } = notice;
   const [member, partner] = await Promise.all(
@@ -96,21 +96,21 @@ async function tell(
   const isIn = member.closedAtMs === undefined && checkExclusion(member, nowMs).ok;
   if (email === undefined || !isIn) return;
   const turns = subjectOf(parts, `contract mail:${member.id}`);
-  if (!(await takeTurn(parts, transaction, turns, mailPolicy)).ok) return;
+  if (!(await countAttempt(parts, transaction, turns, mailPolicy)).ok) return;
   await parts.outbox.write(transaction, { channel: 'mail', recipient: email, subject, body });
 }
 
 async function gapsOf(
   transaction: Transaction,
   { site, config }: ContractParts,
-  of: {
+  context: {
     readonly contract: Contract;
     readonly version: Version;
     readonly partner: Member | undefined;
     readonly language: string;
   },
 ) {
-  const { contract, version, partner, language } = of;
+  const { contract, version, partner, language } = context;
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
   const moment = (atMs: number | undefined) =>
     atMs === undefined ? '' : formatMoment(atMs, site.timeZone);

@@ -3,23 +3,28 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById, roleOf, uplineIdOf } from '#platform/identity/index.ts';
-import { type BoundRefusal, checkAlone, checkBelow, type TermsRefusal } from './bounds.ts';
-import { type Contract, type Hand, standingOf, type Version } from './contract.ts';
-import { type StartRefusal, turnTo } from './dates.ts';
-import { type InHand, takeInHand, type UnknownContract } from './holding.ts';
-import { tellOther } from './notice.ts';
+import {
+  type BoundRefusal,
+  checkTermsAlone,
+  checkTermsBelowUpline,
+  type TermsRefusal,
+} from './bounds.ts';
+import { type Actor, type Contract, currentVersion, type Version } from './contract.ts';
+import { type StartRefusal, versionDates } from './dates.ts';
+import { type LockedContract, lockContractFor, type UnknownContract } from './holding.ts';
+import { notifyOtherSide } from './notice.ts';
 import type { ContractParts } from './parts.ts';
-import { findContractOf, openContract } from './queries.ts';
-import { noteStep } from './stepping.ts';
+import { findContractBetween, openContract } from './queries.ts';
+import { recordStep } from './stepping.ts';
 import { isKindOn } from './switches.ts';
 import { insertVersion } from './versions/queries.ts';
 
 /** Terms that one side offers, with the actor. */
-export interface Wanted {
+export interface OfferedTerms {
   readonly terms: Terms;
   /** Requested start; `undefined` means as soon as possible. */
   readonly askedStartMs: number | undefined;
-  readonly by: Hand;
+  readonly by: Actor;
 }
 
 type OfferRefusal =
@@ -29,7 +34,7 @@ type OfferRefusal =
   | { readonly code: 'contract_kind_off' | 'not_direct_agent' | 'offer_open' };
 
 /** Reasons why an upline cannot offer a contract. */
-export type FirstRefusal = OfferRefusal | { readonly code: 'contract_exists' };
+export type ContractOfferRefusal = OfferRefusal | { readonly code: 'contract_exists' };
 
 /** Reasons why a side cannot request a new version. */
 export type RequestRefusal =
@@ -41,11 +46,11 @@ export type RequestRefusal =
  * Offers a contract to an agent directly below, for the upline or the house; returns the contract's
  * id. Refuses as `offerContract` of the contract does.
  */
-export async function offerFirst(
+export async function offerNewContract(
   transaction: Transaction,
   parts: ContractParts,
-  { downlineId, ...wanted }: Wanted & { readonly downlineId: string },
-): Promise<Result<string, FirstRefusal>> {
+  { downlineId, ...wanted }: OfferedTerms & { readonly downlineId: string },
+): Promise<Result<string, ContractOfferRefusal>> {
   const { terms, by } = wanted;
   const { kind } = terms;
   const between = { kind, uplineId: by.memberId, downlineId };
@@ -53,11 +58,14 @@ export async function offerFirst(
   if (!checked.ok) return checked;
   const nowMs = parts.clock.nowMs();
   await openContract(transaction, { ...between, id: newId(nowMs), createdAtMs: nowMs });
-  const contract = await findContractOf(transaction, between);
+  const contract = await findContractBetween(transaction, between);
   if (!contract) throw new Error('an opened contract is gone');
-  const taken = await takeInHand(transaction, { contractId: contract.id, memberId: by.memberId });
+  const taken = await lockContractFor(transaction, {
+    contractId: contract.id,
+    memberId: by.memberId,
+  });
   if (!taken.ok) throw new Error(`the contract ${contract.id} is not its upline's`);
-  if (standingOf(taken.value.versions, parts.clock.nowMs())) {
+  if (currentVersion(taken.value.versions, parts.clock.nowMs())) {
     return refused({ code: 'contract_exists' });
   }
   return writeOffer(transaction, parts, taken.value, wanted);
@@ -67,7 +75,7 @@ export async function offerFirst(
  * Requests a new version of a contract in force, for either side; returns the contract's id.
  * Refuses as `requestVersion` of the contract does.
  */
-export async function requestNext(
+export async function requestNewVersion(
   transaction: Transaction,
   parts: ContractParts,
   {
@@ -75,15 +83,15 @@ export async function requestNext(
     termsOf,
     askedStartMs,
     by,
-  }: Omit<Wanted, 'terms'> & {
+  }: Omit<OfferedTerms, 'terms'> & {
     readonly contractId: string;
     readonly termsOf: (kind: ContractKind) => Terms;
   },
 ): Promise<Result<string, RequestRefusal>> {
-  const taken = await takeInHand(transaction, { contractId, memberId: by.memberId });
+  const taken = await lockContractFor(transaction, { contractId, memberId: by.memberId });
   if (!taken.ok) return taken;
   const { contract, versions } = taken.value;
-  if (!standingOf(versions, parts.clock.nowMs())) {
+  if (!currentVersion(versions, parts.clock.nowMs())) {
     return refused({ code: 'contract_not_in_force' });
   }
   const checked = await checkSides(transaction, contract);
@@ -111,18 +119,21 @@ export async function checkSides(
 async function writeOffer(
   transaction: Transaction,
   parts: ContractParts,
-  { contract, side, versions }: InHand,
-  { terms, askedStartMs, by }: Wanted,
+  { contract, side, versions }: LockedContract,
+  { terms, askedStartMs, by }: OfferedTerms,
 ): Promise<Result<string, OfferRefusal>> {
-  const alone = checkAlone(terms, contract);
+  const alone = checkTermsAlone(terms, contract);
   if (!alone.ok) return alone;
   if (versions.some(({ state }) => state === 'offered')) return refused({ code: 'offer_open' });
   const nowMs = parts.clock.nowMs();
   const when = { nowMs, timeZone: parts.site.timeZone };
   const { period } = terms;
-  const turn = turnTo({ period, askedStartMs }, standingOf(versions, nowMs), when);
+  const turn = versionDates({ period, askedStartMs }, currentVersion(versions, nowMs), when);
   if (!turn.ok) return turn;
-  const bound = await checkBelow(transaction, contract, { terms, fromMs: turn.value.startsAtMs });
+  const bound = await checkTermsBelowUpline(transaction, contract, {
+    terms,
+    fromMs: turn.value.startsAtMs,
+  });
   if (!bound.ok) return bound;
   const offer: Version = {
     contractId: contract.id,
@@ -138,7 +149,13 @@ async function writeOffer(
   };
   await insertVersion(transaction, offer);
   const step = { step: 'offered', from: undefined, to: 'offered', by, nowMs } as const;
-  await noteStep(transaction, offer, step);
-  await tellOther(transaction, parts, { contract, version: offer, is: 'offered', by: side, nowMs });
+  await recordStep(transaction, offer, step);
+  await notifyOtherSide(transaction, parts, {
+    contract,
+    version: offer,
+    is: 'offered',
+    by: side,
+    nowMs,
+  });
   return ok(contract.id);
 }

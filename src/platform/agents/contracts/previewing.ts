@@ -1,35 +1,39 @@
 import {
   type ContractPreview,
   mostEndings,
-  type PreviewOf,
+  type PreviewSubject,
 } from '#contract/agents/contract-steps.ts';
 import type { ContractKind, Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
-import { checkAlone, type TermsRefusal } from './bounds.ts';
-import { standingOf } from './contract.ts';
-import { endOf, type Reckoning, type StartRefusal, turnTo } from './dates.ts';
-import { type ChangeAbove, digestOf, type Ending, previewEndings } from './endings.ts';
+import { checkTermsAlone, type TermsRefusal } from './bounds.ts';
+import { currentVersion } from './contract.ts';
+import { endOf, type StartRefusal, versionDates, type ZonedMoment } from './dates.ts';
+import { type ChangeAbove, type ContractEnding, endingsDigest, previewEndings } from './endings.ts';
 import {
   type DecidedRefusal,
-  type InHand,
-  openOffer,
-  readInHand,
+  findOpenOffer,
+  type LockedContract,
+  readContractFor,
   type UnknownContract,
 } from './holding.ts';
-import { readTerms } from './terms.ts';
+import { parseTerms } from './terms.ts';
 
 /** Step whose outcome is previewed. */
-export type Previewed =
+export type PreviewedStep =
   | { readonly step: 'accept'; readonly version: number }
   | { readonly step: 'request'; readonly terms: Terms; readonly askedStartMs: number | undefined }
   | { readonly step: 'terminate' };
 
 /** Returns a function that builds the step named by a call, once the contract's kind is known. */
-export function previewedOf(of: PreviewOf): (kind: ContractKind) => Previewed {
-  if (of.step !== 'request') return () => of;
-  return (kind) => ({ ...of, terms: readTerms(kind, of.terms), askedStartMs: of.startMs });
+export function toPreviewedStep(input: PreviewSubject): (kind: ContractKind) => PreviewedStep {
+  if (input.step !== 'request') return () => input;
+  return (kind) => ({
+    ...input,
+    terms: parseTerms(kind, input.terms),
+    askedStartMs: input.startMs,
+  });
 }
 
 type TurnRefusal =
@@ -47,16 +51,16 @@ export type PreviewRefusal = UnknownContract | TurnRefusal;
  */
 export async function preview(
   reader: Reader,
-  asked: {
+  query: {
     readonly contractId: string;
     readonly memberId: string | undefined;
-    readonly of: (kind: ContractKind) => Previewed;
+    readonly of: (kind: ContractKind) => PreviewedStep;
   },
-  when: Reckoning,
+  when: ZonedMoment,
 ): Promise<Result<ContractPreview, PreviewRefusal>> {
-  const found = await readInHand(reader, asked);
+  const found = await readContractFor(reader, query);
   if (!found.ok) return found;
-  const planned = plan(found.value, asked.of(found.value.contract.kind), when);
+  const planned = plan(found.value, query.of(found.value.contract.kind), when);
   if (!planned.ok) return planned;
   const { change, startsAtMs, endsAtMs } = planned.value;
   const endings = await previewEndings(reader, change);
@@ -67,23 +71,23 @@ export async function preview(
       endings.slice(0, mostEndings).map((each) => endingView(reader, each)),
     ),
     total: endings.length,
-    endsDigest: endings.length > 0 ? digestOf(endings) : undefined,
+    endsDigest: endings.length > 0 ? endingsDigest(endings) : undefined,
   });
 }
 
-interface Planned {
+interface StepPlan {
   readonly change: ChangeAbove;
   readonly startsAtMs: number | undefined;
   readonly endsAtMs: number | undefined;
 }
 
 function plan(
-  inHand: InHand,
-  previewed: Previewed,
-  when: Reckoning,
-): Result<Planned, TurnRefusal | UnknownContract> {
+  inHand: LockedContract,
+  previewed: PreviewedStep,
+  when: ZonedMoment,
+): Result<StepPlan, TurnRefusal | UnknownContract> {
   const { contract, versions } = inHand;
-  const standing = standingOf(versions, when.nowMs);
+  const standing = currentVersion(versions, when.nowMs);
   if (previewed.step === 'terminate') {
     if (!standing) return refused({ code: 'contract_not_in_force' });
     if (standing.state === 'terminating') return refused({ code: 'contract_terminating' });
@@ -94,26 +98,26 @@ function plan(
   const wanted = wantedOf(inHand, previewed);
   if (!wanted.ok) return wanted;
   const { terms, askedStartMs } = wanted.value;
-  const turn = turnTo({ period: terms.period, askedStartMs }, standing, when);
+  const turn = versionDates({ period: terms.period, askedStartMs }, standing, when);
   if (!turn.ok) return turn;
   const { startsAtMs, endsAtMs } = turn.value;
   return ok({ change: { contract, terms, fromMs: endsAtMs ?? startsAtMs }, startsAtMs, endsAtMs });
 }
 
 function wantedOf(
-  inHand: InHand,
-  previewed: Exclude<Previewed, { readonly step: 'terminate' }>,
+  inHand: LockedContract,
+  previewed: Exclude<PreviewedStep, { readonly step: 'terminate' }>,
 ): Result<
   { readonly terms: Terms; readonly askedStartMs: number | undefined },
   TurnRefusal | UnknownContract
 > {
-  if (previewed.step === 'accept') return openOffer(inHand, previewed.version);
-  const alone = checkAlone(previewed.terms, inHand.contract);
+  if (previewed.step === 'accept') return findOpenOffer(inHand, previewed.version);
+  const alone = checkTermsAlone(previewed.terms, inHand.contract);
   return alone.ok ? ok(previewed) : alone;
 }
 
 /** Returns a version that would end, for display. */
-export async function endingView(reader: Reader, { contract, version, endsAtMs }: Ending) {
+export async function endingView(reader: Reader, { contract, version, endsAtMs }: ContractEnding) {
   const nameOf = async (id: string) => (await findMemberById(reader, id))?.username ?? '';
   return {
     contractId: contract.id,

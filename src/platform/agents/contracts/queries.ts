@@ -28,16 +28,16 @@ export async function findContract(reader: Reader, id: string): Promise<Contract
 }
 
 /** Finds the contract between two members for a kind; `undefined` when there never was one. */
-export async function findContractOf(
+export async function findContractBetween(
   reader: Reader,
-  of: Pick<Contract, 'kind' | 'uplineId' | 'downlineId'>,
+  query: Pick<Contract, 'kind' | 'uplineId' | 'downlineId'>,
 ): Promise<Contract | undefined> {
   const row = await reader
     .selectFrom('agent_contracts')
     .selectAll()
-    .where('downline_id', '=', of.downlineId)
-    .where('kind', '=', of.kind)
-    .where('upline_id', of.uplineId === undefined ? 'is' : '=', of.uplineId ?? null)
+    .where('downline_id', '=', query.downlineId)
+    .where('kind', '=', query.kind)
+    .where('upline_id', query.uplineId === undefined ? 'is' : '=', query.uplineId ?? null)
     .executeTakeFirst();
   return row && toContract(row);
 }
@@ -47,13 +47,13 @@ export async function findContractOf(
  */
 export async function listContractsAbove(
   reader: Reader,
-  of: Pick<Contract, 'kind' | 'downlineId'>,
+  query: Pick<Contract, 'kind' | 'downlineId'>,
 ): Promise<Contract[]> {
   const rows = await reader
     .selectFrom('agent_contracts')
     .selectAll()
-    .where('downline_id', '=', of.downlineId)
-    .where('kind', '=', of.kind)
+    .where('downline_id', '=', query.downlineId)
+    .where('kind', '=', query.kind)
     .orderBy('id')
     .execute();
   return rows.map(toContract);
@@ -62,13 +62,13 @@ export async function listContractsAbove(
 /** Lists contracts of a kind between agents and those directly below them. */
 export async function listContractsBelow(
   reader: Reader,
-  of: { readonly kind: ContractKind; readonly uplineIds: readonly string[] },
+  query: { readonly kind: ContractKind; readonly uplineIds: readonly string[] },
 ): Promise<Contract[]> {
   const rows = await reader
     .selectFrom('agent_contracts')
     .selectAll()
-    .where('upline_id', 'in', [...of.uplineIds])
-    .where('kind', '=', of.kind)
+    .where('upline_id', 'in', [...query.uplineIds])
+    .where('kind', '=', query.kind)
     .orderBy('id')
     .execute();
   return rows.map(toContract);
@@ -93,7 +93,7 @@ export async function listContractsWithOthers(
  * Locks contracts until the transaction ends, in the order of their ids: exclusively to `change`
  * them, or shared so that they `stay`. On SQLite a write transaction locks everything already.
  */
-export async function holdContracts(
+export async function lockContracts(
   transaction: Transaction,
   ids: readonly string[],
   to: 'change' | 'stay',

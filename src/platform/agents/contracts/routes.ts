@@ -16,12 +16,12 @@ import type { SessionContext } from '#platform/base/http/context.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDownline } from '../tree/index.ts';
-import type { Hand } from './contract.ts';
+import type { Actor } from './contract.ts';
 import { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
-import { terminate } from './ending.ts';
+import { terminateAgentContract } from './ending.ts';
 import { contractListRoutes } from './lists/routes.ts';
-import { offerFirst, requestNext } from './offering.ts';
-import { preview, previewedOf } from './previewing.ts';
+import { offerNewContract, requestNewVersion } from './offering.ts';
+import { preview, toPreviewedStep } from './previewing.ts';
 import { findContract } from './queries.ts';
 import {
   acceptInput,
@@ -32,8 +32,8 @@ import {
   terminateInput,
 } from './schemas.ts';
 import { simulateInput, simulateValue } from './simulating/schemas.ts';
-import { tryTerms } from './simulating/simulating.ts';
-import { readTerms } from './terms.ts';
+import { simulateTerms } from './simulating/simulating.ts';
+import { parseTerms } from './terms.ts';
 import { contractValue, previewValue } from './value-schemas.ts';
 import { viewContracts } from './view.ts';
 
@@ -54,9 +54,9 @@ function offerRoutes(parts: Parts): Route[] {
         const { memberId: agentId } = context.session;
         const found = await findDownline(storage.db, { agentId, memberId: downlineId });
         if (!found.ok) return found;
-        const wanted = { terms: readTerms(kind, terms), askedStartMs: startMs };
-        return step(context, (transaction, by) =>
-          offerFirst(transaction, parts, { ...wanted, downlineId, by }),
+        const wanted = { terms: parseTerms(kind, terms), askedStartMs: startMs };
+        return step(context, (transaction, actor) =>
+          offerNewContract(transaction, parts, { ...wanted, downlineId, by: actor }),
         );
       },
     ),
@@ -64,20 +64,25 @@ function offerRoutes(parts: Parts): Route[] {
       requestVersion,
       { input: requestInput, value: contractValue },
       ({ contractId, terms, startMs: askedStartMs }, context) =>
-        step(context, (transaction, by) => {
-          const termsOf = (kind: ContractKind) => readTerms(kind, terms);
-          return requestNext(transaction, parts, { contractId, askedStartMs, termsOf, by });
+        step(context, (transaction, actor) => {
+          const termsOf = (kind: ContractKind) => parseTerms(kind, terms);
+          return requestNewVersion(transaction, parts, {
+            contractId,
+            askedStartMs,
+            termsOf,
+            by: actor,
+          });
         }),
     ),
     route(simulateContract, { input: simulateInput, value: simulateValue }, async (input) =>
-      tryTerms(input),
+      simulateTerms(input),
     ),
     route(
       previewContract,
       { input: previewInput, value: previewValue },
       ({ contractId, of }, { session: { memberId } }) => {
         const when = { nowMs: clock.nowMs(), timeZone: site.timeZone };
-        const asked = { contractId, memberId, of: previewedOf(of) };
+        const asked = { contractId, memberId, of: toPreviewedStep(of) };
         return preview(storage.db, asked, when);
       },
     ),
@@ -89,16 +94,24 @@ function decisionRoutes(parts: Parts): Route[] {
   const step = createStep(parts);
   return [
     route(acceptContract, { input: acceptInput, value: contractValue }, (input, context) =>
-      step(context, (transaction, by) => acceptOffer(transaction, parts, { ...input, by })),
+      step(context, (transaction, actor) =>
+        acceptOffer(transaction, parts, { ...input, by: actor }),
+      ),
     ),
     route(rejectContract, { input: decisionInput, value: contractValue }, (input, context) =>
-      step(context, (transaction, by) => rejectOffer(transaction, parts, { ...input, by })),
+      step(context, (transaction, actor) =>
+        rejectOffer(transaction, parts, { ...input, by: actor }),
+      ),
     ),
     route(withdrawContract, { input: decisionInput, value: contractValue }, (input, context) =>
-      step(context, (transaction, by) => withdrawOffer(transaction, parts, { ...input, by })),
+      step(context, (transaction, actor) =>
+        withdrawOffer(transaction, parts, { ...input, by: actor }),
+      ),
     ),
     route(terminateContract, { input: terminateInput, value: contractValue }, (input, context) =>
-      step(context, (transaction, by) => terminate(transaction, parts, { ...input, by })),
+      step(context, (transaction, actor) =>
+        terminateAgentContract(transaction, parts, { ...input, by: actor }),
+      ),
     ),
   ];
 }
@@ -111,9 +124,9 @@ function createStep(parts: Parts) {
   const { storage, clock } = parts;
   return async <Refusal>(
     context: SessionContext,
-    work: (transaction: Transaction, by: Hand) => Promise<Result<string, Refusal>>,
+    work: (transaction: Transaction, actor: Actor) => Promise<Result<string, Refusal>>,
   ) => {
-    const by = handOf(context);
+    const by = actorOf(context);
     const done = await allOrNothing(storage, (transaction) => work(transaction, by));
     if (!done.ok) return done;
     parts.outbox.wake();
@@ -127,7 +140,7 @@ function createStep(parts: Parts) {
 }
 
 /** Returns the member of a session as an actor, with where it calls from. */
-function handOf({ session, clientAddress }: SessionContext): Hand {
+function actorOf({ session, clientAddress }: SessionContext): Actor {
   const { memberId, sessionId } = session;
   return { memberId, actor: `member:${memberId}`, clientAddress, sessionId };
 }

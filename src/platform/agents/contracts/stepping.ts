@@ -1,14 +1,14 @@
 import type { ContractState, ContractStepKind } from '#contract/agents/contracts.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { Hand, Version } from './contract.ts';
+import type { Actor, Version } from './contract.ts';
 import { insertStep, listSteps } from './steps/queries.ts';
 import { moveVersion } from './versions/queries.ts';
 
 /** Step on a version, with its actor. */
-export interface Taken {
+export interface VersionStep {
   readonly step: ContractStepKind;
-  readonly by: Hand;
+  readonly by: Actor;
   readonly nowMs: number;
 }
 
@@ -16,22 +16,22 @@ export interface Taken {
  * Moves a version to another state and records the step, also in the audit log. Returns false, with
  * nothing changed, when the version is no longer in the state that it was read in.
  */
-export async function takeStep(
+export async function applyStep(
   transaction: Transaction,
   version: Version,
   to: Parameters<typeof moveVersion>[2],
-  taken: Taken,
+  taken: VersionStep,
 ): Promise<boolean> {
   if (!(await moveVersion(transaction, version, to))) return false;
-  await noteStep(transaction, version, { from: version.state, to: to.state, ...taken });
+  await recordStep(transaction, version, { from: version.state, to: to.state, ...taken });
   return true;
 }
 
 /** Records a step, also in the audit log. */
-export async function noteStep(
+export async function recordStep(
   transaction: Transaction,
   { contractId, version, terms }: Version,
-  noted: Taken & { readonly from: ContractState | undefined; readonly to: ContractState },
+  noted: VersionStep & { readonly from: ContractState | undefined; readonly to: ContractState },
 ): Promise<void> {
   const { step, by, from, to, nowMs: atMs } = noted;
   const { actor, clientAddress, sessionId, why } = by;
@@ -55,7 +55,7 @@ export async function noteStep(
  * Returns whether the end of the contract was requested after an offer was made. That step decides
  * such an offer, but rows from before that rule may still wait.
  */
-export async function isEndAskedSince(
+export async function isTerminationRequestedSince(
   transaction: Transaction,
   { contractId, version }: Version,
 ): Promise<boolean> {

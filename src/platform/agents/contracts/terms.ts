@@ -3,7 +3,7 @@ import type { ContractKind, Terms } from '#lib/commission/terms.ts';
 import { differencesBetween } from '#lib/commission/terms-differences.ts';
 
 /** Parses terms of a call, or stored ones, for the engine. */
-export function readTerms(kind: ContractKind, { tiers, ...terms }: ContractTerms): Terms {
+export function parseTerms(kind: ContractKind, { tiers, ...terms }: ContractTerms): Terms {
   return {
     ...terms,
     kind,
@@ -16,7 +16,7 @@ export function readTerms(kind: ContractKind, { tiers, ...terms }: ContractTerms
 }
 
 /** Formats terms for calls and storage. */
-export function writeTerms(terms: Terms): ContractTerms {
+export function formatTerms(terms: Terms): ContractTerms {
   const { base, period, tiers, carry, negativeAtEnd, payer, aboveUpline } = terms;
   return {
     base,
@@ -36,5 +36,5 @@ export function writeTerms(terms: Terms): ContractTerms {
 
 /** Lists the values in which terms differ from those before; empty when all are the same. */
 export function differencesOf(before: Terms, after: Terms): TermsDifference[] {
-  return differencesBetween(writeTerms(before), writeTerms(after));
+  return differencesBetween(formatTerms(before), formatTerms(after));
 }

@@ -10,17 +10,17 @@ import { findMemberById, maskName } from '#platform/identity/index.ts';
 import {
   type Contract,
   goesOnAfter,
-  type Step,
+  type StepRecord,
   sideOf,
   stateAt,
   type Version,
 } from './contract.ts';
 import { listSteps } from './steps/queries.ts';
-import { differencesOf, writeTerms } from './terms.ts';
+import { differencesOf, formatTerms } from './terms.ts';
 import { listVersions } from './versions/queries.ts';
 
 /** Viewer of contracts, and the moment of viewing. */
-export interface Looking {
+export interface ContractViewer {
   /** The member; `undefined` for the house. */
   readonly memberId: string | undefined;
   readonly nowMs: number;
@@ -30,7 +30,7 @@ export interface Looking {
 export async function viewContracts(
   reader: Reader,
   contracts: readonly Contract[],
-  looking: Looking,
+  looking: ContractViewer,
 ): Promise<AgentContract[]> {
   const versions = await listVersions(
     reader,
@@ -52,7 +52,7 @@ export async function viewContracts(
 export async function viewDetail(
   reader: Reader,
   contract: Contract,
-  looking: Looking,
+  looking: ContractViewer,
 ): Promise<ContractDetail> {
   const versions = await listVersions(reader, [contract.id]);
   const partners = await partnersOf(reader, contract, looking);
@@ -70,12 +70,12 @@ export async function viewDetail(
 
 function toView(
   contract: Contract,
-  given: {
+  details: {
     readonly versions: readonly Version[];
-    readonly looking: Looking;
+    readonly looking: ContractViewer;
   } & Partners,
 ): AgentContract {
-  const { versions, partner, currency, looking } = given;
+  const { versions, partner, currency, looking } = details;
   const { nowMs } = looking;
   const lasting = versions.filter((each) => goesOnAfter(each, nowMs));
   const shown = (version: Version | undefined) => version && toVersionView(version, nowMs);
@@ -93,10 +93,14 @@ function toView(
 
 function toVersionView(version: Version, nowMs: number): ContractVersion {
   const { contractId: _contractId, terms, ...told } = version;
-  return { ...told, terms: writeTerms(terms), state: stateAt(version, nowMs) };
+  return { ...told, terms: formatTerms(terms), state: stateAt(version, nowMs) };
 }
 
-function toStepView(contract: Contract, step: Step, { memberId }: Looking): ContractStep {
+function toStepView(
+  contract: Contract,
+  step: StepRecord,
+  { memberId }: ContractViewer,
+): ContractStep {
   const { version, actor, clientAddress, atMs } = step;
   const isOwn = memberId !== undefined && actor === `member:${memberId}`;
   return {
@@ -112,7 +116,7 @@ function toStepView(contract: Contract, step: Step, { memberId }: Looking): Cont
 
 function actorOf(
   { uplineId, downlineId }: Contract,
-  { step, actor }: Pick<Step, 'step' | 'actor'>,
+  { step, actor }: Pick<StepRecord, 'step' | 'actor'>,
 ): ContractStep['by'] {
   if (step === 'ended') return 'system';
   if (actor === `member:${downlineId}`) return 'downline';
@@ -125,7 +129,7 @@ type Partners = Pick<AgentContract, 'partner' | 'currency'>;
 async function partnersOf(
   reader: Reader,
   { uplineId, downlineId }: Contract,
-  { memberId }: Looking,
+  { memberId }: ContractViewer,
 ): Promise<Partners> {
   const downline = await findMemberById(reader, downlineId);
   const currency = downline?.currency ?? '';

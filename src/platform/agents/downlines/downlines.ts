@@ -17,12 +17,12 @@ import {
   uplineIdOf,
 } from '#platform/identity/index.ts';
 import { freeOf, memberMain, readLedgerAccount } from '#platform/money/index.ts';
-import { readStandings } from '../contracts/index.ts';
+import { readContractStates } from '../contracts/index.ts';
 import { findDownline, readAgent, type UnknownDownline } from '../tree/index.ts';
 import { directLines, findListed, type ListedDownline, namedBelow } from './queries.ts';
 
 /** Agent that makes the call, and its moment. */
-export interface Asking {
+export interface DownlineContext {
   readonly agentId: string;
   readonly nowMs: number;
 }
@@ -30,7 +30,7 @@ export interface Asking {
 /** Reads a page of an agent's downlines; refuses as `downlines` does. */
 export async function readDownlines(
   reader: Reader,
-  { agentId, nowMs }: Asking,
+  { agentId, nowMs }: DownlineContext,
   { of = agentId, search, cursor }: DownlinesInput,
 ): Promise<
   Result<{ readonly list: Downline[]; readonly next?: string | undefined }, UnknownDownline>
@@ -60,35 +60,35 @@ export async function readDownlines(
 
 async function findAbove(
   reader: Reader,
-  of: { readonly agentId: string; readonly memberId: string },
+  query: { readonly agentId: string; readonly memberId: string },
 ): Promise<Result<{ readonly path: string }, UnknownDownline>> {
-  if (of.memberId === of.agentId) return ok(await readAgent(reader, of.agentId));
-  const found = await findDownline(reader, of);
+  if (query.memberId === query.agentId) return ok(await readAgent(reader, query.agentId));
+  const found = await findDownline(reader, query);
   return found.ok ? ok(found.value.member) : found;
 }
 
 /** Reads one downline of an agent. Refuses with `unknown_downline`. */
 export async function readDownline(
   reader: Reader,
-  of: Asking & { readonly memberId: string },
+  query: DownlineContext & { readonly memberId: string },
 ): Promise<Result<Downline, UnknownDownline>> {
-  const found = await findDownline(reader, of);
+  const found = await findDownline(reader, query);
   if (!found.ok) return found;
-  const row = await findListed(reader, of.memberId);
-  const [downline] = row ? await toDownlines(reader, of, [row]) : [];
-  if (!downline) throw new Error(`the downline ${of.memberId} is gone`);
+  const row = await findListed(reader, query.memberId);
+  const [downline] = row ? await toDownlines(reader, query, [row]) : [];
+  if (!downline) throw new Error(`the downline ${query.memberId} is gone`);
   return ok(downline);
 }
 
 async function toDownlines(
   reader: Reader,
-  { agentId, nowMs }: Asking,
+  { agentId, nowMs }: DownlineContext,
   rows: readonly ListedDownline[],
 ): Promise<Downline[]> {
   const isPartner = (row: ListedDownline) =>
     uplineIdOf(row) === agentId && roleOf(row.accountType) === 'agent';
   const downlineIds = rows.filter(isPartner).map(({ memberId }) => memberId);
-  const standings = await readStandings(reader, { agentId, downlineIds, nowMs });
+  const standings = await readContractStates(reader, { agentId, downlineIds, nowMs });
   const list: Downline[] = [];
   for (const row of rows) {
     const contracts = isPartner(row) ? (standings.get(row.memberId) ?? []) : undefined;

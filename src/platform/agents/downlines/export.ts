@@ -4,7 +4,7 @@ import { columnsOf, type FileLanguage } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { typeWord } from '../type-word.ts';
-import { type Asking, readDownlines } from './downlines.ts';
+import { type DownlineContext, readDownlines } from './downlines.ts';
 
 const { text, words, time, amount, count } = columnsOf<Downline>();
 
@@ -31,7 +31,7 @@ const columns = [
 /** Returns an agent's downlines as a table. */
 export function exportDownlines(
   reader: Reader,
-  asking: Asking,
+  asking: DownlineContext,
   input: Omit<DownlinesInput, 'cursor'>,
 ): CsvTable<Downline> {
   const read = async (cursor: string | undefined) => {

@@ -10,7 +10,7 @@ import { usernameKey } from '#lib/typed-text/kinds.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Policy, takeTurnAlone } from '#platform/base/throttle/index.ts';
+import { countAttemptAlone, type Policy } from '#platform/base/throttle/index.ts';
 import { lockMember, openAccount, setRebateGroup, uplineIdOf } from '#platform/identity/index.ts';
 import {
   checkRebateGroup,
@@ -25,7 +25,7 @@ import { findHighestGroup } from './queries.ts';
 const openingPolicy: Policy = { most: 100, windowMs: hourMs, waitMs: 'rest' };
 
 /** Opens an account directly below an agent; refuses as `openDownline` does. */
-export async function openBelow(
+export async function openDownlineAccount(
   parts: Parts,
   agentId: string,
   { username, accountType, rebateGroup }: OpenDownlineInput,
@@ -40,7 +40,7 @@ export async function openBelow(
   const bad = checkRebateGroup(group, { agent });
   if (bad) return refused(bad);
   if (accountType === 1 && isTooDeep(agent)) return refused({ code: 'tree_too_deep' });
-  const turn = await takeTurnAlone(parts, `downlines:${agentId}`, openingPolicy);
+  const turn = await countAttemptAlone(parts, `downlines:${agentId}`, openingPolicy);
   if (!turn.ok) return turn;
   const opened = await openAccount(parts, { agent, username, accountType, rebateGroup: group });
   return opened.ok ? ok({ ...opened.value, username: usernameKey(username) }) : opened;
@@ -49,11 +49,11 @@ export async function openBelow(
 /** Changes the rebate group of a direct line; refuses as `changeRebateGroup` does. */
 export async function changeGroup(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
-  of: { readonly agentId: string; readonly memberId: string; readonly rebateGroup: number },
+  input: { readonly agentId: string; readonly memberId: string; readonly rebateGroup: number },
 ): Promise<Result<undefined, RefusalOf<typeof changeRebateGroup>>> {
-  const { agentId, memberId, rebateGroup } = of;
+  const { agentId, memberId, rebateGroup } = input;
   return storage.withTransaction(async (transaction) => {
-    const found = await findDownline(transaction, of);
+    const found = await findDownline(transaction, input);
     if (!found.ok) return found;
     // From below upwards, as members are locked everywhere.
     const member = await lockMember(transaction, memberId);

@@ -47,11 +47,12 @@ export type ListedDownline = Awaited<
 /** Builds the query for the direct lines of a path, the newest first, before an id. */
 export function directLines(
   reader: Reader,
-  of: { readonly path: string; readonly beforeId: string | undefined; readonly limit: number },
+  query: { readonly path: string; readonly beforeId: string | undefined; readonly limit: number },
 ) {
-  const lines = listed(reader).where(pathAbove, '=', of.path);
-  const rest = of.beforeId === undefined ? lines : lines.where('members.id', '<', of.beforeId);
-  return rest.orderBy('members.id', 'desc').limit(of.limit);
+  const lines = listed(reader).where(pathAbove, '=', query.path);
+  const rest =
+    query.beforeId === undefined ? lines : lines.where('members.id', '<', query.beforeId);
+  return rest.orderBy('members.id', 'desc').limit(query.limit);
 }
 
 /**
@@ -60,7 +61,7 @@ export function directLines(
  */
 export function namedBelow(
   reader: Reader,
-  of: {
+  query: {
     readonly path: string;
     /** Lower case. */
     readonly search: string;
@@ -70,13 +71,13 @@ export function namedBelow(
 ) {
   // No name has a character above the tilde.
   const named = listed(reader)
-    .where('members.username', '>=', of.search)
-    .where('members.username', '<', `${of.search}~`)
-    .where('members.path', '>', of.path)
-    .where('members.path', '<', `${of.path}~`);
+    .where('members.username', '>=', query.search)
+    .where('members.username', '<', `${query.search}~`)
+    .where('members.path', '>', query.path)
+    .where('members.path', '<', `${query.path}~`);
   const rest =
-    of.afterName === undefined ? named : named.where('members.username', '>', of.afterName);
-  return rest.orderBy('members.username').limit(of.limit);
+    query.afterName === undefined ? named : named.where('members.username', '>', query.afterName);
+  return rest.orderBy('members.username').limit(query.limit);
 }
 
 /**
@@ -86,7 +87,7 @@ export function namedBelow(
 export function namedAgents(
   reader: Reader,
   areAgents: RawBuilder<boolean>,
-  of: {
+  filter: {
     /** Lower case. */
     readonly search: string;
     readonly accountType: number | undefined;
@@ -96,7 +97,7 @@ export function namedAgents(
     readonly limit: number;
   },
 ) {
-  const { search, accountType, isTop, afterName } = of;
+  const { search, accountType, isTop, afterName } = filter;
   return listed(reader)
     .where(areAgents)
     .where('members.username', '>=', search)
@@ -107,7 +108,7 @@ export function namedAgents(
     .$if(isTop, (query) => query.where(pathAbove, '=', '/'))
     .$if(afterName !== undefined, (query) => query.where('members.username', '>', afterName ?? ''))
     .orderBy('members.username')
-    .limit(of.limit);
+    .limit(filter.limit);
 }
 
 /** Finds a member in the form of a downline; `undefined` for none. */

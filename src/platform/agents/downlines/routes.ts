@@ -12,7 +12,7 @@ import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readDownline, readDownlines } from './downlines.ts';
 import { exportDownlines } from './export.ts';
-import { changeGroup, openBelow } from './opening.ts';
+import { changeGroup, openDownlineAccount } from './opening.ts';
 import {
   downlineInput,
   downlinesFilter,
@@ -51,7 +51,7 @@ export function downlineRoutes(parts: Parts): Route[] {
         readDownline(db, { ...asking(session.memberId), memberId }),
     ),
     route(openDownline, { input: openInput, value: openValue }, async (input, { session }) =>
-      openBelow(parts, session.memberId, input),
+      openDownlineAccount(parts, session.memberId, input),
     ),
     route(
       changeRebateGroup,

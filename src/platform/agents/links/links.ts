@@ -5,16 +5,16 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
-import type { LinkInvitation, MadeMember, Parts } from '#platform/base/parts.ts';
+import type { CreatedMember, LinkInvitation, Parts } from '#platform/base/parts.ts';
 import { lockMember, makeCode } from '#platform/identity/index.ts';
 import { checkRebateGroup, isTooDeep, rebateGroupOf } from '../tree/index.ts';
 import {
   addRegistration,
   findLink,
   insertLink,
-  type KeptLink,
+  type LinkRow,
   listLinks,
-  setOn,
+  setLinkOn,
 } from './queries.ts';
 
 /** Longer than a member's own code, so that no link is taken for one. */
@@ -40,7 +40,7 @@ export async function makeLink(
     const before = await listLinks(transaction, agentId);
     if (before.length >= mostLinks) return refused({ code: 'too_many_links' });
     const nowMs = clock.nowMs();
-    const link: KeptLink = {
+    const link: LinkRow = {
       linkId: newId(nowMs),
       agentId,
       code: makeCode(codeLength),
@@ -65,16 +65,16 @@ export async function makeLink(
 /** Enables or disables an agent's link. Refuses with `unknown_link`. */
 export async function switchLink(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
-  of: { readonly agentId: string; readonly linkId: string; readonly isOn: boolean },
+  input: { readonly agentId: string; readonly linkId: string; readonly isOn: boolean },
 ): Promise<Result<AgentLink, { readonly code: 'unknown_link' }>> {
   return storage.withTransaction(async (transaction) => {
-    const link = await setOn(transaction, of);
+    const link = await setLinkOn(transaction, input);
     if (!link) return refused({ code: 'unknown_link' });
     await recordAct(transaction, {
-      actor: `member:${of.agentId}`,
+      actor: `member:${input.agentId}`,
       act: 'agent_link_switched',
       subject: `link:${link.linkId}`,
-      detail: { isOn: String(of.isOn) },
+      detail: { isOn: String(input.isOn) },
       atMs: clock.nowMs(),
     });
     return ok(toShown(link));
@@ -96,11 +96,11 @@ export async function findLinkByCode(
 /** Counts a member who was just made by a link, in the transaction that makes the member. */
 export async function countRegistration(
   transaction: Transaction,
-  { linkId }: Pick<MadeMember, 'linkId'>,
+  { linkId }: Pick<CreatedMember, 'linkId'>,
 ): Promise<void> {
   if (linkId !== undefined) await addRegistration(transaction, linkId);
 }
 
-function toShown({ agentId: _, ...link }: KeptLink): AgentLink {
+function toShown({ agentId: _, ...link }: LinkRow): AgentLink {
   return link;
 }

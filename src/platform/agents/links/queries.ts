@@ -3,7 +3,7 @@ import type { AgentLinksTable } from '#platform/base/db/agent-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Link as it is stored. */
-export interface KeptLink {
+export interface LinkRow {
   readonly linkId: string;
   readonly agentId: string;
   readonly code: string;
@@ -14,7 +14,7 @@ export interface KeptLink {
   readonly createdAtMs: number;
 }
 
-function toLink(row: Selectable<AgentLinksTable>): KeptLink {
+function toLink(row: Selectable<AgentLinksTable>): LinkRow {
   return {
     linkId: row.id,
     agentId: row.agent_id,
@@ -28,7 +28,7 @@ function toLink(row: Selectable<AgentLinksTable>): KeptLink {
 }
 
 /** Lists an agent's links, the newest first. */
-export async function listLinks(reader: Reader, agentId: string): Promise<KeptLink[]> {
+export async function listLinks(reader: Reader, agentId: string): Promise<LinkRow[]> {
   const rows = await reader
     .selectFrom('agent_links')
     .selectAll()
@@ -39,7 +39,7 @@ export async function listLinks(reader: Reader, agentId: string): Promise<KeptLi
 }
 
 /** Finds the link of a code in capitals; `undefined` for none. */
-export async function findLink(reader: Reader, code: string): Promise<KeptLink | undefined> {
+export async function findLink(reader: Reader, code: string): Promise<LinkRow | undefined> {
   const row = await reader
     .selectFrom('agent_links')
     .selectAll()
@@ -49,7 +49,7 @@ export async function findLink(reader: Reader, code: string): Promise<KeptLink |
 }
 
 /** Inserts a link. */
-export async function insertLink(transaction: Transaction, link: KeptLink): Promise<void> {
+export async function insertLink(transaction: Transaction, link: LinkRow): Promise<void> {
   await transaction
     .insertInto('agent_links')
     .values({
@@ -68,15 +68,15 @@ export async function insertLink(transaction: Transaction, link: KeptLink): Prom
 /**
  * Enables or disables an agent's link and returns it; `undefined` when the agent has no such link.
  */
-export async function setOn(
+export async function setLinkOn(
   transaction: Transaction,
-  of: { readonly agentId: string; readonly linkId: string; readonly isOn: boolean },
-): Promise<KeptLink | undefined> {
+  input: { readonly agentId: string; readonly linkId: string; readonly isOn: boolean },
+): Promise<LinkRow | undefined> {
   const row = await transaction
     .updateTable('agent_links')
-    .set({ is_on: of.isOn ? 1 : 0 })
-    .where('id', '=', of.linkId)
-    .where('agent_id', '=', of.agentId)
+    .set({ is_on: input.isOn ? 1 : 0 })
+    .where('id', '=', input.linkId)
+    .where('agent_id', '=', input.agentId)
     .returningAll()
     .executeTakeFirst();
   return row && toLink(row);

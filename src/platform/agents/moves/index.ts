@@ -1,2 +1,2 @@
-export { askMove, runMoves } from './moves.ts';
+export { requestMove, runMoves } from './moves.ts';
 export { checkMove, previewMove } from './previewing.ts';

@@ -11,17 +11,17 @@ import {
   roleOf,
   uplineIdOf,
 } from '#platform/identity/index.ts';
-import { type ContractParts, endWithFormer } from '../contracts/index.ts';
+import { type ContractParts, endFormerContracts } from '../contracts/index.ts';
 import { resizeTeams } from '../team/index.ts';
 import { isBelow, mostAgentsAbove, rebateGroupOf, uplinesOf } from '../tree/index.ts';
 import { nextMoveMs } from './effective.ts';
 import {
   endMove,
   insertMove,
-  keepFormerPaths,
   listDue,
   measureTeam,
   movePaths,
+  saveFormerPaths,
   type WaitingMove,
 } from './queries.ts';
 
@@ -29,7 +29,7 @@ import {
  * Saves a move for the end of the periods that run until then, and returns its id. Refuses as
  * `moveMember` does.
  */
-export async function askMove(
+export async function requestMove(
   transaction: Transaction,
   { clock, site }: Pick<Parts, 'clock' | 'site'>,
   order: {
@@ -126,7 +126,7 @@ async function carryOut(
   if (!(await endMove(transaction, { id, outcome, nowMs }))) return undefined;
   if (refusal || !member || !agent) return outcome;
   const { members } = await measureTeam(transaction, member.path);
-  await keepFormerPaths(transaction, { path: member.path, nowMs });
+  await saveFormerPaths(transaction, { path: member.path, nowMs });
   await movePaths(transaction, {
     path: member.path,
     to: `${agent.path}${memberId}/`,
@@ -135,7 +135,7 @@ async function carryOut(
   });
   const to = [...uplinesOf(agent), agentId];
   await resizeTeams(transaction, { from: uplinesOf(member), to, members });
-  await endWithFormer(transaction, parts, { memberId, agentId, effectiveAtMs });
+  await endFormerContracts(transaction, parts, { memberId, agentId, effectiveAtMs });
   await recordAct(transaction, {
     actor: 'system',
     act: 'member_moved',

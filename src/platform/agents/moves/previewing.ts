@@ -5,12 +5,12 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
-  checkYes,
-  digestOf,
-  type Ending,
+  type ContractEnding,
+  checkConfirmation,
   type EndingsRefusal,
+  endingsDigest,
   endingView,
-  previewFormer,
+  previewFormerEndings,
 } from '../contracts/index.ts';
 import { nextMoveMs } from './effective.ts';
 import { findObstacle, type MoveRefusal } from './moves.ts';
@@ -37,7 +37,7 @@ export async function previewMove(
     endings: await Promise.all(
       endings.slice(0, mostEndings).map((each) => endingView(reader, each)),
     ),
-    endsDigest: endings.length > 0 ? digestOf(endings) : undefined,
+    endsDigest: endings.length > 0 ? endingsDigest(endings) : undefined,
   });
 }
 
@@ -49,7 +49,7 @@ export async function checkMove(
 ): Promise<Result<undefined, MoveRefusal | EndingsRefusal['code']>> {
   const found = await findMove(reader, parts, names);
   if (!found.ok) return found;
-  const yes = checkYes(found.value.endings, endsDigest);
+  const yes = checkConfirmation(found.value.endings, endsDigest);
   return yes.ok ? yes : refused(yes.refusal.code);
 }
 
@@ -60,7 +60,7 @@ async function findMove(
 ): Promise<
   Result<
     {
-      readonly endings: readonly Ending[];
+      readonly endings: readonly ContractEnding[];
       readonly effectiveAtMs: number;
       readonly members: number;
     },
@@ -75,5 +75,5 @@ async function findMove(
   const effectiveAtMs = await nextMoveMs(reader, { member, agent }, when);
   const moved = { memberId: member.id, agentId: agent.id, effectiveAtMs, timeZone };
   const { members } = await measureTeam(reader, member.path);
-  return ok({ endings: await previewFormer(reader, moved), effectiveAtMs, members });
+  return ok({ endings: await previewFormerEndings(reader, moved), effectiveAtMs, members });
 }

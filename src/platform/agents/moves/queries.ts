@@ -88,7 +88,7 @@ export async function measureTeam(
 }
 
 /** Saves the paths of the agents at a path and below, which are about to change. */
-export async function keepFormerPaths(
+export async function saveFormerPaths(
   transaction: Transaction,
   { path, nowMs }: { readonly path: string; readonly nowMs: number },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readTeamBets } from './bets/bets.ts';
 import { exportTeamBets } from './bets/export.ts';
-import { findAbove } from './losses/above.ts';
+import { findLossScope } from './losses/above.ts';
 import { exportLosses } from './losses/export.ts';
 import { readLosses } from './losses/losses.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './schemas.ts';
 import { exportTeamTransactions } from './transactions/export.ts';
 import { readTeamTransactions } from './transactions/transactions.ts';
-import { findWhose } from './whose.ts';
+import { findRecordScope } from './whose.ts';
 
 type RecordParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
 
@@ -49,7 +49,7 @@ function betRoutes(parts: RecordParts): Route[] {
       teamBetsExport,
       { input: teamBetFilter, type: csvType },
       async (filter, context) => {
-        const whose = await findWhose(db, context.session.memberId, filter.account);
+        const whose = await findRecordScope(db, context.session.memberId, filter.account);
         if (!whose.ok) return whose;
         const file = exportTeamBets(db, { whose: whose.value, filter, timeZone });
         return handOut(context, file);
@@ -73,7 +73,7 @@ function transactionRoutes(parts: RecordParts): Route[] {
       teamTransactionsExport,
       { input: transactionFilter, type: csvType },
       async (filter, context) => {
-        const whose = await findWhose(db, context.session.memberId, filter.account);
+        const whose = await findRecordScope(db, context.session.memberId, filter.account);
         if (!whose.ok) return whose;
         const file = exportTeamTransactions(db, { whose: whose.value, filter, timeZone });
         return handOut(context, file);
@@ -95,7 +95,7 @@ function lossRoutes(parts: RecordParts): Route[] {
       { input: lossInput, type: csvType },
       async (input, context) => {
         const { memberId: agentId } = context.session;
-        const above = await findAbove(db, { agentId, timeZone }, input);
+        const above = await findLossScope(db, { agentId, timeZone }, input);
         if (!above.ok) return above;
         return handOut(context, exportLosses(db, above.value));
       },

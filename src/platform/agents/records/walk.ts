@@ -41,7 +41,7 @@ export const walkBounds = {
 export type WalkBounds = Readonly<Record<keyof typeof walkBounds, number>>;
 
 /** Query of a walk back through a team's rows. */
-export interface Walk extends DaySpan {
+export interface WalkQuery extends DaySpan {
   /** The brand's, which days are counted in. */
   readonly timeZone: string;
   /** Id, or moment in the form of an id, before which rows are read. */
@@ -62,7 +62,7 @@ export interface WalkedPage<Row> {
  */
 export async function walkBack<Row extends { readonly id: string }>(
   source: TeamRows<Row>,
-  walk: Walk,
+  walk: WalkQuery,
   bounds: WalkBounds = walkBounds,
 ): Promise<WalkedPage<Row>> {
   const { fromDay, toDay, timeZone, limit } = walk;

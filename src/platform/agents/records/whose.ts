@@ -6,7 +6,7 @@ import { findMemberByName } from '#platform/identity/index.ts';
 import { isBelow, namesOf, readAgent, readPaths, type UnknownDownline } from '../tree/index.ts';
 
 /** Scope of a record: a whole team, or one downline in it. */
-export interface Whose {
+export interface RecordScope {
   /** Paths of the agent, former ones included. */
   readonly paths: readonly string[];
   readonly currency: string;
@@ -17,11 +17,11 @@ export interface Whose {
  * Finds the scope of the record that an agent asks for. Refuses with `unknown_downline` both for an
  * account that is not below the agent now and for one that does not exist.
  */
-export async function findWhose(
+export async function findRecordScope(
   reader: Reader,
   agentId: string,
   account: string | undefined,
-): Promise<Result<Whose, UnknownDownline>> {
+): Promise<Result<RecordScope, UnknownDownline>> {
   const agent = await readAgent(reader, agentId);
   const { currency } = agent;
   const paths = await readPaths(reader, agent);

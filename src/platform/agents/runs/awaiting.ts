@@ -1,9 +1,9 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { noteIncome } from '../team/index.ts';
+import { recordIncome } from '../team/index.ts';
 import { announceIncomes, moveMoney } from './line-money.ts';
-import { tellOfPaid } from './payments/notice.ts';
-import { type Awaiting, listAwaiting, markPaid } from './payments/queries.ts';
+import { notifyOfPaid } from './payments/notice.ts';
+import { type AwaitingPayment, listAwaiting, markPaid } from './payments/queries.ts';
 
 interface AwaitingParts extends Pick<Parts, 'clock' | 'site'> {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
@@ -18,7 +18,7 @@ const page = 200;
  */
 export async function payAwaiting(parts: AwaitingParts): Promise<number> {
   let paid = 0;
-  let after: Awaiting | undefined;
+  let after: AwaitingPayment | undefined;
   const short = new Set<string>();
   for (;;) {
     const waiting = await listAwaiting(parts.storage.db, { after, limit: page });
@@ -33,7 +33,7 @@ export async function payAwaiting(parts: AwaitingParts): Promise<number> {
   }
 }
 
-async function payOne({ storage, ...parts }: AwaitingParts, money: Awaiting) {
+async function payOne({ storage, ...parts }: AwaitingParts, money: AwaitingPayment) {
   const { nowMs, timeZone } = zonedNow(parts);
   return storage.withTransaction(async (transaction) => {
     const transferId = await moveMoney(transaction, money, nowMs);
@@ -42,10 +42,10 @@ async function payOne({ storage, ...parts }: AwaitingParts, money: Awaiting) {
     const isOurs = await markPaid(transaction, { lineId, part, transferId, nowMs });
     if (isOurs) {
       const amountMinor = money.amountMinor - money.passedOnMinor;
-      await noteIncome(transaction, { agentId, currency, amountMinor, nowMs }, timeZone);
+      await recordIncome(transaction, { agentId, currency, amountMinor, nowMs }, timeZone);
     }
     await announceIncomes(transaction, [payerId, agentId], nowMs);
-    if (isOurs) await tellOfPaid(transaction, parts, money, nowMs);
+    if (isOurs) await notifyOfPaid(transaction, parts, money, nowMs);
     return isOurs ? 'paid' : 'before';
   });
 }

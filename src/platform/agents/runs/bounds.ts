@@ -1,4 +1,4 @@
-import { leftAtEnd } from '#lib/commission/dividend.ts';
+import { negativesLeftAtEnd } from '#lib/commission/dividend.ts';
 import type { Statement } from '#lib/commission/run.ts';
 import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { LastLine } from './lines/queries.ts';
@@ -22,8 +22,8 @@ export function boundBefore({ working }: LastLine): BoundState | undefined {
  */
 export function boundAfter(
   { earnings, bound }: Statement,
-  of: { readonly isSameVersion: boolean },
+  options: { readonly isSameVersion: boolean },
 ): BoundState | undefined {
-  if (!bound || of.isSameVersion) return bound?.after;
-  return { ...bound.after, negatives: leftAtEnd(earnings.terms, bound.after.negatives) };
+  if (!bound || options.isSameVersion) return bound?.after;
+  return { ...bound.after, negatives: negativesLeftAtEnd(earnings.terms, bound.after.negatives) };
 }

@@ -1,6 +1,11 @@
 import { income, incomeValue } from './incomes/schemas.ts';
 
-export { correct, findRecount, keepFound, type Recounted } from './corrections/index.ts';
+export {
+  correctCommissions,
+  findRecount,
+  type RecountDifference,
+  recountRuns,
+} from './corrections/index.ts';
 export { readIncome } from './incomes/incomes.ts';
 export { type ListedLine, listedLines, listNames } from './incomes/queries.ts';
 export { incomeRoutes } from './incomes/routes.ts';
@@ -8,7 +13,7 @@ export { toIncome } from './incomes/view.ts';
 export { listOwed, sumOwed } from './payments/queries.ts';
 export { readPlayed } from './played/played.ts';
 export { playedRoutes } from './played/routes.ts';
-export { tryOnPlay } from './played/trying.ts';
+export { simulateTermsOnPlay } from './played/trying.ts';
 export { runCommissions } from './running.ts';
 
 /** The schemas of an income in lists and with its working. */

@@ -25,10 +25,10 @@ export interface LineMoney {
 /** Notifies agents, once each, of changes in what they earned or owe. */
 export async function announceIncomes(
   transaction: Transaction,
-  of: readonly (string | undefined)[],
+  memberIds: readonly (string | undefined)[],
   nowMs: number,
 ): Promise<void> {
-  for (const memberId of new Set(of)) {
+  for (const memberId of new Set(memberIds)) {
     if (memberId === undefined) continue;
     await announceChange(transaction, { memberId, topic: 'incomes', nowMs });
   }

@@ -8,13 +8,13 @@ import type {
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockOrOpen } from '#platform/money/index.ts';
-import { noteIncome } from '../team/index.ts';
+import { recordIncome } from '../team/index.ts';
 import { findPathAtEnd } from '../tree/index.ts';
-import { markTaken } from './corrections/queries.ts';
-import { writeExact } from './exact-json.ts';
+import { markApplied } from './corrections/queries.ts';
+import { formatExact } from './exact-json.ts';
 import { announceIncomes, type LineMoney, moveMoney, toTransfer } from './line-money.ts';
 import { insertLine } from './lines/queries.ts';
-import { tellOfWaiting } from './payments/notice.ts';
+import { notifyOfWaiting } from './payments/notice.ts';
 import { insertPayments } from './payments/queries.ts';
 import type { RunPeriod } from './planning.ts';
 import type { RunLine } from './run.ts';
@@ -26,16 +26,16 @@ import type { RunLine } from './run.ts';
  */
 export async function payLine(
   transaction: Transaction,
-  of: Pick<RunPeriod, 'kind' | 'period' | 'timeZone'> & Pick<Parts, 'site'>,
+  run: Pick<RunPeriod, 'kind' | 'period' | 'timeZone'> & Pick<Parts, 'site'>,
   line: RunLine,
   nowMs: number,
 ): Promise<boolean> {
   const { agentId } = line.agent;
-  const agentPath = await findPathAtEnd(transaction, { agentId, endMs: of.period.endMs });
-  const row = toRow(of, line, { agentPath, nowMs });
+  const agentPath = await findPathAtEnd(transaction, { agentId, endMs: run.period.endMs });
+  const row = toRow(run, line, { agentPath, nowMs });
   if (!(await insertLine(transaction, row))) return false;
   const corrections = line.agent.adjustment.corrections ?? [];
-  await markTaken(
+  await markApplied(
     transaction,
     corrections.map(({ id }) => id),
     row.id,
@@ -46,7 +46,7 @@ export async function payLine(
     part,
     payerId,
     agentId,
-    kind: of.kind,
+    kind: run.kind,
     currency,
     amountMinor,
     passedOnMinor,
@@ -72,38 +72,38 @@ export async function payLine(
   }
   await insertPayments(transaction, rows);
   const paid = money.filter((_, part) => rows[part]?.state === 'paid');
-  await noteLine(transaction, of, { row, paid, nowMs });
+  await recordLineIncome(transaction, run, { row, paid, nowMs });
   const payers = money.filter((_, part) => rows[part]?.state === 'awaiting');
   for (const [payerId, parts] of Map.groupBy(payers, (each) => each.payerId)) {
     if (payerId === undefined) continue;
     const amountMinor = parts.reduce((sum, each) => sum + each.amountMinor, 0n);
-    const owed = { lineId: row.id, payerId, agentId, kind: of.kind, currency, amountMinor };
-    await tellOfWaiting(transaction, of, { ...owed, period: of.period }, nowMs);
+    const owed = { lineId: row.id, payerId, agentId, kind: run.kind, currency, amountMinor };
+    await notifyOfWaiting(transaction, run, { ...owed, period: run.period }, nowMs);
   }
   await announceIncomes(transaction, [agentId, ...payers.map(({ payerId }) => payerId)], nowMs);
   return true;
 }
 
 /** Adds what was paid to the day of its agent, and a salary to the costs of the day it is for. */
-async function noteLine(
+async function recordLineIncome(
   transaction: Transaction,
   { kind, period, timeZone }: RunPeriod,
-  of: {
+  posted: {
     readonly row: CommissionLinesTable;
     readonly paid: readonly LineMoney[];
     readonly nowMs: number;
   },
 ): Promise<void> {
-  const { currency, agent_id: agentId, agent_path: agentPath, paid_minor: paidMinor } = of.row;
-  const amountMinor = of.paid.reduce(
+  const { currency, agent_id: agentId, agent_path: agentPath, paid_minor: paidMinor } = posted.row;
+  const amountMinor = posted.paid.reduce(
     (sum, each) => sum + each.amountMinor - each.passedOnMinor,
     0n,
   );
   const day = dayOf(period.startMs, timeZone);
   const isSalary = kind !== 'dividend' && paidMinor > 0n;
   const salary = isSalary ? { agentPath, day, amountMinor: paidMinor } : undefined;
-  const income = { agentId, currency, amountMinor, nowMs: of.nowMs };
-  await noteIncome(transaction, { ...income, salary }, timeZone);
+  const income = { agentId, currency, amountMinor, nowMs: posted.nowMs };
+  await recordIncome(transaction, { ...income, salary }, timeZone);
 }
 
 function toRow(
@@ -141,7 +141,7 @@ function toRow(
     paid_minor: statement.paidMinor,
     open_minor: statement.openMinor,
     passed_on_minor: passedOnOf(payments),
-    working: writeExact({ statement, adjustment, remainders }),
+    working: formatExact({ statement, adjustment, remainders }),
     created_at_ms: nowMs,
   };
 }

@@ -6,7 +6,7 @@ import type { Terms } from '#lib/commission/terms.ts';
 import type { RunContract } from './run.ts';
 
 /** A contract that is in force for a whole period. */
-export interface Standing extends RunContract {
+export interface PeriodContract extends RunContract {
   readonly terms: Terms;
 }
 
@@ -28,7 +28,7 @@ export interface PathSums {
  * does not reach the house earns nothing, and is a team of its own.
  */
 export function placeTeams(
-  standing: readonly Standing[],
+  standing: readonly PeriodContract[],
   sums: readonly PathSums[],
 ): readonly AgentPeriod[] {
   const contracts = new Map(standing.map((each) => [each.agentId, each]));
@@ -53,7 +53,10 @@ export function placeTeams(
   ];
 }
 
-function reachesHouse(standing: Standing, contracts: ReadonlyMap<string, Standing>): boolean {
+function reachesHouse(
+  standing: PeriodContract,
+  contracts: ReadonlyMap<string, PeriodContract>,
+): boolean {
   const { uplineId, currency, terms } = standing;
   if (uplineId === undefined) return true;
   const above = contracts.get(uplineId);
@@ -67,7 +70,7 @@ function reachesHouse(standing: Standing, contracts: ReadonlyMap<string, Standin
 /** Sums of one member below one agent are one: the member is active once. */
 function gatherSums(
   sums: readonly PathSums[],
-  contracts: ReadonlyMap<string, Standing>,
+  contracts: ReadonlyMap<string, PeriodContract>,
 ): Iterable<MemberSums> {
   const gathered = new Map<string, MemberSums>();
   for (const each of sums) {
@@ -98,7 +101,7 @@ function gatherSums(
  */
 function lastAgentOf(
   { uplinePath, currency }: PathSums,
-  contracts: ReadonlyMap<string, Standing>,
+  contracts: ReadonlyMap<string, PeriodContract>,
 ): string | undefined {
   let above: string | undefined;
   for (const id of uplinePath.split('/').filter(Boolean)) {

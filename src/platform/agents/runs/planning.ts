@@ -1,4 +1,4 @@
-import { leftAtEnd, type Negative } from '#lib/commission/dividend.ts';
+import { type Negative, negativesLeftAtEnd } from '#lib/commission/dividend.ts';
 import { noFigures } from '#lib/commission/figures.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import { dueOf } from '#lib/commission/run.ts';
@@ -10,14 +10,14 @@ import {
   listCorrectionsOf,
   listWaitingCorrections,
 } from './corrections/queries.ts';
-import { readEnded, take } from './corrections/taking.ts';
+import { applyCorrections, readEndedContracts } from './corrections/taking.ts';
 import { countLines } from './counting.ts';
 import { type LastLine, listLastLines } from './lines/queries.ts';
 import { readPathSums } from './path-sums.ts';
 import { placeTeams } from './places.ts';
 import { findLastRun } from './queries.ts';
 import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
-import { readStanding } from './standing.ts';
+import { readPeriodContracts } from './standing.ts';
 
 /** A kind and a period of it in the brand's zone. */
 export interface RunPeriod {
@@ -34,8 +34,8 @@ const noAdjustment: Adjustment = { lateMinor: 0n, openMinor: 0n };
  * paths of its time, what negatives are brought along, what the period before comes to otherwise now
  * than when it was counted (rules §4.6, §4.12), and what staff corrected of earlier ones.
  */
-export async function planRun(reader: Reader, of: RunPeriod): Promise<RunInputs> {
-  const { kind, period } = of;
+export async function planRun(reader: Reader, runPeriod: RunPeriod): Promise<RunInputs> {
+  const { kind, period } = runPeriod;
   const waiting = Map.groupBy(
     await listWaitingCorrections(reader, kind),
     (each) => each.contractId,
@@ -46,27 +46,27 @@ export async function planRun(reader: Reader, of: RunPeriod): Promise<RunInputs>
   const run = await findLastRun(reader, { kind, periodKind: period.kind }, period.startMs);
   const corrected = run ? await listCorrectionsOf(reader, kind, run.period) : new Map();
   const again = run
-    ? await countAgain(reader, { ...of, period: run.period }, { last, corrected })
+    ? await countAgain(reader, { ...runPeriod, period: run.period }, { last, corrected })
     : [];
   const counted = new Map(again.map((line) => [line.agent.contractId, line]));
-  const agents = await readAgents(reader, of);
+  const agents = await readAgents(reader, runPeriod);
   const inRun = agents.map((agent) => {
     const before = last.get(agent.contractId);
     if (!before) return agent;
     const { contractId } = agent;
     const corrections = corrected.get(contractId) ?? [];
-    const brought = bringAlong(agent, before, { again: counted.get(contractId), corrections });
-    return take(brought, waiting.get(contractId));
+    const brought = carryOver(agent, before, { again: counted.get(contractId), corrections });
+    return applyCorrections(brought, waiting.get(contractId));
   });
-  const ended = await readEnded(reader, of, { agents, waiting, last });
+  const ended = await readEndedContracts(reader, runPeriod, { agents, waiting, last });
   return { agents: [...inRun, ...ended], isBound: true };
 }
 
 /** Reads the contracts in force in a period with their play, and nothing carried over. */
-export async function readAgents(reader: Reader, of: RunPeriod): Promise<RunAgent[]> {
-  const { all, latest } = await readStanding(reader, of.kind, of.period);
+export async function readAgents(reader: Reader, runPeriod: RunPeriod): Promise<RunAgent[]> {
+  const { all, latest } = await readPeriodContracts(reader, runPeriod.kind, runPeriod.period);
   if (all.length === 0) return [];
-  const placed = placeTeams(latest, await readPathSums(reader, of));
+  const placed = placeTeams(latest, await readPathSums(reader, runPeriod));
   const teams = new Map(placed.map((each) => [each.agent, each]));
   const isLatest = new Set(latest);
   return all.map((standing) => {
@@ -80,7 +80,7 @@ export async function readAgents(reader: Reader, of: RunPeriod): Promise<RunAgen
 /** Counts a period that was run again, by what is known by now. */
 async function countAgain(
   reader: Reader,
-  of: RunPeriod,
+  runPeriod: RunPeriod,
   {
     last,
     corrected,
@@ -89,36 +89,36 @@ async function countAgain(
     readonly corrected: ReadonlyMap<string, readonly Correction[]>;
   },
 ): Promise<readonly RunLine[]> {
-  const agents = await readAgents(reader, of);
+  const agents = await readAgents(reader, runPeriod);
   const asThen = agents.map((agent) => {
     const line = last.get(agent.contractId);
-    if (line?.period.key !== of.period.key) return agent;
+    if (line?.period.key !== runPeriod.period.key) return agent;
     const correction = corrected.get(agent.contractId)?.at(-1);
     const carryIn = correction?.carryIn ?? line.carryIn;
     return { ...agent, carryIn, bound: correction?.bound ?? boundBefore(line) };
   });
-  const lines = [...last.values()].filter(({ period }) => period.key === of.period.key);
-  return countLines(of.period.key, { agents: asThen, isBound: isBoundRun(lines) });
+  const lines = [...last.values()].filter(({ period }) => period.key === runPeriod.period.key);
+  return countLines(runPeriod.period.key, { agents: asThen, isBound: isBoundRun(lines) });
 }
 
 /**
  * Adds what the period before leaves to an agent's inputs. What staff corrected of that period is
  * not counted as late as well.
  */
-function bringAlong(
+function carryOver(
   agent: RunAgent,
   before: LastLine,
-  of: { readonly again: RunLine | undefined; readonly corrections: readonly Correction[] },
+  later: { readonly again: RunLine | undefined; readonly corrections: readonly Correction[] },
 ): RunAgent {
   const { period, openMinor, dueMinor, working } = before;
-  const isSame = of.again?.agent.version === before.version;
-  const statement = isSame && of.again ? of.again.statement : working.statement;
+  const isSame = later.again?.agent.version === before.version;
+  const statement = isSame && later.again ? later.again.statement : working.statement;
   const { settlement, earnings } = statement;
   const isSameVersion = agent.version === before.version;
   const negatives: readonly Negative[] = isSameVersion
     ? settlement.carryOut
-    : leftAtEnd(earnings.terms, settlement.carryOut);
-  const stoodMinor = of.corrections.reduce((sum, each) => sum + each.amountMinor, dueMinor);
+    : negativesLeftAtEnd(earnings.terms, settlement.carryOut);
+  const stoodMinor = later.corrections.reduce((sum, each) => sum + each.amountMinor, dueMinor);
   const lateMinor = isSame ? dueOf(statement) - stoodMinor : 0n;
   const adjustment = {
     ...(lateMinor !== 0n && { period: period.key }),

@@ -1,7 +1,7 @@
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { readExact, writeExact } from './exact-json.ts';
+import { formatExact, parseExact } from './exact-json.ts';
 import type { PlannedRun, RunInputs } from './run.ts';
 
 type RunKey = { readonly kind: ContractKind; readonly periodKind: PeriodKind };
@@ -26,7 +26,7 @@ export async function findLastRun<Inputs = RunInputs>(
   return {
     kind,
     period: { kind: periodKind, key: row.period_key, startMs: startsAtMs, endMs },
-    inputs: inputs === null ? undefined : readExact<Inputs>(inputs),
+    inputs: inputs === null ? undefined : parseExact<Inputs>(inputs),
   };
 }
 
@@ -63,7 +63,7 @@ export async function insertRun(
       period_key: period.key,
       starts_at_ms: period.startMs,
       ends_at_ms: period.endMs,
-      inputs: writeExact(inputs),
+      inputs: formatExact(inputs),
       planned_at_ms: nowMs,
       finished_at_ms: null,
     })

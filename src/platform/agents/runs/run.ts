@@ -51,11 +51,11 @@ export interface Adjustment {
   readonly lateMinor: bigint;
   readonly openMinor: bigint;
   /** Corrections that staff ordered; missing for none. */
-  readonly corrections?: readonly TakenCorrection[] | undefined;
+  readonly corrections?: readonly AppliedCorrection[] | undefined;
 }
 
 /** Correction of a closed period, as the line that applies it shows it. */
-export interface TakenCorrection {
+export interface AppliedCorrection {
   readonly id: string;
   readonly period: string;
   readonly stoodMinor: bigint;
@@ -103,7 +103,7 @@ export interface Remainders {
 }
 
 /** Calculation that is saved with a line to explain it. */
-export interface Working {
+export interface LineWorking {
   readonly statement: Statement;
   readonly adjustment: Adjustment;
   readonly remainders?: Remainders | undefined;

@@ -5,7 +5,7 @@ import { minuteMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { holdContracts } from '../contracts/index.ts';
+import { lockContracts } from '../contracts/index.ts';
 import { payAwaiting } from './awaiting.ts';
 import { listWaitingCorrections } from './corrections/queries.ts';
 import { countLines } from './counting.ts';
@@ -89,43 +89,46 @@ async function* listDue(
  * Runs one period. Its inputs are saved first, so that an interrupted run and a parallel one count
  * the same.
  */
-async function runOne(parts: RunParts, of: RunPeriod): Promise<void> {
+async function runOne(parts: RunParts, runPeriod: RunPeriod): Promise<void> {
   const { storage, clock } = parts;
-  const inputs = await keepInputs(parts, of);
+  const inputs = await resolveInputs(parts, runPeriod);
   if (!inputs) return;
-  for (const line of countLines(of.period.key, inputs)) {
+  for (const line of countLines(runPeriod.period.key, inputs)) {
     await storage.withTransaction((transaction) =>
-      payLine(transaction, { ...of, site: parts.site }, line, clock.nowMs()),
+      payLine(transaction, { ...runPeriod, site: parts.site }, line, clock.nowMs()),
     );
   }
-  await storage.withTransaction((transaction) => finishRun(transaction, of, clock.nowMs()));
+  await storage.withTransaction((transaction) => finishRun(transaction, runPeriod, clock.nowMs()));
 }
 
 /**
  * Returns a run's inputs as they were saved first, planning the run where it was not; `undefined`
  * when it is finished.
  */
-async function keepInputs(parts: RunParts, of: RunPeriod): Promise<RunInputs | undefined> {
-  const { kind, period } = of;
+async function resolveInputs(
+  parts: RunParts,
+  runPeriod: RunPeriod,
+): Promise<RunInputs | undefined> {
+  const { kind, period } = runPeriod;
   const { db } = parts.storage;
   const kept = () => findLastRun(db, { kind, periodKind: period.kind }, period.startMs + 1);
   const before = await kept();
   if (before?.period.key === period.key) return before.inputs;
   // A correction that came meanwhile is planned with: this run is the one that takes it.
-  while (!(await keepPlan(parts, of)));
+  while (!(await savePlan(parts, runPeriod)));
   return (await kept())?.inputs;
 }
 
 /** Plans a run and saves it; false when staff corrected something meanwhile. */
-async function keepPlan({ storage, clock }: RunParts, of: RunPeriod): Promise<boolean> {
-  const { kind, period } = of;
+async function savePlan({ storage, clock }: RunParts, runPeriod: RunPeriod): Promise<boolean> {
+  const { kind, period } = runPeriod;
   const waiting = async (reader: Reader) =>
     (await listWaitingCorrections(reader, kind)).map(({ id }) => id).join();
   const seen = await waiting(storage.db);
-  const inputs = await planRun(storage.db, of);
+  const inputs = await planRun(storage.db, runPeriod);
   const first = await findFirstContract(storage.db, kind);
   return storage.withTransaction(async (transaction) => {
-    await holdContracts(transaction, first === undefined ? [] : [first], 'change');
+    await lockContracts(transaction, first === undefined ? [] : [first], 'change');
     if ((await waiting(transaction)) !== seen) return false;
     await insertRun(transaction, { kind, period, inputs }, clock.nowMs());
     return true;

@@ -1,12 +1,12 @@
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { contractsInForce } from '../contracts/index.ts';
+import { listContractsInForce } from '../contracts/index.ts';
 import { listAgentPlaces } from './lines/queries.ts';
-import type { Standing } from './places.ts';
+import type { PeriodContract } from './places.ts';
 
 /** Contract in force for a whole period, and the start of its version. */
-export interface StandingSince extends Standing {
+export interface PeriodContractSince extends PeriodContract {
   readonly fromMs: number;
 }
 
@@ -15,16 +15,19 @@ export interface StandingSince extends Standing {
  * one of each agent (`latest`). A moved agent has contracts with two uplines; the latest is the one
  * with its present upline, at its place in the tree.
  */
-export async function readStanding(
+export async function readPeriodContracts(
   reader: Reader,
   kind: ContractKind,
   period: Pick<Period, 'kind' | 'startMs' | 'endMs'>,
-): Promise<{ readonly all: readonly StandingSince[]; readonly latest: readonly StandingSince[] }> {
-  const inForce = await contractsInForce(reader, kind, period);
+): Promise<{
+  readonly all: readonly PeriodContractSince[];
+  readonly latest: readonly PeriodContractSince[];
+}> {
+  const inForce = await listContractsInForce(reader, kind, period);
   if (inForce.length === 0) return { all: [], latest: [] };
   const places = await listAgentPlaces(reader);
   const currencies = new Map(places.map(({ id, currency }) => [id, currency]));
-  const latest = new Map<string, StandingSince>();
+  const latest = new Map<string, PeriodContractSince>();
   const all = inForce.map(({ contract, version }) => {
     const { id: contractId, downlineId: agentId, uplineId } = contract;
     const each = {

@@ -1,5 +1,5 @@
 import {
-  type Grouped,
+  type GroupHolder,
   type SpreadBet,
   type SpreadLine,
   spreadsOf,
@@ -67,7 +67,7 @@ function toBet({
   readonly chain: string;
   readonly stakeMinor: bigint;
 }): SpreadBet {
-  const groups: readonly Grouped[] = JSON.parse(chain);
+  const groups: readonly GroupHolder[] = JSON.parse(chain);
   const member = groups.at(-1);
   if (!member) throw new Error('a bet has no member');
   return { stakeMinor, member, uplines: groups.slice(0, -1) };

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { BetGroups, GroupOf } from '#platform/base/parts.ts';
+import type { BetGroups, BetGroupsQuery } from '#platform/base/parts.ts';
 import { findMemberById, roleOf } from '#platform/identity/index.ts';
 import { rebateGroupOf, uplinesOf } from '../tree/index.ts';
 import { insertChains, listGroups } from './queries.ts';
@@ -8,7 +8,7 @@ import { insertChains, listGroups } from './queries.ts';
  * Reads the groups of odds for a member's bets. No line has a higher group than those above it,
  * whatever it was given. An upline that is no agent earns nothing, and is left out.
  */
-export async function readGroups(reader: Reader, member: GroupOf): Promise<BetGroups> {
+export async function readGroups(reader: Reader, member: BetGroupsQuery): Promise<BetGroups> {
   const above = uplinesOf(member);
   const known = new Map(
     above.length === 0 ? [] : (await listGroups(reader, above)).map((each) => [each.id, each]),
@@ -36,7 +36,7 @@ export async function readOwnGroup(reader: Reader, memberId: string): Promise<nu
  * Saves the groups of bets, in the transaction that places them; nothing is saved when none differ,
  * as nobody earns.
  */
-export async function noteGroups(
+export async function recordGroups(
   transaction: Transaction,
   {
     betIds,

@@ -1,3 +1,3 @@
-export { noteGroups, readGroups, readOwnGroup } from './groups.ts';
+export { readGroups, readOwnGroup, recordGroups } from './groups.ts';
 export { spreadRoutes } from './routes.ts';
 export { runSpreads } from './running.ts';

@@ -7,10 +7,10 @@ import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { lockMember } from '#platform/identity/index.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
-import { noteIncome } from '../team/index.ts';
+import { recordIncome } from '../team/index.ts';
 import { countDay, type SpreadDay } from './counting.ts';
 import { findFirstChain, findLastDay, finishDay, hasLine, insertLine } from './queries.ts';
-import { writeWorking } from './working.ts';
+import { formatWorking } from './working.ts';
 
 type RunParts = Pick<Parts, 'clock' | 'site' | 'moneyMoved'> & {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
@@ -75,12 +75,12 @@ async function payDay(
     carry_in_minor: sums.carryInMinor,
     carry_out_minor: sums.carryOutMinor,
     paid_minor: amountMinor,
-    working: writeWorking(lines),
+    working: formatWorking(lines),
     created_at_ms: nowMs,
   });
   if (isPaid) {
     const moved = { currency, amountMinor, nowMs };
-    await noteIncome(transaction, { ...moved, agentId }, site.timeZone);
+    await recordIncome(transaction, { ...moved, agentId }, site.timeZone);
     // What a house gives back of stakes is a cost of whoever stands above, whoever gets it.
     await moneyMoved(transaction, [{ ...moved, memberId: agentId, kind: 'rebate' }]);
     await announceChange(transaction, { memberId: agentId, topic: 'wallet', nowMs });

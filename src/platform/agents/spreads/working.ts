@@ -9,7 +9,7 @@ export interface KeptLine {
 }
 
 /** Formats the lines of an agent's day for storage, the highest amounts first. */
-export function writeWorking(lines: readonly SpreadLine[]): string {
+export function formatWorking(lines: readonly SpreadLine[]): string {
   const inOrder = lines.toSorted((one, other) => {
     if (one.amountMinor === other.amountMinor) return one.line < other.line ? -1 : 1;
     return one.amountMinor > other.amountMinor ? -1 : 1;
@@ -26,6 +26,6 @@ export function writeWorking(lines: readonly SpreadLine[]): string {
 }
 
 /** Parses what `formatWorking` wrote. */
-export function readWorking(text: string): readonly KeptLine[] {
+export function parseWorking(text: string): readonly KeptLine[] {
   return JSON.parse(text);
 }

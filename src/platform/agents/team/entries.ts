@@ -2,7 +2,7 @@ import { newId } from '#lib/id.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import type { TeamEntriesTable } from '#platform/base/db/agent-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { MadeMember, MemberMoney } from '#platform/base/parts.ts';
+import type { CreatedMember, MemberMoney } from '#platform/base/parts.ts';
 import { roleOf } from '#platform/identity/index.ts';
 import { agentsAbove } from '#platform/play/index.ts';
 import { type Income, MoneySums, type Salary } from './money-sums.ts';
@@ -18,21 +18,21 @@ type Entry = Omit<MemberMoney, 'kind'> & { readonly kind: TeamEntriesTable['kind
  * Records money of members below agents, by the path of the moment, and adds it to the sums of all above, in the transaction that moves it. Nothing is recorded of trials and of members without an agent above, nor the costs of excluded members.
  * @param timeZone the brand's, which days are counted in.
  */
-export async function noteMoney(
+export async function recordMoney(
   transaction: Transaction,
   moved: readonly MemberMoney[],
   timeZone: string,
 ): Promise<void> {
-  await noteEntries(transaction, together(moved), timeZone);
+  await recordEntries(transaction, together(moved), timeZone);
 }
 
 /**
  * Counts a new member for all above, with what was given at once, in the transaction that makes the
  * member.
  */
-export async function noteJoined(
+export async function recordJoined(
   transaction: Transaction,
-  made: MadeMember,
+  made: CreatedMember,
   timeZone: string,
 ): Promise<void> {
   const { id: memberId, currency, openingGiftMinor, nowMs } = made;
@@ -43,7 +43,7 @@ export async function noteJoined(
   const of = { memberId, currency, nowMs };
   const gift = { ...of, kind: 'bonus', amountMinor: openingGiftMinor } as const;
   const joined = { ...of, kind: 'joined', amountMinor: 0n } as const;
-  await noteEntries(transaction, openingGiftMinor > 0n ? [joined, gift] : [joined], timeZone);
+  await recordEntries(transaction, openingGiftMinor > 0n ? [joined, gift] : [joined], timeZone);
   await resizeTeams(transaction, { from: [], to: above, members: 1 });
 }
 
@@ -57,7 +57,7 @@ interface PaidIncome extends Omit<Income, 'day'> {
  * Adds what an agent was paid for itself to its day, and a salary to those above, in the transaction
  * that pays it.
  */
-export async function noteIncome(
+export async function recordIncome(
   transaction: Transaction,
   { nowMs, salary, ...income }: PaidIncome,
   timeZone: string,
@@ -80,7 +80,7 @@ function together(moved: readonly MemberMoney[]): Entry[] {
   return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0n);
 }
 
-async function noteEntries(
+async function recordEntries(
   transaction: Transaction,
   entries: readonly Entry[],
   timeZone: string,

@@ -1,5 +1,5 @@
 export { listCostsByPath, listSalaries, type PathCosts } from './costs/queries.ts';
-export { noteIncome, noteJoined, noteMoney } from './entries.ts';
+export { recordIncome, recordJoined, recordMoney } from './entries.ts';
 export { addDay, noFigures, type RawFigures, toFigures } from './figures.ts';
 export { findSize, listMoneyDaysOf } from './queries.ts';
 export { compareTeams, rebuildMoneyDay, rebuildSizes } from './rebuild.ts';

@@ -73,9 +73,9 @@ export class MoneySums {
     }
   }
 
-  #sumOf(of: Pick<TeamMoneyDaysTable, 'agent_id' | 'day' | 'currency'>): TeamMoneyDaysTable {
-    const key = `${of.agent_id}\n${of.day}\n${of.currency}`;
-    const sum = this.#sums.get(key) ?? { ...of, ...emptyMoneyDay };
+  #sumOf(teamDay: Pick<TeamMoneyDaysTable, 'agent_id' | 'day' | 'currency'>): TeamMoneyDaysTable {
+    const key = `${teamDay.agent_id}\n${teamDay.day}\n${teamDay.currency}`;
+    const sum = this.#sums.get(key) ?? { ...teamDay, ...emptyMoneyDay };
     this.#sums.set(key, sum);
     return sum;
   }

@@ -92,12 +92,12 @@ function daysOf({ first: fromDay, next }: Stretch, today: string): Days {
 /** Reads play and money of a team by day. */
 async function readDays(
   { storage: { db } }: Pick<OverviewParts, 'storage'>,
-  of: Days & { readonly agentId: string; readonly currency: string },
+  query: Days & { readonly agentId: string; readonly currency: string },
 ): Promise<ReadonlyMap<string, RawFigures>> {
   const days = new Map<string, RawFigures>();
-  const rows = [...(await listTeamDaysOf(db, of)), ...(await listMoneyDaysOf(db, of))];
+  const rows = [...(await listTeamDaysOf(db, query)), ...(await listMoneyDaysOf(db, query))];
   for (const row of rows) {
-    if (row.currency !== of.currency) continue;
+    if (row.currency !== query.currency) continue;
     days.set(row.day, addDay(days.get(row.day) ?? noFigures, row));
   }
   return days;

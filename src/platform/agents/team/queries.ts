@@ -109,14 +109,14 @@ export async function findSize(
 /** Lists the money of an agent's team in a span of days, day by day. */
 export async function listMoneyDaysOf(
   reader: Reader,
-  of: { readonly agentId: string; readonly fromDay: string; readonly toDay: string },
+  query: { readonly agentId: string; readonly fromDay: string; readonly toDay: string },
 ) {
   const rows = await reader
     .selectFrom('team_money_days')
     .selectAll()
-    .where('agent_id', '=', of.agentId)
-    .where('day', '>=', of.fromDay)
-    .where('day', '<=', of.toDay)
+    .where('agent_id', '=', query.agentId)
+    .where('day', '>=', query.fromDay)
+    .where('day', '<=', query.toDay)
     .orderBy('day')
     .execute();
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { TeamMoneyDaysTable } from '#platform/base/db/agent-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { doPeriods, type Period } from '#platform/base/jobs/schedule.ts';
+import { type Period, runPeriods } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { agentsAbove } from '#platform/play/index.ts';
 import { listSalaries } from './costs/queries.ts';
@@ -14,8 +14,8 @@ import {
   listSalaryDays,
   listSizes,
   listSpreadSums,
-  putMoneyDay,
-  putSize,
+  saveMoneyDay,
+  saveSize,
 } from './rebuilding/queries.ts';
 
 /** Members that are read at once. */
@@ -39,7 +39,7 @@ export async function compareTeams(
 ): Promise<number> {
   const { timeZone } = parts.site;
   const periodAt = (atMs: number) => dayAround(dayOf(atMs, timeZone), timeZone);
-  return doPeriods(parts, { job: 'team days', periodAt }, async (transaction, span) => {
+  return runPeriods(parts, { job: 'team days', periodAt }, async (transaction, span) => {
     const salaryDays = await listSalaryDays(transaction, span);
     for (const day of new Set([...salaryDays, dayOf(span.fromMs, timeZone)])) {
       const wrong = await rebuildMoneyDay(transaction, { day, timeZone });
@@ -73,7 +73,7 @@ export async function rebuildMoneyDay(
     const before = kept.get(key);
     const row = wanted.get(key) ?? (before && { ...before, ...emptyMoneyDay });
     if (!row || (before && isSame(before, row))) continue;
-    await putMoneyDay(transaction, row);
+    await saveMoneyDay(transaction, row);
     wrong += 1;
   }
   return wrong;
@@ -101,7 +101,7 @@ export async function rebuildSizes(transaction: Transaction): Promise<number> {
     const before = kept.get(agent_id);
     const row = { agent_id, members: 0, direct_members: 0, ...wanted.get(agent_id) };
     if (before?.members === row.members && before.direct_members === row.direct_members) continue;
-    await putSize(transaction, row);
+    await saveSize(transaction, row);
     wrong += 1;
   }
   return wrong;

@@ -8,10 +8,10 @@ import {
   findLockedMember,
   lockForMoneyOut,
   type Member,
-  type MoneyOut,
+  type MoneyOutContext,
   roleOf,
 } from '#platform/identity/index.ts';
-import { areTransfersOn, checkSending, send } from '#platform/money/index.ts';
+import { areTransfersOn, checkMemberTransfer, sendTransfer } from '#platform/money/index.ts';
 import { isBelow } from '../tree/index.ts';
 
 /**
@@ -21,21 +21,21 @@ import { isBelow } from '../tree/index.ts';
 export async function transferDown(
   transaction: Transaction,
   { clock, site, moneyMoved }: Pick<Parts, 'clock' | 'site' | 'moneyMoved'>,
-  asked: MoneyOut & { readonly downlineId: string; readonly requestLanguage: string },
+  input: MoneyOutContext & { readonly downlineId: string; readonly requestLanguage: string },
 ): Promise<Result<DownlineTransfer, RefusalOf<typeof transferToDownline>>> {
   const nowMs = clock.nowMs();
-  const { amountMinor, requestLanguage } = asked;
-  const to = await findLockedMember(transaction, asked.downlineId);
-  const locked = await lockForMoneyOut(transaction, asked);
+  const { amountMinor, requestLanguage } = input;
+  const to = await findLockedMember(transaction, input.downlineId);
+  const locked = await lockForMoneyOut(transaction, input);
   if (!locked.ok) return locked;
   const from = locked.value;
   if (!to || !isBelow(to, from)) return refused({ code: 'unknown_downline' });
   if (!(await areTransfersOn(transaction))) return refused({ code: 'feature_off' });
-  const checked = await checkSending(transaction, { from, amountMinor, nowMs });
+  const checked = await checkMemberTransfer(transaction, { from, amountMinor, nowMs });
   if (!checked.ok) return checked;
-  if (!takesMoney(to, from)) return refused({ code: 'downline_unavailable' });
+  if (!canReceiveMoney(to, from)) return refused({ code: 'downline_unavailable' });
   const sending = { from, to, towards: 'downline', amountMinor, requestLanguage, nowMs } as const;
-  const sent = await send(transaction, { site, moneyMoved }, sending);
+  const sent = await sendTransfer(transaction, { site, moneyMoved }, sending);
   if (!sent.ok) return sent;
   const amount = toMoney(amountMinor, from.currency);
   return ok({ ...sent.value, amount, downline: to.username, atMs: nowMs });
@@ -45,7 +45,7 @@ export async function transferDown(
  * Returns whether a downline can receive money: an open account of real money, in the agent's
  * currency.
  */
-function takesMoney(to: Member, { currency }: Pick<Member, 'currency'>): boolean {
+function canReceiveMoney(to: Member, { currency }: Pick<Member, 'currency'>): boolean {
   const isOpen = to.closedAtMs === undefined;
   return isOpen && roleOf(to.accountType) !== 'trial' && to.currency === currency;
 }

@@ -54,10 +54,10 @@ export async function readPaths(
  */
 export async function findDownline(
   reader: Reader,
-  of: { readonly agentId: string; readonly memberId: string },
+  query: { readonly agentId: string; readonly memberId: string },
 ): Promise<Result<{ readonly agent: Member; readonly member: Member }, UnknownDownline>> {
-  const agent = await readAgent(reader, of.agentId);
-  const member = await findMemberById(reader, of.memberId);
+  const agent = await readAgent(reader, query.agentId);
+  const member = await findMemberById(reader, query.memberId);
   if (!member || !isBelow(member, agent)) return refused({ code: 'unknown_downline' });
   return ok({ agent, member });
 }

@@ -12,7 +12,7 @@ import {
 
 /** Entry of the audit log. */
 export interface AuditEntry {
-  /** `staff:<name>`, `member:<id>`, or `system` for what happens by itself. */
+  /** `staff:<name>`, `member:<id>`, or `systemActor` for what happens by itself. */
   readonly actor: string;
   /** In the past tense of its domain: `withdrawal_approved`. */
   readonly act: string;
@@ -49,9 +49,9 @@ export async function listAudit(reader: Reader, subject: string): Promise<AuditE
 /** Lists acts of one kind since a moment, the oldest first. */
 export async function listActs(
   reader: Reader,
-  wanted: { readonly act: string; readonly sinceMs: number; readonly limit: number },
+  query: { readonly act: string; readonly sinceMs: number; readonly limit: number },
 ): Promise<AuditEntry[]> {
-  return (await readEntriesOfAct(reader, wanted)).map(toEntry);
+  return (await readEntriesOfAct(reader, query)).map(toEntry);
 }
 
 function toEntry({ actor, act, subject, detail, at_ms }: AuditRow): AuditEntry {

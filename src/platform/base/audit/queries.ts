@@ -40,7 +40,7 @@ export async function readEntriesAfter(
 }
 
 /** Saves the seal of the end of the audit log's chain. */
-export async function putHeadSeal(transaction: Transaction, seal: string): Promise<void> {
+export async function saveHeadSeal(transaction: Transaction, seal: string): Promise<void> {
   await transaction.updateTable('audit_head').set({ chain_seal: seal }).execute();
 }
 
@@ -62,14 +62,14 @@ export async function readEntriesOf(reader: Reader, subject: string): Promise<Au
 /** Lists the entries of one kind since a moment, the oldest first. */
 export async function readEntriesOfAct(
   reader: Reader,
-  wanted: { readonly act: string; readonly sinceMs: number; readonly limit: number },
+  query: { readonly act: string; readonly sinceMs: number; readonly limit: number },
 ): Promise<AuditRow[]> {
   return reader
     .selectFrom('audit_entries')
     .selectAll()
-    .where('act', '=', wanted.act)
-    .where('at_ms', '>=', wanted.sinceMs)
+    .where('act', '=', query.act)
+    .where('at_ms', '>=', query.sinceMs)
     .orderBy('sequence')
-    .limit(wanted.limit)
+    .limit(query.limit)
     .execute();
 }

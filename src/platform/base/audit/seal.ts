@@ -1,7 +1,7 @@
 import type { Reader, Storage } from '../db/storage.ts';
 import type { ChainSeals } from '../secrets/chain-seals.ts';
 import { endOf } from './audit.ts';
-import { lockHead, putHeadSeal, readEntriesAfter, readHead } from './queries.ts';
+import { lockHead, readEntriesAfter, readHead, saveHeadSeal } from './queries.ts';
 
 /**
  * Checks that the end of the log is sealed under a key of this brand; returns no problem when it
@@ -34,7 +34,7 @@ export async function sealAuditAnew(
       outdated === 'unsealed'
         ? head.chain_seal === null
         : seals.keyOf(endOf(head), head.chain_seal) === 'former';
-    if (isOutdated) await putHeadSeal(transaction, seals.seal(endOf(head)));
+    if (isOutdated) await saveHeadSeal(transaction, seals.seal(endOf(head)));
     return isOutdated;
   });
 }

@@ -5,7 +5,7 @@ import { isLoopbackHost } from './forms.ts';
 import { type FrontConfig, frontConfigOf, frontProblems } from './front.ts';
 import { environment } from './schema.ts';
 import { type SocialConfig, socialConfigOf, socialProblems } from './social.ts';
-import { defaultOrigin, headsName, isDemoUnasked } from './unset.ts';
+import { chainHeadsFileName, defaultOrigin, isDemoByDefault } from './unset.ts';
 
 /** Settings of one process (design: "Settings and fixed words"). */
 export interface Config {
@@ -126,9 +126,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     secretKey: values.SECRET_KEY,
     formerSecretKeys: values.SECRET_KEY_OLD,
-    chainHeadsPath: resolve(values.CHAIN_HEADS ?? join(values.DATA_DIR, headsName(values))),
+    chainHeadsPath: resolve(
+      values.CHAIN_HEADS ?? join(values.DATA_DIR, chainHeadsFileName(values)),
+    ),
     logLevel: values.LOG_LEVEL,
-    demo: values.DEMO === undefined ? isDemoUnasked(values) : values.DEMO === '1',
+    demo: values.DEMO === undefined ? isDemoByDefault(values) : values.DEMO === '1',
     demoPlay: values.DEMO_PLAY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

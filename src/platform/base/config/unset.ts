@@ -8,7 +8,7 @@ import { isLoopbackHost, isLoopbackUrl } from './forms.ts';
  * Returns whether `DEMO` is on by default: on an embedded database at this machine's own address. A
  * brand that strangers reach never becomes a demonstration by default.
  */
-export function isDemoUnasked(values: {
+export function isDemoByDefault(values: {
   readonly HOST: string;
   readonly ORIGIN?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
@@ -21,7 +21,7 @@ export function isDemoUnasked(values: {
  * Returns the name of the file of chain heads. Each database has its own, so that a folder that
  * served another one keeps that one's heads.
  */
-export function headsName({
+export function chainHeadsFileName({
   DATABASE_URL,
 }: {
   readonly DATABASE_URL?: string | undefined;

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Clock } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import type { SessionContext } from '../http/context.ts';
-import type { Streamed } from '../http/streaming.ts';
+import type { AnswerStream } from '../http/streaming.ts';
 import type { PlatformSite } from '../site.ts';
 import { csvMarksOf } from './cells.ts';
 import { type AnyCsvTable, writeTable } from './table.ts';
@@ -16,10 +16,10 @@ const retryAfterSeconds = 10;
  * Function that returns a table as a file in the caller's language; the name of the file begins
  * with `name`.
  */
-export type HandOut = (
+export type TableExporter = (
   context: Pick<SessionContext, 'session' | 'languageCode'>,
   table: AnyCsvTable,
-) => Result<Streamed, { readonly code: CommonCode; readonly detail: RefusalDetail }>;
+) => Result<AnswerStream, { readonly code: CommonCode; readonly detail: RefusalDetail }>;
 
 /**
  * Creates an exporter of files, one at a time for each member; refuses a second one with
@@ -28,7 +28,7 @@ export type HandOut = (
 export function createExports(
   { clock, site }: { readonly clock: Clock; readonly site: PlatformSite },
   name: string,
-): HandOut {
+): TableExporter {
   const exporting = new Set<string>();
 
   async function* alone(memberId: string, parts: AsyncGenerator<string>) {

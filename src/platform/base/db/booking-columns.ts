@@ -1,8 +1,8 @@
-import type { Columns } from './rows.ts';
+import type { ColumnTypes } from './rows.ts';
 import type { PostingsTable, TransfersTable } from './schema.ts';
 
 /** State of a ledgerAccount after a booking. */
-export interface AccountEnd {
+export interface LedgerAccountEnd {
   readonly id: string;
   readonly balance_minor: bigint;
   readonly posting_count: number;
@@ -10,7 +10,7 @@ export interface AccountEnd {
   readonly chain_seal: string;
 }
 
-export const transferColumns: Columns<TransfersTable> = {
+export const transferColumns: ColumnTypes<TransfersTable> = {
   id: 'text',
   debit_ledger_account_id: 'text',
   credit_ledger_account_id: 'text',
@@ -26,7 +26,7 @@ export const transferColumns: Columns<TransfersTable> = {
   created_at_ms: 'bigint',
 };
 
-export const postingColumns: Columns<PostingsTable> = {
+export const postingColumns: ColumnTypes<PostingsTable> = {
   ledger_account_id: 'text',
   sequence: 'bigint',
   transfer_id: 'text',
@@ -37,7 +37,7 @@ export const postingColumns: Columns<PostingsTable> = {
   chain_hash: 'text',
 };
 
-export const endColumns: Columns<AccountEnd> = {
+export const endColumns: ColumnTypes<LedgerAccountEnd> = {
   id: 'text',
   balance_minor: 'bigint',
   posting_count: 'bigint',

@@ -1,15 +1,28 @@
 import { CompiledQuery } from 'kysely';
-import { type AccountEnd, endColumns, postingColumns, transferColumns } from './booking-columns.ts';
+import {
+  endColumns,
+  type LedgerAccountEnd,
+  postingColumns,
+  transferColumns,
+} from './booking-columns.ts';
 import { markCommit } from './commit-mark.ts';
-import { arrays, insertRows, listed, places, setFrom, updateRows, valuesOf } from './rows.ts';
+import {
+  assignments,
+  columnList,
+  insertRows,
+  placeholders,
+  unnestArrays,
+  updateRows,
+  valuesOf,
+} from './rows.ts';
 import type { PostingsTable, TransfersTable } from './schema.ts';
 import type { Transaction } from './storage.ts';
 
 /** Rows of a booking: transfers with their postings, and every ledgerAccount that they move. */
-export interface Booking {
+export interface BookingRows {
   readonly transfers: readonly TransfersTable[];
   readonly postings: readonly PostingsTable[];
-  readonly ends: readonly AccountEnd[];
+  readonly ends: readonly LedgerAccountEnd[];
 }
 
 const onTakenKey = 'on conflict (scope, idempotency_key) do nothing';
@@ -20,7 +33,10 @@ const onTakenKey = 'on conflict (scope, idempotency_key) do nothing';
  * moves, but the transfers with free keys are there. PostgreSQL takes one statement, as each is a
  * round trip; the embedded engine changes one table by a statement and takes three.
  */
-export async function writeBooking(transaction: Transaction, booking: Booking): Promise<boolean> {
+export async function writeBooking(
+  transaction: Transaction,
+  booking: BookingRows,
+): Promise<boolean> {
   const [first] = booking.transfers;
   if (first) markCommit(transaction, { table: 'transfers', id: first.id });
   return transaction.engine === 'postgres'
@@ -28,7 +44,7 @@ export async function writeBooking(transaction: Transaction, booking: Booking): 
     : writeInTurn(transaction, booking);
 }
 
-async function writeAtOnce(transaction: Transaction, booking: Booking): Promise<boolean> {
+async function writeAtOnce(transaction: Transaction, booking: BookingRows): Promise<boolean> {
   const { transfers, postings, ends } = booking;
   const parameters = [
     ...valuesOf(transaction, transferColumns, transfers),
@@ -48,25 +64,25 @@ const atOnce = (() => {
   ) as [number, number, number];
   const isWhole = `(select count(*) from posted) = $${first + second + third + 1}::bigint`;
   return `with posted as (
-    insert into transfers (${listed(transferColumns)}) select * from ${arrays(transferColumns)}
+    insert into transfers (${columnList(transferColumns)}) select * from ${unnestArrays(transferColumns)}
     ${onTakenKey} returning 1
   ), lines as (
-    insert into postings (${listed(postingColumns)})
-    select * from ${arrays(postingColumns, first + 1)} where ${isWhole}
+    insert into postings (${columnList(postingColumns)})
+    select * from ${unnestArrays(postingColumns, first + 1)} where ${isWhole}
   ), moved as (
-    update ledger_accounts set ${setFrom(endColumns)}
-    from ${arrays(endColumns, first + second + 1)} as ends (${listed(endColumns)})
+    update ledger_accounts set ${assignments(endColumns)}
+    from ${unnestArrays(endColumns, first + second + 1)} as ends (${columnList(endColumns)})
     where ledger_accounts.id = ends.id and ${isWhole}
   )
   select count(*) as count from posted`;
 })();
 
-async function writeInTurn(transaction: Transaction, booking: Booking): Promise<boolean> {
+async function writeInTurn(transaction: Transaction, booking: BookingRows): Promise<boolean> {
   const { transfers, postings, ends } = booking;
   const transferred = await transaction.executeQuery(
     CompiledQuery.raw(
-      `insert into transfers (${listed(transferColumns)})
-      values ${places(transferColumns, transfers.length)} ${onTakenKey}`,
+      `insert into transfers (${columnList(transferColumns)})
+      values ${placeholders(transferColumns, transfers.length)} ${onTakenKey}`,
       valuesOf(transaction, transferColumns, transfers),
     ),
   );

@@ -34,7 +34,7 @@ export async function openChangeFeed(
 }
 
 /** Deletes changes that every listener has heard. */
-export async function forgetChanges({ db }: Storage, beforeMs: number): Promise<void> {
+export async function pruneChanges({ db }: Storage, beforeMs: number): Promise<void> {
   await db.deleteFrom('member_changes').where('at_ms', '<', beforeMs).execute();
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { CompiledQuery } from 'kysely';
-import { pipelined, type Spoken } from './pipelined.ts';
-import type { Storage, Transaction, TransactionGiven } from './storage.ts';
+import { type DatabaseHandle, pipelined } from './pipelined.ts';
+import type { Storage, Transaction, TransactionExtras } from './storage.ts';
 
 /** One transaction of a group. */
 interface Piece {
@@ -18,13 +18,16 @@ const mostTogether = 32;
  * turn of the event loop share a commit, and so its wait for the disk. Each has a savepoint, so
  * that a throw undoes that one alone; none settles before all of them are on disk.
  */
-export function groupCommits(spoken: Spoken, given: TransactionGiven): Storage['withTransaction'] {
+export function groupCommits(
+  spoken: DatabaseHandle,
+  extras: TransactionExtras,
+): Storage['withTransaction'] {
   const waiting: Piece[] = [];
   let isRunning = false;
 
   async function run(): Promise<void> {
     const group = waiting.splice(0, mostTogether);
-    await commitTogether(spoken, given, group);
+    await commitTogether(spoken, extras, group);
     if (waiting.length > 0) setImmediate(run);
     else isRunning = false;
   }
@@ -49,14 +52,14 @@ const rollback = CompiledQuery.raw('rollback to piece');
 const release = CompiledQuery.raw('release piece');
 
 async function commitTogether(
-  { db, dialect }: Spoken,
-  given: TransactionGiven,
+  { db, dialect }: DatabaseHandle,
+  extras: TransactionExtras,
   group: readonly Piece[],
 ): Promise<void> {
   const done: (() => void)[] = [];
   try {
     await db.transaction().execute(async (begun) => {
-      const transaction = Object.assign(await pipelined(begun, dialect), given) as Transaction;
+      const transaction = Object.assign(await pipelined(begun, dialect), extras) as Transaction;
       for (const piece of group) {
         await transaction.executeQuery(savepoint);
         try {

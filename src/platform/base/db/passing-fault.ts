@@ -10,13 +10,13 @@ const unknownSeconds = 1;
 export const fullSeconds = 60;
 
 /** Answer to a call that met a transient fault. */
-export interface PassingFault {
+export interface TransientFault {
   readonly code: CommonCode;
   readonly retryAfterSeconds: number;
 }
 
 /** Returns the answer for a transient fault; `undefined` for any other. */
-export function passingFault(error: unknown): PassingFault | undefined {
+export function transientFault(error: unknown): TransientFault | undefined {
   if (error instanceof OutcomeUnknown) {
     return { code: 'outcome_unknown', retryAfterSeconds: unknownSeconds };
   }

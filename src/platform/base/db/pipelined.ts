@@ -1,12 +1,12 @@
 import { type Dialect, type Kysely, Transaction as KyselyTransaction } from 'kysely';
-import { inAttempts } from '#database/attempts.ts';
+import { withRetries } from '#database/attempts.ts';
 import { createChangeHint } from './change-hint.ts';
 import { isMarkThere } from './commit-mark.ts';
 import type { Schema } from './schema.ts';
-import type { Storage, Transaction, TransactionGiven } from './storage.ts';
+import type { Storage, Transaction, TransactionExtras } from './storage.ts';
 
 /** Open database with its dialect. */
-export interface Spoken {
+export interface DatabaseHandle {
   readonly db: Kysely<Schema>;
   readonly dialect: Dialect;
 }
@@ -16,15 +16,15 @@ export interface Spoken {
  * another, or that lost its connection, is run again.
  */
 export function transactionsOf(
-  { db, dialect }: Spoken,
-  given: TransactionGiven,
+  { db, dialect }: DatabaseHandle,
+  extras: TransactionExtras,
 ): Storage['withTransaction'] {
-  const hint = given.engine === 'postgres' ? createChangeHint(db) : () => {};
+  const hint = extras.engine === 'postgres' ? createChangeHint(db) : () => {};
   return async <Value>(work: (transaction: Transaction) => Promise<Value>) => {
     let announces = false;
-    const value = await inAttempts<Value>((attempt, keep) =>
+    const value = await withRetries<Value>((attempt, keep) =>
       db.transaction().execute(async (begun) => {
-        const transaction = Object.assign(await pipelined(begun, dialect), given) as Transaction;
+        const transaction = Object.assign(await pipelined(begun, dialect), extras) as Transaction;
         const done = await work(transaction);
         const { commitMark: mark } = transaction;
         announces = transaction.announces === true;
@@ -62,7 +62,7 @@ export async function pipelined(
  * which fails when the write did. It must be a single statement that is sent at once (`prepared`
  * does), and nothing in the transaction may use its answer.
  */
-export async function leaveWrite(transaction: Transaction, write: Promise<unknown>): Promise<void> {
+export async function deferWrite(transaction: Transaction, write: Promise<unknown>): Promise<void> {
   if (transaction.engine === 'postgres') write.catch(() => {});
   else await write;
 }

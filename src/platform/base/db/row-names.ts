@@ -3,7 +3,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   : Name;
 
 /** Row in the form that rules use: its columns in camelCase, `member_id` as `memberId`. */
-export type Named<Row> = {
+export type CamelRow<Row> = {
   readonly [Column in keyof Row as CamelCase<Column & string>]: Row[Column];
 };
 
@@ -16,13 +16,13 @@ const columnOf = remembered((name) =>
 );
 
 /** Returns a database row with its columns in camelCase, for rules. */
-export function toNamed<Row extends object>(row: Row): Named<Row> {
-  return renamed(row, nameOf) as Named<Row>;
+export function fromRow<Row extends object>(row: Row): CamelRow<Row> {
+  return renamed(row, nameOf) as CamelRow<Row>;
 }
 
 /** Returns the fields of a rule's object as a row of the table, or a part of one. */
-export function toRow<Row extends object>(named: Named<Row>): Row {
-  return renamed(named, columnOf) as Row;
+export function toRow<Row extends object>(fields: CamelRow<Row>): Row {
+  return renamed(fields, columnOf) as Row;
 }
 
 function renamed(from: object, rename: (key: string) => string): object {

@@ -3,12 +3,12 @@ import type { Schema } from './schema.ts';
 import type { Transaction } from './storage.ts';
 
 /** PostgreSQL's type of each column. */
-export type Columns<Row> = Readonly<Record<keyof Row & string, 'text' | 'bigint'>>;
+export type ColumnTypes<Row> = Readonly<Record<keyof Row & string, 'text' | 'bigint'>>;
 
 /** Table with its columns, for writes of many rows at once. */
-export interface Written<Row> {
+export interface BulkTable<Row> {
   readonly table: keyof Schema;
-  readonly columns: Columns<Row>;
+  readonly columns: ColumnTypes<Row>;
   /** True to leave out rows whose key is there already. */
   readonly skipsKnown?: boolean;
 }
@@ -16,33 +16,33 @@ export interface Written<Row> {
 /** Inserts rows of a table in one statement. */
 export async function insertRows<Row>(
   transaction: Transaction,
-  { table, columns, skipsKnown = false }: Written<Row>,
+  { table, columns, skipsKnown = false }: BulkTable<Row>,
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const source =
     transaction.engine === 'postgres'
-      ? `select * from ${arrays(columns)}`
-      : `values ${places(columns, rows.length)}`;
+      ? `select * from ${unnestArrays(columns)}`
+      : `values ${placeholders(columns, rows.length)}`;
   const known = skipsKnown ? ' on conflict do nothing' : '';
-  const text = `insert into ${table} (${listed(columns)}) ${source}${known}`;
+  const text = `insert into ${table} (${columnList(columns)}) ${source}${known}`;
   await transaction.executeQuery(CompiledQuery.raw(text, valuesOf(transaction, columns, rows)));
 }
 
 /** Updates rows of a table in one statement, each by its id; a missing one is left out. */
 export async function updateRows<Row extends { readonly id: string }>(
   transaction: Transaction,
-  { table, columns }: Written<Row>,
+  { table, columns }: BulkTable<Row>,
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const names = listed(columns);
-  const change = `update ${table} set ${setFrom(columns)} from`;
+  const names = columnList(columns);
+  const change = `update ${table} set ${assignments(columns)} from`;
   const matched = `where ${table}.id = ends.id`;
   const text =
     transaction.engine === 'postgres'
-      ? `${change} ${arrays(columns)} as ends (${names}) ${matched}`
-      : `with ends (${names}) as (values ${places(columns, rows.length)}) ${change} ends ${matched}`;
+      ? `${change} ${unnestArrays(columns)} as ends (${names}) ${matched}`
+      : `with ends (${names}) as (values ${placeholders(columns, rows.length)}) ${change} ends ${matched}`;
   await transaction.executeQuery(CompiledQuery.raw(text, valuesOf(transaction, columns, rows)));
 }
 
@@ -62,12 +62,12 @@ export async function deleteRows(
 }
 
 /** Returns the names of the columns as a list in SQL. */
-export function listed(columns: object): string {
+export function columnList(columns: object): string {
   return Object.keys(columns).join(', ');
 }
 
 /** Returns the SQL assignments of every column but the id to that of `ends`. */
-export function setFrom(columns: object): string {
+export function assignments(columns: object): string {
   const names = Object.keys(columns).filter((name) => name !== 'id');
   return names.map((name) => `${name} = ends.${name}`).join(', ');
 }
@@ -76,13 +76,13 @@ export function setFrom(columns: object): string {
  * Returns the SQL for rows out of one array per column on PostgreSQL: the text is the same for any
  * number of rows.
  */
-export function arrays(columns: object, from = 1): string {
-  const each = Object.values(columns).map((type, at) => `$${from + at}::${type}[]`);
+export function unnestArrays(columns: object, from = 1): string {
+  const each = Object.values(columns).map((type, index) => `$${from + index}::${type}[]`);
   return `unnest(${each.join(', ')})`;
 }
 
 /** Returns the placeholders for the values of `count` rows. */
-export function places(columns: object, count: number): string {
+export function placeholders(columns: object, count: number): string {
   const row = `(${Object.keys(columns).fill('?').join(', ')})`;
   return Array.from({ length: count }, () => row).join(', ');
 }
@@ -90,7 +90,7 @@ export function places(columns: object, count: number): string {
 /** Returns the values of rows: by column on PostgreSQL, by row on the embedded engine. */
 export function valuesOf<Row>(
   { engine }: Pick<Transaction, 'engine'>,
-  columns: Columns<Row>,
+  columns: ColumnTypes<Row>,
   rows: readonly Row[],
 ): unknown[] {
   const names = Object.keys(columns) as (keyof Row)[];

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from '#database/data-folder.ts';
 
 /** File of the data folder that a backup holds beside the database. */
-export interface KeptFile {
+export interface BackupFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -15,7 +15,7 @@ export interface KeptFile {
 export function writeSnapshot(
   databasePath: string,
   target: string,
-  files: readonly KeptFile[],
+  files: readonly BackupFile[],
 ): void {
   copyDatabase(databasePath, target);
   using copy = new DatabaseSync(target);
@@ -37,7 +37,7 @@ export function copyDatabase(databasePath: string, target: string): void {
  * Removes and returns the other files of a copied database, which is a platform's own again
  * afterwards.
  */
-export function takeKeptFiles(path: string): KeptFile[] {
+export function extractBackupFiles(path: string): BackupFile[] {
   using database = new DatabaseSync(path);
   const rows = database.prepare('select name, bytes from backup_files order by name').all();
   const files = rows.map((row) => ({

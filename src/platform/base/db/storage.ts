@@ -11,7 +11,7 @@ import { dialectFor, loadPostgres, openDatabase } from './connect.ts';
 import { groupCommits } from './group-commit.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { type Spoken, transactionsOf } from './pipelined.ts';
+import { type DatabaseHandle, transactionsOf } from './pipelined.ts';
 import { migrateUnderRoles } from './roles.ts';
 import type { Schema } from './schema.ts';
 
@@ -105,7 +105,7 @@ export async function openBeside(
 }
 
 /** Properties of each transaction beside its queries. */
-export type TransactionGiven = Pick<Transaction, 'engine' | 'seals'>;
+export type TransactionExtras = Pick<Transaction, 'engine' | 'seals'>;
 
 async function openPostgres(place: DatabasePlace, url: string, log: Logger): Promise<Storage> {
   const dialect = await loadPostgres(url, log);
@@ -125,7 +125,7 @@ async function orClose(db: Kysely<Schema>, work: () => Promise<void>): Promise<v
 
 function storageOf(
   engine: Engine,
-  spoken: Spoken,
+  spoken: DatabaseHandle,
   { place, lock }: { readonly place: SecretsPlace; readonly lock?: FolderLock },
 ): Storage {
   const { db } = spoken;

@@ -56,7 +56,7 @@ export const fileLanguageName = 'language';
  * Returns an input without the fields that its call accepts but does not use, or that are no input
  * of it.
  */
-export function withoutNeedless(input: unknown, endpoint: AnyEndpoint): unknown {
+export function withoutUnusedFields(input: unknown, endpoint: AnyEndpoint): unknown {
   const needless = endpoint.isFile ? [...endpoint.needless, fileLanguageName] : endpoint.needless;
   if (needless.length === 0 || typeof input !== 'object' || input === null) return input;
   if (Array.isArray(input)) return input;

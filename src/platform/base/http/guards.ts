@@ -45,13 +45,13 @@ export function guardSource(
 }
 
 /** A member's session, with the tokens that its unsafe calls may carry. */
-export interface HeldSession {
+export interface SessionWithTokens {
   readonly session: RequestSession;
   readonly tokens: readonly string[];
 }
 
 /** A staff member's session, with the tokens that its unsafe calls may carry. */
-export interface HeldDesk {
+export interface DeskSessionWithTokens {
   readonly staff: StaffCaller & { readonly session: DeskSessionState };
   readonly tokens: readonly string[];
 }
@@ -76,7 +76,7 @@ export function needsFresh({ needs }: AnyEndpoint): boolean {
 export function guardStaff(
   endpoint: AnyEndpoint,
   request: Request,
-  held: HeldDesk | undefined,
+  held: DeskSessionWithTokens | undefined,
 ): CommonCode | undefined {
   const right = staffRightOf(endpoint);
   if (right === undefined) return undefined;
@@ -101,7 +101,7 @@ function isForIncomplete({ needs }: AnyEndpoint): boolean {
 export function guardSession(
   endpoint: AnyEndpoint,
   request: Request,
-  held: HeldSession | undefined,
+  held: SessionWithTokens | undefined,
 ): CommonCode | undefined {
   if (endpoint.needs === 'nothing' || staffRightOf(endpoint) !== undefined) return undefined;
   if (!held) return 'not_logged_in';

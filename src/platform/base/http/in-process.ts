@@ -15,14 +15,14 @@ const noCookies: Cookies = { get: () => undefined, set: () => {}, clear: () => {
  */
 export async function callInProcess(
   route: Route,
-  asked: { readonly input: unknown; readonly staff: StaffCaller; readonly log: Logger },
+  call: { readonly input: unknown; readonly staff: StaffCaller; readonly log: Logger },
 ): Promise<HandlerAnswer<AnyEndpoint>> {
-  const { staff, log } = asked;
+  const { staff, log } = call;
   const right = staffRightOf(route.endpoint);
   if (right === undefined || !staff.rights.has(right)) {
     return refused({ code: 'staff_right_missing' });
   }
-  const input = route.input.safeParse(asked.input, { reportInput: true });
+  const input = route.input.safeParse(call.input, { reportInput: true });
   if (!input.success) {
     return refused({ code: 'invalid_input', detail: { fields: fieldRefusals(input.error) } });
   }

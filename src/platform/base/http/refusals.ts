@@ -47,7 +47,7 @@ export interface RefusedCall {
  * Creates a logger of refusals: a line for each that says something about its caller, without the
  * input, and the counts by code once a minute while there are any. The tally counts all of them.
  */
-export function createRefusalNotes(
+export function createRefusalLog(
   log: Logger,
   tally?: Pick<Tally, 'count'>,
 ): (refused: RefusedCall) => void {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import type { ContextOf, HandlerAnswer, RequestContext } from './context.ts';
-import type { Sharing } from './sharing.ts';
+import type { CachePolicy } from './sharing.ts';
 
 /** True when two types are the same in every way. */
 type Equal<One, Other> =
@@ -24,7 +24,7 @@ export interface Route {
   readonly input: z.ZodType;
   readonly value: z.ZodType;
   /** Cache policy of its values; without it nobody caches them. */
-  readonly shared?: Sharing | undefined;
+  readonly shared?: CachePolicy | undefined;
   /** Content type of a value that is sent in parts (`streaming.ts`); without it values are JSON. */
   readonly streamType?: string | undefined;
   readonly handle: (input: unknown, context: RequestContext) => Promise<HandlerAnswer<AnyEndpoint>>;
@@ -41,7 +41,7 @@ export function route<E extends AnyEndpoint, Input extends z.ZodType, Value exte
     readonly input: Input & SchemaOf<NoInfer<InputOf<E>>, Input>;
     readonly value: Value & SchemaOf<ValueOf<E>, Value>;
     /** Only for calls that answer every caller alike. */
-    readonly shared?: E['needs'] extends 'nothing' ? Sharing : never;
+    readonly shared?: E['needs'] extends 'nothing' ? CachePolicy : never;
   },
   handle: (
     input: NoInfer<InputOf<E>>,

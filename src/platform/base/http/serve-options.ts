@@ -7,7 +7,7 @@ import type { Tally } from '../tally.ts';
 import type { Cookies } from './context.ts';
 import type { SameSite } from './cookies.ts';
 import type { Envelopes } from './envelope.ts';
-import type { HeldDesk, HeldSession } from './guards.ts';
+import type { DeskSessionWithTokens, SessionWithTokens } from './guards.ts';
 import type { Route } from './route.ts';
 
 /** Request data for finding its session. */
@@ -21,10 +21,10 @@ export interface SessionRequest {
 export type ReadSession = (
   cookies: Cookies,
   asking: SessionRequest,
-) => Promise<HeldSession | undefined>;
+) => Promise<SessionWithTokens | undefined>;
 
 /** Finds the staff person's session of a request's cookies. */
-export type ReadDesk = (cookies: Cookies) => Promise<HeldDesk | undefined>;
+export type ReadDesk = (cookies: Cookies) => Promise<DeskSessionWithTokens | undefined>;
 
 export interface ServeOptions {
   readonly routes: readonly Route[];

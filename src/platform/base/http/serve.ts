@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { headerNames } from '#contract/endpoint.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
-import { fullSeconds, passingFault } from '../db/passing-fault.ts';
+import { fullSeconds, transientFault } from '../db/passing-fault.ts';
 import { languageOf, sendRefusal, sendValue } from './answer.ts';
-import { readInput, withoutNeedless } from './body.ts';
+import { readInput, withoutUnusedFields } from './body.ts';
 import type { RequestOrigin } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import { fieldRefusals } from './fields.ts';
@@ -16,11 +16,11 @@ import {
   isClosable,
   staffRightOf,
 } from './guards.ts';
-import { createRefusalNotes } from './refusals.ts';
+import { createRefusalLog } from './refusals.ts';
 import type { Route } from './route.ts';
 import type { ServeOptions } from './serve-options.ts';
 import { sendShared } from './sharing.ts';
-import { type Streamed, sendStream } from './streaming.ts';
+import { type AnswerStream, sendStream } from './streaming.ts';
 
 /** Answers a refusal and notes it, with who was refused where that is known. */
 type Refuse = (code: RefusalCode, detail?: RefusalDetail, actor?: string) => Response;
@@ -31,7 +31,7 @@ type Environment = { Bindings: RequestOrigin };
 export function serveRoutes(options: ServeOptions): Hono<Environment> {
   const { site } = options;
   const app = new Hono<Environment>();
-  const note = createRefusalNotes(options.log, options.tally);
+  const note = createRefusalLog(options.log, options.tally);
   for (const route of options.routes) {
     const { method, path } = route.endpoint;
     const call = `${method} ${path}`;
@@ -56,7 +56,7 @@ export function serveRoutes(options: ServeOptions): Hono<Environment> {
   });
   app.onError((error, context) => {
     options.log.error({ err: error, requestId: context.env.requestId }, 'a call failed');
-    const passing = passingFault(error);
+    const passing = transientFault(error);
     if (passing === undefined) return sendRefusal(context, site, 'internal_error');
     const { code, retryAfterSeconds } = passing;
     return sendRefusal(context, site, code, { retryAfterSeconds });
@@ -96,7 +96,7 @@ async function serve(
   if (!body.ok) return refuse(body.refusal);
   const opened = endpoint.envelope === 'sealed' ? await options.envelopes.open(body.value) : body;
   if (!opened.ok) return refuse(opened.refusal);
-  const given = withoutNeedless(opened.value, route.endpoint);
+  const given = withoutUnusedFields(opened.value, route.endpoint);
   const input = route.input.safeParse(given, { reportInput: true });
   if (!input.success) return refuse('invalid_input', { fields: fieldRefusals(input.error) });
   const answer = await route.handle(input.data, {
@@ -110,7 +110,7 @@ async function serve(
     log: options.log,
   });
   if (answer.ok && route.streamType) {
-    return sendStream(context, answer.value as Streamed, route.streamType);
+    return sendStream(context, answer.value as AnswerStream, route.streamType);
   }
   if (answer.ok && route.shared) return sendShared(context, answer.value, route.shared);
   if (answer.ok) return sendValue(context, answer.value);

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { headerNames } from '#contract/endpoint.ts';
 
 /** Time for which browsers and proxies may cache an answer that is the same for every caller. */
-export interface Sharing {
+export interface CachePolicy {
   /**
    * Seconds in which it is reused without a request, and for ten times as long while a new one is
    * fetched.
@@ -14,13 +14,13 @@ export interface Sharing {
 }
 
 /** Policy of answers that change seldom and are the same in every language. */
-export const sharedByAll: Sharing = { seconds: 30, byLanguage: false };
+export const sharedByAll: CachePolicy = { seconds: 30, byLanguage: false };
 
 /** Policy of answers that change seldom and are in the caller's language. */
-export const sharedByLanguage: Sharing = { seconds: 30, byLanguage: true };
+export const sharedByLanguage: CachePolicy = { seconds: 30, byLanguage: true };
 
 /** Sends a value that may be kept, or 304 to a caller that has exactly this one. */
-export function sendShared(context: Context, value: unknown, sharing: Sharing): Response {
+export function sendShared(context: Context, value: unknown, sharing: CachePolicy): Response {
   const body = JSON.stringify({ success: true, value });
   const tag = `"${hash('sha1', body, 'base64url')}"`;
   const { seconds, byLanguage } = sharing;
@@ -31,12 +31,12 @@ export function sendShared(context: Context, value: unknown, sharing: Sharing): 
   );
   context.header('etag', tag);
   context.header('vary', varies.join(', '));
-  if (isNamed(context.req.header('if-none-match'), tag)) return context.body(null, 304);
+  if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304);
   return context.body(body, 200, { 'content-type': 'application/json' });
 }
 
 /** Returns whether an `If-None-Match` header matches this tag. */
-export function isNamed(header: string | undefined, tag: string): boolean {
+export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   // A proxy that packs an answer marks its tag as weak; the content is the same.
   const given = header.split(',').map((each) => each.trim().replace(/^W\//, ''));

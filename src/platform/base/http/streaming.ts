@@ -7,7 +7,7 @@ import type { ContextOf, HandlerRefusal } from './context.ts';
 import type { Route, SchemaOf } from './route.ts';
 
 /** Answer that is sent in parts while it is made. */
-export interface Streamed {
+export interface AnswerStream {
   /** Name of the file that a browser saves it as. */
   readonly fileName?: string;
   /**
@@ -30,7 +30,7 @@ export function streamRoute<E extends AnyEndpoint, Input extends z.ZodType>(
   handle: (
     input: NoInfer<InputOf<E>>,
     context: NoInfer<ContextOf<E>>,
-  ) => Promise<Result<Streamed, HandlerRefusal<CodeOf<NoInfer<E>> | CommonCode>>>,
+  ) => Promise<Result<AnswerStream, HandlerRefusal<CodeOf<NoInfer<E>> | CommonCode>>>,
 ): Route {
   return {
     endpoint,
@@ -42,7 +42,11 @@ export function streamRoute<E extends AnyEndpoint, Input extends z.ZodType>(
 }
 
 /** Sends a streamed answer; its generator ends with its reader. */
-export function sendStream(context: Context, { fileName, parts, onLeave }: Streamed, type: string) {
+export function sendStream(
+  context: Context,
+  { fileName, parts, onLeave }: AnswerStream,
+  type: string,
+) {
   context.header('content-type', type);
   if (fileName) context.header('content-disposition', `attachment; filename="${fileName}"`);
   if (context.req.method === 'HEAD') {

@@ -1,11 +1,11 @@
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import { ok, refused } from '#lib/result.ts';
 import { allOrNothing } from '../db/all-or-nothing.ts';
-import { leaveWrite } from '../db/pipelined.ts';
+import { deferWrite } from '../db/pipelined.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { HandlerAnswer, SessionContext } from '../http/context.ts';
 import type { Parts } from '../parts.ts';
-import { type CallKey, findAnswered, keepAnswer, reserveKey } from './queries.ts';
+import { type CallKey, findAnswered, reserveKey, saveAnswer } from './queries.ts';
 
 /**
  * Carries out a money call at most once for its Idempotency-Key (design §4): the writes of `act`
@@ -39,7 +39,7 @@ export async function answerOnce<E extends AnyEndpoint>(
     const answer = await act(transaction);
     if (answer.ok) {
       const kept = JSON.stringify(answer.value);
-      await leaveWrite(transaction, keepAnswer(transaction, key, kept));
+      await deferWrite(transaction, saveAnswer(transaction, key, kept));
     }
     return answer;
   });

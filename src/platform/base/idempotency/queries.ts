@@ -18,13 +18,13 @@ export async function reserveKey(
   { memberId, idempotencyKey }: CallKey,
   call: { readonly requestHash: string; readonly nowMs: number },
 ): Promise<boolean> {
-  const reserved = await putKey(transaction, { memberId, idempotencyKey, ...call });
+  const reserved = await insertKey(transaction, { memberId, idempotencyKey, ...call });
   return reserved.length > 0;
 }
 
 type Key = { [Name in keyof CallKey]: CallKey[Name] };
 
-const putKey = prepared((reader, call: Key & { requestHash: string; nowMs: number }) =>
+const insertKey = prepared((reader, call: Key & { requestHash: string; nowMs: number }) =>
   reader
     .insertInto('answered_calls')
     .values({
@@ -39,15 +39,15 @@ const putKey = prepared((reader, call: Key & { requestHash: string; nowMs: numbe
 );
 
 /** Saves the answer of the call whose key this transaction reserved. */
-export async function keepAnswer(
+export async function saveAnswer(
   transaction: Transaction,
   { memberId, idempotencyKey }: CallKey,
   answer: string,
 ): Promise<void> {
-  await putAnswer(transaction, { memberId, idempotencyKey, answer });
+  await updateAnswer(transaction, { memberId, idempotencyKey, answer });
 }
 
-const putAnswer = prepared((reader, kept: Key & { answer: string }) =>
+const updateAnswer = prepared((reader, kept: Key & { answer: string }) =>
   reader
     .updateTable('answered_calls')
     .set({ answer: kept.answer })

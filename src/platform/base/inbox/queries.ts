@@ -1,12 +1,12 @@
 import type { MemberMessagesTable } from '../db/centre-tables.ts';
-import { type Named, toRow } from '../db/row-names.ts';
+import { type CamelRow, toRow } from '../db/row-names.ts';
 import { insertRows } from '../db/rows.ts';
 import type { Transaction } from '../db/storage.ts';
 
 /** Inserts a message to one member, or to all. */
 export async function insertMessage(
   transaction: Transaction,
-  message: Named<MemberMessagesTable>,
+  message: CamelRow<MemberMessagesTable>,
 ): Promise<void> {
   const row = toRow<MemberMessagesTable>(message);
   await transaction.insertInto('member_messages').values(row).execute();
@@ -23,7 +23,7 @@ const columns = {
 /** Inserts many messages in one statement; one whose id is there already is left out. */
 export async function insertMessages(
   transaction: Transaction,
-  messages: readonly Named<MemberMessagesTable>[],
+  messages: readonly CamelRow<MemberMessagesTable>[],
 ): Promise<void> {
   const rows = messages.map((message) => toRow<MemberMessagesTable>(message));
   await insertRows(transaction, { table: 'member_messages', columns, skipsKnown: true }, rows);

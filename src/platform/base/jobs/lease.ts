@@ -1,6 +1,6 @@
 import type { Parts } from '../parts.ts';
 import { every } from './every.ts';
-import { prolongLease, putLease } from './queries.ts';
+import { extendLease, saveLease } from './queries.ts';
 
 /** A job that one instance does for all of them. */
 export interface SharedJob {
@@ -20,35 +20,35 @@ export type LeaseParts = Pick<Parts, 'storage' | 'clock' | 'log'> & {
  * released early: it expires, whatever became of its holder. It saves work and guards nothing:
  * steps that may happen only once are guarded by the rows that they change.
  */
-export async function takeLease(
+export async function acquireLease(
   { storage, clock, holder }: Omit<LeaseParts, 'log'>,
   { job, intervalMs }: SharedJob,
 ): Promise<boolean> {
   const nowMs = clock.nowMs();
   const lease = { job, holder, nowMs, expiresAtMs: nowMs + intervalMs };
-  return await storage.withTransaction((transaction) => putLease(transaction, lease));
+  return await storage.withTransaction((transaction) => saveLease(transaction, lease));
 }
 
 /** Renews a lease for an interval from now; false when another instance has it. */
-export async function keepLease(
+export async function renewLease(
   { storage, clock, holder }: Omit<LeaseParts, 'log'>,
   { job, intervalMs }: SharedJob,
 ): Promise<boolean> {
   const lease = { job, holder, expiresAtMs: clock.nowMs() + intervalMs };
-  return await storage.withTransaction((transaction) => prolongLease(transaction, lease));
+  return await storage.withTransaction((transaction) => extendLease(transaction, lease));
 }
 
 /**
  * Runs a job unless its lease was acquired in this interval, and renews the lease while the job
  * takes longer. Returns whether it ran.
  */
-export async function doAlone(
+export async function runUnderLease(
   parts: LeaseParts,
   shared: SharedJob,
   task: () => Promise<void>,
 ): Promise<boolean> {
-  if (!(await takeLease(parts, shared))) return false;
-  const prolong = async () => void (await keepLease(parts, shared));
+  if (!(await acquireLease(parts, shared))) return false;
+  const prolong = async () => void (await renewLease(parts, shared));
   const stop = every(shared.intervalMs / 2, prolong, parts.log);
   try {
     await task();
@@ -59,11 +59,11 @@ export async function doAlone(
 }
 
 /** Runs a task as `every` does, on one of all instances in each interval. */
-export function everyAlone(
+export function everyUnderLease(
   parts: LeaseParts,
   shared: SharedJob,
   task: () => Promise<void>,
 ): () => Promise<void> {
-  const run = async () => void (await doAlone(parts, shared, task));
+  const run = async () => void (await runUnderLease(parts, shared, task));
   return every(shared.intervalMs, run, parts.log);
 }

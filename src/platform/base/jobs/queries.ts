@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from '../db/storage.ts';
 
 /** Saves a job's lease for a holder; false while one is running. */
-export async function putLease(
+export async function saveLease(
   transaction: Transaction,
   lease: {
     readonly job: string;
@@ -25,7 +25,7 @@ export async function putLease(
 }
 
 /** Extends a lease; false when its holder has it no more. */
-export async function prolongLease(
+export async function extendLease(
   transaction: Transaction,
   lease: { readonly job: string; readonly holder: string; readonly expiresAtMs: number },
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function beginPeriods(
  * Marks a job's next period as done by this transaction alone; false when that is done already. On
  * PostgreSQL it waits until another transaction that does it has ended.
  */
-export async function passPeriod(
+export async function completePeriod(
   transaction: Transaction,
   period: { readonly job: string; readonly fromMs: number; readonly untilMs: number },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
-import { beginPeriods, findDoneUntil, passPeriod } from './queries.ts';
+import { beginPeriods, completePeriod, findDoneUntil } from './queries.ts';
 
 /** Span of time that excludes its end. */
 export interface Period {
@@ -23,7 +23,7 @@ const mostAtOnce = 100;
  * Finds the periods that have ended and are not done, the oldest first, including those missed
  * while no instance ran; at most `mostAtOnce`. None before the start of the schedule.
  */
-export async function findMissed(
+export async function findMissedPeriods(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
   { job, periodAt }: Schedule,
 ): Promise<readonly Period[]> {
@@ -45,7 +45,7 @@ export async function findMissed(
  * run. The first run starts the schedule with the present period. Returns the number of periods
  * that this run did.
  */
-export async function doPeriods(
+export async function runPeriods(
   parts: Pick<Parts, 'storage' | 'clock'>,
   schedule: Schedule,
   task: (transaction: Transaction, period: Period) => Promise<void>,
@@ -57,9 +57,9 @@ export async function doPeriods(
     await storage.withTransaction((transaction) => beginPeriods(transaction, { job, fromMs }));
   }
   let done = 0;
-  for (const period of await findMissed(parts, schedule)) {
+  for (const period of await findMissedPeriods(parts, schedule)) {
     const isOurs = await storage.withTransaction(async (transaction) => {
-      if (!(await passPeriod(transaction, { job, ...period }))) return false;
+      if (!(await completePeriod(transaction, { job, ...period }))) return false;
       await task(transaction, period);
       return true;
     });

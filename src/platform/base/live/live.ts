@@ -1,7 +1,7 @@
 import { type ChangeTopic, liveEvents } from '#contract/live.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { type ChangeFeed, forgetChanges, openChangeFeed } from '../db/change-feed.ts';
+import { type ChangeFeed, openChangeFeed, pruneChanges } from '../db/change-feed.ts';
 import type { Parts } from '../parts.ts';
 import { createHub, type Subscription } from './hub.ts';
 
@@ -95,5 +95,5 @@ async function orUnknown(
 
 /** Deletes changes that everyone has heard. */
 export async function sweepChanges({ storage, clock }: Parts): Promise<void> {
-  await forgetChanges(storage, clock.nowMs() - forgottenAfterMs);
+  await pruneChanges(storage, clock.nowMs() - forgottenAfterMs);
 }

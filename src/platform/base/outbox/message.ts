@@ -1,4 +1,4 @@
-import type { KeptMessage } from './queries.ts';
+import type { OutboxMessage } from './queries.ts';
 
 /** Message to one person. */
 export interface Message {
@@ -31,6 +31,6 @@ export type Networks = Readonly<Partial<Record<Message['channel'], Send>>>;
 export const neverMs = 8_640_000_000_000_000;
 
 /** Returns whether a message stays in the outbox for the operator to read. */
-export function isKept({ nextTryAtMs }: Pick<KeptMessage, 'nextTryAtMs'>): boolean {
+export function staysInOutbox({ nextTryAtMs }: Pick<OutboxMessage, 'nextTryAtMs'>): boolean {
   return nextTryAtMs === neverMs;
 }

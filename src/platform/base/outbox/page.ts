@@ -1,7 +1,7 @@
 import { escapeHtml } from '../commands/printing.ts';
 import type { Parts } from '../parts.ts';
-import { isKept } from './message.ts';
-import { type KeptMessage, listMessages } from './queries.ts';
+import { staysInOutbox } from './message.ts';
+import { listMessages, type OutboxMessage } from './queries.ts';
 
 const shownMessages = 50;
 
@@ -21,7 +21,7 @@ export async function readOutboxPage(
   ];
   if (!isLocal || channels.length === 0) return undefined;
   const messages = await listMessages(storage.db, shownMessages);
-  return pageOf(messages.filter((each) => isKept(each) && channels.includes(each.channel)));
+  return pageOf(messages.filter((each) => staysInOutbox(each) && channels.includes(each.channel)));
 }
 
 function isLoopbackName(hostname: string): boolean {
@@ -33,7 +33,7 @@ function isLoopbackAddress(address: string): boolean {
   return plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain);
 }
 
-function pageOf(messages: readonly KeptMessage[]): string {
+function pageOf(messages: readonly OutboxMessage[]): string {
   const list =
     messages.length === 0 ? '<p>There are no messages.</p>' : messages.map(article).join('\n');
   return `<!doctype html>
@@ -54,7 +54,7 @@ ${list}
 `;
 }
 
-function article({ id, channel, recipient, subject, body, createdAtMs }: KeptMessage): string {
+function article({ id, channel, recipient, subject, body, createdAtMs }: OutboxMessage): string {
   const time = new Date(createdAtMs).toISOString();
   const heading = subject === '' ? '' : `\n<p data-subject>${escapeHtml(subject)}</p>`;
   return `<article id="${id}" data-channel="${channel}" data-recipient="${escapeHtml(recipient)}">

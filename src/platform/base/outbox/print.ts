@@ -1,7 +1,7 @@
 import { printable, printFrom } from '../commands/printing.ts';
 import type { Reader } from '../db/storage.ts';
-import { isKept } from './message.ts';
-import { type KeptMessage, listMessages } from './queries.ts';
+import { staysInOutbox } from './message.ts';
+import { listMessages, type OutboxMessage } from './queries.ts';
 
 const shownMessages = 20;
 
@@ -21,14 +21,14 @@ async function printMessages(db: Reader): Promise<void> {
     const { channel, recipient, subject, body } = message;
     const indent = '  ';
     console.info(`${time} UTC  ${channel}  ${printable(recipient, indent)}  ${stateOf(message)}`);
-    if (!isKept(message)) continue;
+    if (!staysInOutbox(message)) continue;
     if (subject !== '') console.info(indent + printable(subject, indent));
     console.info(indent + printable(body, indent));
   }
 }
 
-function stateOf(message: KeptMessage): string {
-  if (isKept(message)) return 'kept here';
+function stateOf(message: OutboxMessage): string {
+  if (staysInOutbox(message)) return 'kept here';
   if (message.sentAtMs !== null) return 'sent';
   return message.failedAtMs === null ? 'waits' : 'given up';
 }

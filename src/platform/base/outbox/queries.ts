@@ -1,12 +1,15 @@
 import type { OutboxTable } from '../db/access-tables.ts';
-import { type Named, toNamed, toRow } from '../db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '../db/row-names.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
 /** Message as stored (`OutboxTable`). */
-export type KeptMessage = Named<OutboxTable>;
+export type OutboxMessage = CamelRow<OutboxTable>;
 
 /** Inserts a message to send. */
-export async function insertMessage(transaction: Transaction, message: KeptMessage): Promise<void> {
+export async function insertMessage(
+  transaction: Transaction,
+  message: OutboxMessage,
+): Promise<void> {
   await transaction.insertInto('outbox').values(toRow<OutboxTable>(message)).execute();
 }
 
@@ -14,11 +17,11 @@ export async function insertMessage(transaction: Transaction, message: KeptMessa
 export async function listDue(
   reader: Reader,
   due: {
-    readonly channels: readonly KeptMessage['channel'][];
+    readonly channels: readonly OutboxMessage['channel'][];
     readonly nowMs: number;
     readonly limit: number;
   },
-): Promise<KeptMessage[]> {
+): Promise<OutboxMessage[]> {
   const rows = await reader
     .selectFrom('outbox')
     .selectAll()
@@ -30,14 +33,14 @@ export async function listDue(
     .orderBy('id')
     .limit(due.limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Finds a message by its id; `undefined` for none. */
-export async function findMessage(reader: Reader, id: string): Promise<KeptMessage | undefined> {
+export async function findMessage(reader: Reader, id: string): Promise<OutboxMessage | undefined> {
   const query = reader.selectFrom('outbox').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /**
@@ -46,7 +49,7 @@ export async function findMessage(reader: Reader, id: string): Promise<KeptMessa
  */
 export async function leaseMessage(
   transaction: Transaction,
-  { id, nextTryAtMs }: KeptMessage,
+  { id, nextTryAtMs }: OutboxMessage,
   untilMs: number,
 ): Promise<boolean> {
   const result = await transaction
@@ -77,7 +80,7 @@ export async function endMessage(
 }
 
 /** Postpones a message until a moment. */
-export async function putOff(
+export async function postponeMessage(
   transaction: Transaction,
   { id, untilMs }: { readonly id: string; readonly untilMs: number },
 ): Promise<void> {
@@ -89,7 +92,7 @@ export async function putOff(
 }
 
 /** Lists the latest messages, newest first. */
-export async function listMessages(reader: Reader, limit: number): Promise<KeptMessage[]> {
+export async function listMessages(reader: Reader, limit: number): Promise<OutboxMessage[]> {
   const rows = await reader
     .selectFrom('outbox')
     .selectAll()
@@ -97,7 +100,7 @@ export async function listMessages(reader: Reader, limit: number): Promise<KeptM
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Deletes messages that were written before a moment. */

@@ -1,14 +1,14 @@
 import { minuteMs, secondMs } from '#lib/time.ts';
 import type { Storage } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
-import { type Delivery, isKept, type Message, type Networks } from './message.ts';
+import { type Delivery, type Message, type Networks, staysInOutbox } from './message.ts';
 import {
   endMessage,
   findMessage,
-  type KeptMessage,
   leaseMessage,
   listDue,
-  putOff,
+  type OutboxMessage,
+  postponeMessage,
 } from './queries.ts';
 
 /** Pauses after each failure of a message, in milliseconds; after the last one it is given up. */
@@ -33,11 +33,11 @@ export function createSender(parts: SenderParts, networks: Networks) {
   const { storage, clock, log } = parts;
   const channels = (['sms', 'mail'] as const).filter((channel) => networks[channel]);
 
-  const lease = (message: KeptMessage) => {
+  const lease = (message: OutboxMessage) => {
     const untilMs = clock.nowMs() + leaseMs;
     return storage.withTransaction((transaction) => leaseMessage(transaction, message, untilMs));
   };
-  const end = async (message: KeptMessage, delivery: Delivery, isLast: boolean) => {
+  const end = async (message: OutboxMessage, delivery: Delivery, isLast: boolean) => {
     const { id, channel, tries } = message;
     const nowMs = clock.nowMs();
     const pauseMs = isLast ? undefined : pausesMs[tries];
@@ -47,11 +47,11 @@ export function createSender(parts: SenderParts, networks: Networks) {
     await storage.withTransaction(async (transaction) => {
       if (delivery.kind === 'sent') await endMessage(transaction, { id, sentAtMs: nowMs });
       else if (delivery.kind === 'later' && pauseMs !== undefined) {
-        await putOff(transaction, { id, untilMs: nowMs + pauseMs });
+        await postponeMessage(transaction, { id, untilMs: nowMs + pauseMs });
       } else await endMessage(transaction, { id, failedAtMs: nowMs });
     });
   };
-  const trySending = async (message: KeptMessage, isLast = false): Promise<boolean> => {
+  const trySending = async (message: OutboxMessage, isLast = false): Promise<boolean> => {
     const send = networks[message.channel as Message['channel']];
     // Another sender has it meanwhile: it is on its way.
     if (!send || !(await lease(message))) return true;
@@ -72,7 +72,7 @@ export function createSender(parts: SenderParts, networks: Networks) {
     },
     async deliver(id: string): Promise<boolean> {
       const message = await findMessage(storage.db, id);
-      return message === undefined || isKept(message) || trySending(message, true);
+      return message === undefined || staysInOutbox(message) || trySending(message, true);
     },
   };
 }

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic } from './public-addresses.ts';
 
 /** Request for the content of an address, with its limits. */
-export interface ReadUrl {
+export interface UrlRequest {
   /** https, or http to this machine where the operator names it so. */
   readonly url: URL;
   readonly mostBytes: number;
@@ -13,14 +13,14 @@ export interface ReadUrl {
 }
 
 /** Complete answer of an address. */
-export interface ReadAnswer {
+export interface UrlAnswer {
   readonly status: number;
   /** Empty unless the status is 200. */
   readonly bytes: Uint8Array;
 }
 
 /** Error of an answer that exceeds its size limit. */
-export class TooLarge extends Error {
+export class AnswerTooLarge extends Error {
   constructor() {
     super('the answer is too large');
   }
@@ -31,7 +31,7 @@ export class TooLarge extends Error {
  * https from public addresses alone, whatever its name resolves to. Throws `AnswerTooLarge`, and an
  * error for every incomplete answer.
  */
-export async function readUrl({ url, mostBytes, withinMs }: ReadUrl): Promise<ReadAnswer> {
+export async function readUrl({ url, mostBytes, withinMs }: UrlRequest): Promise<UrlAnswer> {
   const signal = AbortSignal.timeout(withinMs);
   const headers = { accept: 'application/json' };
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -59,7 +59,7 @@ export async function readUrl({ url, mostBytes, withinMs }: ReadUrl): Promise<Re
       response.on('data', (part: Uint8Array) => {
         sizeBytes += part.byteLength;
         parts.push(part);
-        if (sizeBytes > mostBytes) response.destroy(new TooLarge());
+        if (sizeBytes > mostBytes) response.destroy(new AnswerTooLarge());
       });
       response.on('end', () => resolve({ status, bytes: Buffer.concat(parts) }));
       response.on('close', () => reject(new Error('the answer was cut off')));

@@ -4,11 +4,11 @@ export { openSettings } from './open.ts';
 export {
   changeSetting,
   fillSettings,
-  isTaken,
-  noteTaken,
+  hasMarker,
+  readMarker,
   readOpeningGift,
   readSetting,
-  readTaken,
+  saveMarker,
   writeSetting,
 } from './settings.ts';
 export { type WhitelabelSettings, whitelabelSetting } from './whitelabel.ts';

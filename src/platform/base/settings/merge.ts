@@ -44,12 +44,12 @@ export function withDefaultsBack(
  * Converts a value stored by an older version to the present shape: missing fields are filled in
  * from the defaults, fields that no longer exist are dropped.
  */
-export function bringUpToDate<Value>(defaults: Value, stored: unknown): Value {
+export function upgradeStored<Value>(defaults: Value, stored: unknown): Value {
   if (!isBranch(defaults)) return stored as Value;
   if (!isBranch(stored)) return defaults;
   const fields = Object.entries(defaults).map(([key, value]) => [
     key,
-    Object.hasOwn(stored, key) ? bringUpToDate(value, stored[key]) : value,
+    Object.hasOwn(stored, key) ? upgradeStored(value, stored[key]) : value,
   ]);
   return Object.fromEntries(fields) as Value;
 }

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Storage } from '../db/storage.ts';
 import { demonstrationSettings } from './demonstration.ts';
 import { fillSettings } from './settings.ts';
-import { takeSettingsFile } from './settings-file.ts';
+import { importSettingsFile } from './settings-file.ts';
 
 /**
  * Inserts the settings that a database lacks, then imports those of the operator's file. Returns
@@ -14,5 +14,5 @@ export async function openSettings(
   { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>,
 ): Promise<boolean> {
   await fillSettings(storage, demo ? demonstrationSettings : {});
-  return takeSettingsFile(storage, dataDir);
+  return importSettingsFile(storage, dataDir);
 }

@@ -3,10 +3,10 @@ import type { Reader, Transaction } from '../db/storage.ts';
 
 /** Finds a setting as stored, JSON; `undefined` for an unknown one. */
 export async function findSetting(reader: Reader, key: string): Promise<string | undefined> {
-  return (await askSetting(reader, { key }))[0]?.value;
+  return (await selectSetting(reader, { key }))[0]?.value;
 }
 
-const askSetting = prepared((reader, { key }: { readonly key: string }) =>
+const selectSetting = prepared((reader, { key }: { readonly key: string }) =>
   reader.selectFrom('settings').select('value').where('key', '=', key),
 );
 
@@ -26,7 +26,7 @@ export async function insertSetting(
  * Saves a setting; false when it had this value already. Other writers of it wait until this
  * commits.
  */
-export async function putSetting(
+export async function saveSetting(
   transaction: Transaction,
   setting: { readonly key: string; readonly value: string },
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Storage, Transaction } from '../db/storage.ts';
 import { defaultSettings, type PlatformSettings } from './defaults.ts';
 import { demonstrationSettings } from './demonstration.ts';
 import { isBranch, mergeOver, withDefaultsBack } from './merge.ts';
-import { isTaken, noteTaken, readSetting, readTaken, writeSetting } from './settings.ts';
+import { hasMarker, readMarker, readSetting, saveMarker, writeSetting } from './settings.ts';
 import { operatorSettings, type SettingProblem, settingProblems } from './settings-schema.ts';
 
 const fileName = 'settings.json';
@@ -26,18 +26,18 @@ const contentKind = 'settings-file-content';
  * new.
  * @throws StartupError naming the file, the setting and what it takes; nothing is changed then.
  */
-export async function takeSettingsFile(storage: Storage, dataDir: string): Promise<boolean> {
+export async function importSettingsFile(storage: Storage, dataDir: string): Promise<boolean> {
   const path = join(dataDir, fileName);
-  const known = await readTaken(storage.db, contentKind);
+  const known = await readMarker(storage.db, contentKind);
   if (!existsSync(path) && known === undefined) return false;
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
   const hash = createHash('sha256').update(text).digest('hex');
-  if (await isTaken(storage.db, kind, hash)) return false;
+  if (await hasMarker(storage.db, kind, hash)) return false;
   const given = parse(path, text);
   return storage.withTransaction(async (transaction) => {
-    if (!(await noteTaken(transaction, kind, hash))) return false;
-    const before: unknown = JSON.parse((await readTaken(transaction, contentKind)) ?? '{}');
-    await noteTaken(transaction, contentKind, JSON.stringify(given));
+    if (!(await saveMarker(transaction, kind, hash))) return false;
+    const before: unknown = JSON.parse((await readMarker(transaction, contentKind)) ?? '{}');
+    await saveMarker(transaction, contentKind, JSON.stringify(given));
     const defaults = await readDefaults(transaction);
     const stored = withDefaultsBack(await readAll(transaction), { before, now: given, defaults });
     const merged = mergeOver(stored, given);
@@ -99,9 +99,9 @@ async function readAll(transaction: Transaction): Promise<Readonly<Record<string
  * Returns whether the file has a value at a path: stored values elsewhere are not the operator's
  * mistake.
  */
-function stands(given: unknown, path: readonly PropertyKey[]): boolean {
+function stands(value: unknown, path: readonly PropertyKey[]): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return true;
-  if (Array.isArray(given)) return stands(given[Number(key)], rest);
-  return isBranch(given) && Object.hasOwn(given, key) && stands(given[String(key)], rest);
+  if (Array.isArray(value)) return stands(value[Number(key)], rest);
+  return isBranch(value) && Object.hasOwn(value, key) && stands(value[String(key)], rest);
 }

@@ -1,7 +1,7 @@
 import type { Reader, Storage, Transaction } from '../db/storage.ts';
 import { defaultSettings, type PlatformSettings } from './defaults.ts';
-import { bringUpToDate } from './merge.ts';
-import { findSetting, insertSetting, putSetting, updateSetting } from './queries.ts';
+import { upgradeStored } from './merge.ts';
+import { findSetting, insertSetting, saveSetting, updateSetting } from './queries.ts';
 import { operatorSettings, settingProblems } from './settings-schema.ts';
 
 /** Reads one setting; missing values of it in a database of an older version get their defaults. */
@@ -11,7 +11,7 @@ export async function readSetting<Name extends keyof PlatformSettings>(
 ): Promise<PlatformSettings[Name]> {
   const value = await findSetting(reader, name);
   if (value === undefined) return defaultSettings[name];
-  return bringUpToDate(defaultSettings[name], JSON.parse(value));
+  return upgradeStored(defaultSettings[name], JSON.parse(value));
 }
 
 /**
@@ -38,10 +38,10 @@ export async function changeSetting<Name extends keyof PlatformSettings>(
  */
 export async function fillSettings(
   storage: Storage,
-  given: Partial<PlatformSettings>,
+  initial: Partial<PlatformSettings>,
 ): Promise<void> {
   await storage.withTransaction(async (transaction) => {
-    for (const [key, value] of Object.entries({ ...defaultSettings, ...given })) {
+    for (const [key, value] of Object.entries({ ...defaultSettings, ...initial })) {
       await insertSetting(transaction, { key, value: JSON.stringify(value) });
     }
   });
@@ -53,28 +53,28 @@ export async function writeSetting<Name extends keyof PlatformSettings>(
   name: Name,
   value: PlatformSettings[Name],
 ): Promise<void> {
-  await putSetting(transaction, { key: name, value: JSON.stringify(value) });
+  await saveSetting(transaction, { key: name, value: JSON.stringify(value) });
 }
 
 /**
  * Saves a marker of some kind, as the hash of imported data; false when exactly this one was saved
  * last. Other writers of the same kind wait until the transaction ends.
  */
-export async function noteTaken(
+export async function saveMarker(
   transaction: Transaction,
   kind: string,
   hash: string,
 ): Promise<boolean> {
-  return putSetting(transaction, { key: `taken:${kind}`, value: JSON.stringify(hash) });
+  return saveSetting(transaction, { key: `taken:${kind}`, value: JSON.stringify(hash) });
 }
 
 /** Returns whether exactly this marker was saved last for its kind. */
-export async function isTaken(reader: Reader, kind: string, hash: string): Promise<boolean> {
+export async function hasMarker(reader: Reader, kind: string, hash: string): Promise<boolean> {
   return (await findSetting(reader, `taken:${kind}`)) === JSON.stringify(hash);
 }
 
 /** Reads the last marker of some kind; `undefined` for none. */
-export async function readTaken(reader: Reader, kind: string): Promise<string | undefined> {
+export async function readMarker(reader: Reader, kind: string): Promise<string | undefined> {
   const noted = await findSetting(reader, `taken:${kind}`);
   return noted === undefined ? undefined : JSON.parse(noted);
 }

@@ -1,7 +1,7 @@
 import { networkOf } from '#lib/network.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
-import { type Policy, subjectOf, type Turn, type TurnParts, takeTurnAlone } from './turns.ts';
+import { countAttemptAlone, type Policy, subjectOf, type Turn, type TurnParts } from './turns.ts';
 
 export { networkOf };
 
@@ -23,20 +23,20 @@ export function addressSubject(parts: Pick<Parts, 'secrets'>, turn: AddressTurn)
 }
 
 /** Counts a turn of an address; refuses with `too_many_requests` above its limit. */
-export function takeAddressTurn(
+export function countAddressAttempt(
   parts: TurnParts,
   turn: AddressTurn,
   policy: Policy,
 ): Promise<Turn> {
-  return takeTurnAlone(parts, addressName(turn), policy);
+  return countAttemptAlone(parts, addressName(turn), policy);
 }
 
 /**
  * Counts a picture or challenge for an address; refuses with `too_many_requests` after sixty within
  * a minute.
  */
-export function takeDrawing(parts: TurnParts, turn: AddressTurn): Promise<Turn> {
-  return takeAddressTurn(parts, turn, drawingPolicy);
+export function countDrawing(parts: TurnParts, turn: AddressTurn): Promise<Turn> {
+  return countAddressAttempt(parts, turn, drawingPolicy);
 }
 
 function addressName({ kind, clientAddress }: AddressTurn): string {

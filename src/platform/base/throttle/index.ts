@@ -1,6 +1,9 @@
-export { addressSubject, networkOf, takeAddressTurn, takeDrawing } from './addresses.ts';
+export { addressSubject, countAddressAttempt, countDrawing, networkOf } from './addresses.ts';
 export { deleteTurns, uncountTurn } from './queries.ts';
 export {
+  countAttempt,
+  countAttemptAlone,
+  countAttempts,
   type Limit,
   type Policy,
   readTurns,
@@ -8,7 +11,4 @@ export {
   sweepTurns,
   type TooManyRequests,
   type Turn,
-  takeTurn,
-  takeTurnAlone,
-  takeTurns,
 } from './turns.ts';

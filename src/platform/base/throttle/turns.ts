@@ -37,7 +37,7 @@ export type Turn = Result<Turns, TooManyRequests>;
  * Counts one more turn. Refuses with `too_many_requests` while the subject has to wait, and for the
  * first turn above the limit, which starts the wait; neither is counted.
  */
-export async function takeTurn(
+export async function countAttempt(
   { clock }: Pick<Parts, 'clock'>,
   transaction: Transaction,
   subject: string,
@@ -61,9 +61,13 @@ export async function takeTurn(
 }
 
 /** Counts one more turn, as `countAttempt` does, in a transaction of its own. */
-export function takeTurnAlone(parts: TurnParts, subject: string, policy: Policy): Promise<Turn> {
+export function countAttemptAlone(
+  parts: TurnParts,
+  subject: string,
+  policy: Policy,
+): Promise<Turn> {
   return parts.storage.withTransaction((transaction) =>
-    takeTurn(parts, transaction, subjectOf(parts, subject), policy),
+    countAttempt(parts, transaction, subjectOf(parts, subject), policy),
   );
 }
 
@@ -74,7 +78,7 @@ export type Limit = readonly [subject: string, policy: Policy];
  * Counts one more turn against each of several limits, or against none: a refusal by one with
  * `too_many_requests` undoes the counts before it.
  */
-export async function takeTurns(
+export async function countAttempts(
   parts: Pick<Parts, 'clock' | 'secrets'>,
   transaction: Transaction,
   limits: readonly Limit[],
@@ -82,7 +86,7 @@ export async function takeTurns(
   const counted: string[] = [];
   for (const [name, policy] of limits) {
     const subject = subjectOf(parts, name);
-    const turn = await takeTurn(parts, transaction, subject, policy);
+    const turn = await countAttempt(parts, transaction, subject, policy);
     if (!turn.ok) {
       for (const each of counted) await uncountTurn(transaction, each);
       return turn;

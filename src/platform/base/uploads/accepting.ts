@@ -18,7 +18,7 @@ const acceptedTypes = ['image/png', 'image/jpeg', 'application/octet-stream', ''
  */
 export async function acceptImage(
   file: Blob,
-  by: {
+  input: {
     readonly turn: TaskOwner;
     /** Counts it against whoever sends it. */
     readonly count: () => Promise<Turn>;
@@ -26,7 +26,7 @@ export async function acceptImage(
     readonly squareSide?: number;
   },
 ): Promise<Result<Uint8Array, ImageRefusal | TooManyRequests>> {
-  const { turn, count, ...cut } = by;
+  const { turn, count, ...cut } = input;
   if (file.size > feedbackBounds.imageBytes) return refused({ code: 'image_too_large' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = formatOf(bytes);

@@ -7,18 +7,18 @@ const uploadCookieName = '__Host-uploads';
 
 /** Builds the sender of a letter from a request. */
 export function senderOf({ clientAddress, languageCode, cookies }: RequestContext): Sender {
-  return { clientAddress, languageCode, uploadCookie: uploadCookieOf(cookies) };
+  return { clientAddress, languageCode, uploadCookie: readUploadCookie(cookies) };
 }
 
 /**
  * Reads the cookie that binds images to the browser that uploaded them; `undefined` before an
  * upload.
  */
-export function uploadCookieOf(cookies: Cookies): string | undefined {
+export function readUploadCookie(cookies: Cookies): string | undefined {
   return cookies.get(uploadCookieName);
 }
 
 /** Stores the cookie by which a browser can name its images, for as long as they are kept. */
-export function giveUploadCookie(cookies: Cookies, value: string): void {
+export function storeUploadCookie(cookies: Cookies, value: string): void {
   cookies.set({ name: uploadCookieName, value, maxAgeSeconds: uploadLifeMs / 1_000 });
 }

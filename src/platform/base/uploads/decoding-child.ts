@@ -1,4 +1,4 @@
-import { type Rewritten, rewriteImage } from './image.ts';
+import { type RewriteResult, rewriteImage } from './image.ts';
 
 /** Image to rewrite, with its format. */
 export interface ImageWork {
@@ -14,6 +14,6 @@ export interface ImageWork {
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('message', async ({ bytes, format, ...cut }: ImageWork) => {
-  const rewritten: Rewritten = await rewriteImage(bytes, format, cut);
+  const rewritten: RewriteResult = await rewriteImage(bytes, format, cut);
   process.send?.(rewritten);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { secondMs } from '#lib/time.ts';
 import type { ImageWork } from './decoding-child.ts';
-import type { Rewritten } from './image.ts';
+import type { RewriteResult } from './image.ts';
 
 /** So long after its last image the process ends. */
 const idleMs = 3 * secondMs;
@@ -21,7 +21,7 @@ let ending: NodeJS.Timeout | undefined;
  * is released when it ends, and an image that crashes its decoder is `unreadable` and harms nothing
  * else.
  */
-export async function rewriteApart(work: ImageWork): Promise<Rewritten> {
+export async function rewriteApart(work: ImageWork): Promise<RewriteResult> {
   clearTimeout(ending);
   if (!child?.connected) child = begin();
   const own = child;
@@ -33,7 +33,9 @@ export async function rewriteApart(work: ImageWork): Promise<Rewritten> {
     own.channel?.ref();
     own.send(work);
     return await Promise.race([
-      once(own, 'message', { signal }).then(([rewritten]: Rewritten[]) => rewritten ?? unreadable),
+      once(own, 'message', { signal }).then(
+        ([rewritten]: RewriteResult[]) => rewritten ?? unreadable,
+      ),
       once(own, 'exit', { signal }).then(() => unreadable),
     ]);
   } finally {
@@ -45,7 +47,7 @@ export async function rewriteApart(work: ImageWork): Promise<Rewritten> {
   }
 }
 
-const unreadable: Rewritten = { kind: 'unreadable' };
+const unreadable: RewriteResult = { kind: 'unreadable' };
 
 /** Starts the process; it is given nothing of the platform's, its secrets least of all. */
 function begin(): ChildProcess {

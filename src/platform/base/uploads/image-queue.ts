@@ -13,7 +13,7 @@ import { hasTooManyPixels, imageSize } from './image-head.ts';
 const slots = createFairSlots({ running: 1, waiting: 8, waitingEach: 2 });
 
 /** Returns the owner whose turn an image uses in the queue. */
-export function turnOf(sender: {
+export function taskOwnerOf(sender: {
   readonly memberId: string | undefined;
   readonly clientAddress: string;
 }): TaskOwner {

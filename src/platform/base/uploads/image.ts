@@ -14,7 +14,7 @@ const mostHeldBytes = 64 * 1024 * 1024;
 const decodeWithinSeconds = 10;
 
 /** Result of rewriting an image. */
-export type Rewritten =
+export type RewriteResult =
   | { readonly kind: 'image'; readonly bytes: Uint8Array }
   /** Broken, cut off, or no image at all. */
   | { readonly kind: 'unreadable' }
@@ -29,7 +29,7 @@ export async function rewriteImage(
   bytes: Uint8Array,
   format: 'png' | 'jpeg',
   { squareSide }: { readonly squareSide?: number } = {},
-): Promise<Rewritten> {
+): Promise<RewriteResult> {
   const options = { failOn: 'error', limitInputPixels: mostPixels, animated: false } as const;
   try {
     const found = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();

@@ -1,7 +1,7 @@
 export { acceptImage, refuseImages } from './accepting.ts';
-export { giveUploadCookie, senderOf, uploadCookieOf } from './cookies.ts';
+export { readUploadCookie, senderOf, storeUploadCookie } from './cookies.ts';
 export { attachUploads } from './queries.ts';
 export type { Sender } from './sender.ts';
 export { sweepUploads } from './sweep.ts';
-export { takeImages } from './taking.ts';
-export { keepImage, ownerOf } from './upload.ts';
+export { consumeUploads } from './taking.ts';
+export { ownerOf, saveUpload } from './upload.ts';

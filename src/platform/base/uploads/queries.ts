@@ -38,7 +38,7 @@ export async function insertUpload(transaction: Transaction, upload: NewUpload):
 /** Attaches a browser's own unused images to its letter; returns their number. */
 export async function attachUploads(
   transaction: Transaction,
-  wanted: {
+  input: {
     readonly imageIds: readonly string[];
     readonly owner: string;
     readonly reference: string;
@@ -47,11 +47,11 @@ export async function attachUploads(
 ): Promise<number> {
   const result = await transaction
     .updateTable('uploads')
-    .set({ letter_reference: wanted.reference })
-    .where('image_id', 'in', wanted.imageIds)
-    .where('owner', '=', wanted.owner)
+    .set({ letter_reference: input.reference })
+    .where('image_id', 'in', input.imageIds)
+    .where('owner', '=', input.owner)
     .where('letter_reference', 'is', null)
-    .where('expires_at_ms', '>', wanted.nowMs)
+    .where('expires_at_ms', '>', input.nowMs)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -59,7 +59,7 @@ export async function attachUploads(
 /** Reads a browser's own unused images, by their ids. */
 export async function readOwnUnused(
   reader: Reader,
-  wanted: {
+  query: {
     readonly imageIds: readonly string[];
     readonly owner: string;
     readonly nowMs: number;
@@ -68,10 +68,10 @@ export async function readOwnUnused(
   const rows = await reader
     .selectFrom('uploads')
     .select(['image_id', 'bytes'])
-    .where('image_id', 'in', wanted.imageIds)
-    .where('owner', '=', wanted.owner)
+    .where('image_id', 'in', query.imageIds)
+    .where('owner', '=', query.owner)
     .where('letter_reference', 'is', null)
-    .where('expires_at_ms', '>', wanted.nowMs)
+    .where('expires_at_ms', '>', query.nowMs)
     .execute();
   return new Map(rows.map(({ image_id, bytes }) => [image_id, bytes]));
 }

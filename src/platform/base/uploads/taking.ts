@@ -11,12 +11,12 @@ import { ownerOf } from './upload.ts';
  * domain that stores them itself; all or none. Refuses with `invalid_input` when one is named
  * twice, is unknown, another browser's, used or deleted: the caller must then undo the transaction.
  */
-export async function takeImages(
+export async function consumeUploads(
   parts: Pick<Parts, 'secrets' | 'clock'>,
   transaction: Transaction,
-  wanted: { readonly imageIds: readonly string[]; readonly uploadCookie: string | undefined },
+  input: { readonly imageIds: readonly string[]; readonly uploadCookie: string | undefined },
 ): Promise<Result<Uint8Array[], RuleRefusal<'invalid_input'>>> {
-  const { imageIds, uploadCookie = '' } = wanted;
+  const { imageIds, uploadCookie = '' } = input;
   const owner = ownerOf(parts, uploadCookie);
   const kept = await readOwnUnused(transaction, { imageIds, owner, nowMs: parts.clock.nowMs() });
   const images = imageIds.flatMap((id) => kept.get(id) ?? []);

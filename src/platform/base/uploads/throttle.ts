@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
-import { networkOf, type Policy, type Turn, takeTurnAlone } from '../throttle/index.ts';
+import { countAttemptAlone, networkOf, type Policy, type Turn } from '../throttle/index.ts';
 import type { Sender } from './sender.ts';
 
 /** Limit of uploads by one member, or one address. */
@@ -10,10 +10,10 @@ const policy: Policy = { most: 20, windowMs: hourMs, waitMs: 10 * minuteMs };
  * Counts an image against its member, or a stranger's address; refuses with `too_many_requests`
  * above the limit.
  */
-export function takeUpload(
+export function countUpload(
   parts: Parts,
   { memberId, clientAddress }: Pick<Sender, 'memberId' | 'clientAddress'>,
 ): Promise<Turn> {
   const from = memberId === undefined ? networkOf(clientAddress) : `member:${memberId}`;
-  return takeTurnAlone(parts, `upload:${from}`, policy);
+  return countAttemptAlone(parts, `upload:${from}`, policy);
 }

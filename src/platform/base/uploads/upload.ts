@@ -5,11 +5,11 @@ import { dayMs, hourMs, secondMs } from '#lib/time.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Parts } from '../parts.ts';
 import { acceptImage } from './accepting.ts';
-import { turnOf } from './image-queue.ts';
+import { taskOwnerOf } from './image-queue.ts';
 import { insertUpload } from './queries.ts';
 import { makeRoom } from './room/room.ts';
 import type { Sender } from './sender.ts';
-import { takeUpload } from './throttle.ts';
+import { countUpload } from './throttle.ts';
 
 /** Time in milliseconds after which an unused image is deleted. */
 export const uploadLifeMs = dayMs;
@@ -20,13 +20,13 @@ type UploadOutcome = Outcome<typeof uploadImage>;
  * Saves an image for a letter of the same browser, or for use by its member. Refuses as
  * `acceptImage` does, and with `too_many_requests` when letters use all the room.
  */
-export async function keepImage(
+export async function saveUpload(
   parts: Parts,
   { file, sender }: { readonly file: Blob; readonly sender: Sender },
 ): Promise<UploadOutcome> {
   const { memberId, clientAddress } = sender;
-  const turn = turnOf({ memberId, clientAddress });
-  const image = await acceptImage(file, { turn, count: () => takeUpload(parts, sender) });
+  const turn = taskOwnerOf({ memberId, clientAddress });
+  const image = await acceptImage(file, { turn, count: () => countUpload(parts, sender) });
   return image.ok ? store(parts, image.value, sender) : image;
 }
 

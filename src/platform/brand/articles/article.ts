@@ -34,19 +34,19 @@ const noticeLimit = 20;
  */
 export async function readPage(
   reader: ArticleReader,
-  wanted: { readonly kind: Kind; readonly pageNo: number; readonly pageSize: number },
+  query: { readonly kind: Kind; readonly pageNo: number; readonly pageSize: number },
 ): Promise<{ readonly list: Article[]; readonly totalPages: number }> {
   const { db } = reader.storage;
-  const shelf = await findShelf(reader, wanted.kind);
+  const shelf = await findShelf(reader, query.kind);
   const total = await countArticles(db, shelf);
   const articles = await listLatest(db, shelf, {
-    limit: wanted.pageSize,
-    offset: (wanted.pageNo - 1) * wanted.pageSize,
+    limit: query.pageSize,
+    offset: (query.pageNo - 1) * query.pageSize,
   });
   const filler = await readFiller(db);
   return {
     list: articles.map((article) => articleOf(fillArticle(article, filler))),
-    totalPages: Math.max(1, Math.ceil(total / wanted.pageSize)),
+    totalPages: Math.max(1, Math.ceil(total / query.pageSize)),
   };
 }
 

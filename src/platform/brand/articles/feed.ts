@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedEntry } from '#lib/feed.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
-import { isTaken, noteTaken } from '#platform/base/settings/index.ts';
+import { hasMarker, saveMarker } from '#platform/base/settings/index.ts';
 import { checkFeed } from './feed-schema.ts';
 import { type KeptArticle, replaceArticles } from './queries.ts';
 
@@ -15,14 +15,14 @@ const keptAs = 1;
  * without being parsed. @returns whether anything was replaced. @throws StartupError naming the
  * wrong entry and field; nothing is changed then.
  */
-export async function takeFeed(storage: Storage, bytes: Uint8Array): Promise<boolean> {
+export async function replaceFeed(storage: Storage, bytes: Uint8Array): Promise<boolean> {
   const hash = createHash('sha256').update(`${keptAs}`).update(bytes).digest('hex');
-  if (await isTaken(storage.db, 'articles', hash)) return false;
+  if (await hasMarker(storage.db, 'articles', hash)) return false;
   const { sanitizeHtml } = await import('#lib/safe-html.ts');
   const feed: unknown = JSON.parse(new TextDecoder().decode(bytes));
   const articles = checkFeed(feed).entries.map((entry) => keptOf(entry, sanitizeHtml(entry.html)));
   return storage.withTransaction(async (transaction) => {
-    const isNew = await noteTaken(transaction, 'articles', hash);
+    const isNew = await saveMarker(transaction, 'articles', hash);
     if (isNew) await replaceArticles(transaction, articles);
     return isNew;
   });

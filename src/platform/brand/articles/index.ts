@@ -1,2 +1,2 @@
-export { takeFeed } from './feed.ts';
+export { replaceFeed } from './feed.ts';
 export { articleRoutes } from './routes.ts';

@@ -8,9 +8,9 @@ const kinds = { PL: 'notice', PU: 'popup', PR: 'promotion' } as const;
 /** Reads notices of the requested kinds, in the order of the kinds. */
 export async function readNotices(
   reader: ArticleReader,
-  wanted: { readonly type?: NoticeType | undefined; readonly types?: string | undefined },
+  query: { readonly type?: NoticeType | undefined; readonly types?: string | undefined },
 ): Promise<Notice[]> {
-  const named = [wanted.type, ...(wanted.types?.split(',') ?? [])];
+  const named = [query.type, ...(query.types?.split(',') ?? [])];
   const isAll = named.every((each) => each === undefined);
   const types = noticeTypes.filter((type) => isAll || named.includes(type));
   const lists = await Promise.all(types.map((type) => readKind(reader, type)));

@@ -1,10 +1,10 @@
 import type { FeedEntry } from '#lib/feed.ts';
 import type { ArticlesTable } from '#platform/base/db/content-tables.ts';
-import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Stored text (`ArticlesTable`). */
-export type KeptArticle = Named<ArticlesTable>;
+export type KeptArticle = CamelRow<ArticlesTable>;
 
 /** Selection of texts: one kind in one language, shown at a moment. */
 export interface Shelf {
@@ -38,7 +38,7 @@ export async function listLatest(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Lists the texts of a shelf in the editors' order; of one category when one is given. */
@@ -49,7 +49,7 @@ export async function listInOrder(
 ): Promise<KeptArticle[]> {
   const all = visible(reader, shelf).selectAll().orderBy('position').orderBy('article_id');
   const wanted = category === undefined ? all : all.where('category', '=', category);
-  return (await wanted.execute()).map(toNamed);
+  return (await wanted.execute()).map(fromRow);
 }
 
 /** Counts the articles of a shelf. */
@@ -68,7 +68,7 @@ export async function findArticle(
 ): Promise<KeptArticle | undefined> {
   const query = visible(reader, shelf).selectAll().where('article_id', '=', id);
   const row = await query.executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /** Lists codes of the languages that have any text. */

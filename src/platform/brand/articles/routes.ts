@@ -55,17 +55,13 @@ export function articleRoutes(parts: Parts): Route[] {
       const wanted = { kind: 'news', pageNo, pageSize: newsPageSize } as const;
       return ok(await readPage(readerFor(context.languageCode), wanted));
     }),
-    route(notices, { input: noticesInput, value: noticesValue, shared }, async (wanted, context) =>
-      ok({ list: await readNotices(readerFor(context.languageCode), wanted) }),
+    route(notices, { input: noticesInput, value: noticesValue, shared }, async (query, context) =>
+      ok({ list: await readNotices(readerFor(context.languageCode), query) }),
     ),
-    route(
-      article,
-      { input: articleInput, value: articleValue, shared },
-      async (wanted, context) => {
-        const found = await readArticle(readerFor(context.languageCode), wanted);
-        return found ? ok(found) : refused({ code: 'unknown_article' });
-      },
-    ),
+    route(article, { input: articleInput, value: articleValue, shared }, async (query, context) => {
+      const found = await readArticle(readerFor(context.languageCode), query);
+      return found ? ok(found) : refused({ code: 'unknown_article' });
+    }),
     route(helpCentre, { input: noInput, value: helpCentreValue, shared }, async (_, context) =>
       ok({ list: await readHelpTitles(readerFor(context.languageCode)) }),
     ),

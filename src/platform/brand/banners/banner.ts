@@ -4,8 +4,8 @@ import type { Banner, BannerGroup } from '#contract/brand/banners.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { findNearest } from '#i18n/nearest.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { noteTaken } from '#platform/base/settings/index.ts';
-import { hideBanners, listBanners, putBanner } from './queries.ts';
+import { saveMarker } from '#platform/base/settings/index.ts';
+import { hideBanners, listBanners, saveBanner } from './queries.ts';
 import type { storedBanner } from './schemas.ts';
 
 type StoredBanner = z.output<typeof storedBanner>;
@@ -13,15 +13,15 @@ type StoredBanner = z.output<typeof storedBanner>;
 /** Lists banners of a group, in a language or the nearest one they are translated to. */
 export async function readBanners(
   reader: Reader,
-  wanted: { readonly groupName: BannerGroup; readonly languageCode: string },
+  query: { readonly groupName: BannerGroup; readonly languageCode: string },
 ): Promise<Banner[]> {
-  const banners = await listBanners(reader, wanted.groupName);
+  const banners = await listBanners(reader, query.groupName);
   return banners.flatMap((banner) => {
-    const found = wordsOf(banner, wanted.languageCode);
+    const found = wordsOf(banner, query.languageCode);
     if (!found) return [];
     return {
       bannerId: banner.bannerId,
-      groupName: wanted.groupName,
+      groupName: query.groupName,
       art: banner.art,
       ...found.value,
       linkageType: banner.linkageType as Banner['linkageType'],
@@ -62,10 +62,10 @@ export async function fillBanners(
   list: readonly StoredBanner[],
 ): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(list)).digest('hex');
-  if (!(await noteTaken(transaction, 'banners', hash))) return;
+  if (!(await saveMarker(transaction, 'banners', hash))) return;
   await hideBanners(transaction);
   for (const [position, banner] of list.entries()) {
-    await putBanner(transaction, {
+    await saveBanner(transaction, {
       bannerId: banner.bannerId,
       groupName: banner.groupName,
       art: banner.art,

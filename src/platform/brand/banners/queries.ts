@@ -1,16 +1,16 @@
 import type { BannersTable } from '#platform/base/db/content-tables.ts';
-import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Lists shown banners: those of one group, or all, group by group. */
 export async function listBanners(
   reader: Reader,
   groupName: string | undefined,
-): Promise<Named<BannersTable>[]> {
+): Promise<CamelRow<BannersTable>[]> {
   const shown = reader.selectFrom('banners').selectAll().where('active', '=', 1);
   const wanted = groupName === undefined ? shown : shown.where('group_name', '=', groupName);
   const rows = await wanted.orderBy('group_name').orderBy('position').execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Hides every banner. */
@@ -19,9 +19,9 @@ export async function hideBanners(transaction: Transaction): Promise<void> {
 }
 
 /** Inserts a banner, or updates the one with its id. */
-export async function putBanner(
+export async function saveBanner(
   transaction: Transaction,
-  banner: Named<BannersTable>,
+  banner: CamelRow<BannersTable>,
 ): Promise<void> {
   const row = toRow<BannersTable>(banner);
   await transaction

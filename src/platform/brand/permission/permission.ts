@@ -2,7 +2,7 @@ import type { Permission, SiteInfo } from '#contract/brand/permission.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { readResources } from '../resources/index.ts';
-import { readStanding, readWhitelabel } from '../system/index.ts';
+import { readSiteRestrictions, readWhitelabel } from '../system/index.ts';
 
 /**
  * Reads what the site permits a caller of this address, and all the brand's settings that a page
@@ -12,7 +12,7 @@ export async function readPermission(
   parts: Pick<Parts, 'storage' | 'config'>,
   clientAddress: string,
 ): Promise<Permission> {
-  const { country = '', ...closing } = await readStanding(parts, clientAddress);
+  const { country = '', ...closing } = await readSiteRestrictions(parts, clientAddress);
   return { info: await readInfo(parts), location: { ip: clientAddress, country }, ...closing };
 }
 

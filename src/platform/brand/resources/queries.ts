@@ -1,23 +1,23 @@
 import type { DomainsTable, ResourcesTable } from '#platform/base/db/catalogue-tables.ts';
-import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Lists the brand's downloads and service addresses, in the operator's order. */
-export async function listResources(reader: Reader): Promise<Named<ResourcesTable>[]> {
+export async function listResources(reader: Reader): Promise<CamelRow<ResourcesTable>[]> {
   const rows = await reader.selectFrom('resources').selectAll().orderBy('position').execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Lists the brand's addresses, in the operator's order. */
-export async function listDomains(reader: Reader): Promise<Named<DomainsTable>[]> {
+export async function listDomains(reader: Reader): Promise<CamelRow<DomainsTable>[]> {
   const rows = await reader.selectFrom('domains').selectAll().orderBy('position').execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Inserts a resource, or updates the one of its type. */
-export async function putResource(
+export async function saveResource(
   transaction: Transaction,
-  resource: Named<ResourcesTable>,
+  resource: CamelRow<ResourcesTable>,
 ): Promise<void> {
   const row = toRow<ResourcesTable>(resource);
   await transaction
@@ -28,9 +28,9 @@ export async function putResource(
 }
 
 /** Inserts an address of the site, or updates it. */
-export async function putDomain(
+export async function saveDomain(
   transaction: Transaction,
-  domain: Named<DomainsTable>,
+  domain: CamelRow<DomainsTable>,
 ): Promise<void> {
   const row = toRow<DomainsTable>(domain);
   await transaction

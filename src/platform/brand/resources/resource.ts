@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { domainRoute, Resource } from '#contract/brand/resources.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { listDomains, listResources, putDomain, putResource } from './queries.ts';
+import { listDomains, listResources, saveDomain, saveResource } from './queries.ts';
 import type { storedResources } from './schemas.ts';
 
 type Domain = ValueOf<typeof domainRoute>['list'][number];
@@ -33,7 +33,7 @@ export async function fillResources(
   { resources, domains }: z.output<typeof storedResources>,
 ): Promise<void> {
   for (const [position, resource] of resources.entries()) {
-    await putResource(transaction, {
+    await saveResource(transaction, {
       resourceType: resource.resourceType,
       url: resource.url,
       qrCodeUrl: resource.qrCodeUrl ?? null,
@@ -42,6 +42,6 @@ export async function fillResources(
     });
   }
   for (const [position, { domain, speedMs }] of domains.entries()) {
-    await putDomain(transaction, { domain, speedMs: speedMs ?? null, position });
+    await saveDomain(transaction, { domain, speedMs: speedMs ?? null, position });
   }
 }

@@ -4,7 +4,7 @@ import { countryOf } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/settings.ts';
 
 /** Place of a caller, with the closures that apply to it. */
-export interface Standing {
+export interface SiteRestrictions {
   /** ISO 3166-1 alpha-2; `undefined` when the address belongs to no country. */
   readonly country: string | undefined;
   readonly maintenance: boolean;
@@ -12,10 +12,10 @@ export interface Standing {
 }
 
 /** Reads the closures that apply to a caller, from maintenance and the caller's place. */
-export async function readStanding(
+export async function readSiteRestrictions(
   { storage }: Pick<Parts, 'storage'>,
   clientAddress: string,
-): Promise<Standing> {
+): Promise<SiteRestrictions> {
   const country = countryOf(clientAddress);
   const restricted = await readSetting(storage.db, 'restrictedCountries');
   return {
@@ -33,7 +33,7 @@ export async function readStatus(
   parts: Pick<Parts, 'storage'>,
   clientAddress: string,
 ): Promise<SystemStatus> {
-  const { maintenance, regionRestriction } = await readStanding(parts, clientAddress);
+  const { maintenance, regionRestriction } = await readSiteRestrictions(parts, clientAddress);
   if (maintenance) return 1;
   return regionRestriction ? 2 : 0;
 }

@@ -4,7 +4,7 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findLetter, listLetters, listOpen, putSettled } from './queries.ts';
+import { findLetter, listLetters, listOpen, markSettled } from './queries.ts';
 
 const shownLetters = 20;
 const openAtMost = 200;
@@ -64,7 +64,8 @@ export async function settle(
   const { reference, why, actor } = order;
   if (!(await findLetter(transaction, reference))) return refused({ code: 'unknown_letter' });
   const nowMs = clock.nowMs();
-  if (!(await putSettled(transaction, { reference, nowMs }))) return refused({ code: 'unchanged' });
+  if (!(await markSettled(transaction, { reference, nowMs })))
+    return refused({ code: 'unchanged' });
   const subject = letterSubject(reference);
   await recordAct(transaction, {
     actor,

@@ -16,7 +16,7 @@ import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { attachUploads, ownerOf, refuseImages, type Sender } from '#platform/base/uploads/index.ts';
 import { insertLetter } from './queries.ts';
-import { takeLetter } from './throttle.ts';
+import { countLetter } from './throttle.ts';
 
 /** Letters and digits that nobody mistakes for one another, spoken or written. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -47,7 +47,7 @@ export async function writeFeedback(
     content: tidyText(input.content),
     remark: tidyText(input.remark ?? ''),
   };
-  return keep(parts, { kind: 'feedback', content, imageIds: images }, sender);
+  return saveLetter(parts, { kind: 'feedback', content, imageIds: images }, sender);
 }
 
 /** Saves an application to become an affiliate. */
@@ -59,17 +59,17 @@ export async function writeApplication(
   const fields: Readonly<Record<string, FieldRefusal>> = checkApplication(input);
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
   const { agreed: _agreed, ...content } = tidyApplication(input);
-  return keep(parts, { kind: 'affiliate', content, imageIds: [] }, sender);
+  return saveLetter(parts, { kind: 'affiliate', content, imageIds: [] }, sender);
 }
 
-async function keep(
+async function saveLetter(
   parts: Parts,
   letter: Letter,
   sender: Sender,
 ): Promise<Outcome<typeof applyAsAffiliate>> {
   const { clientAddress } = sender;
   // By itself, so that a letter which is undone for its images has had its turn all the same.
-  const turn = await takeLetter(parts, clientAddress);
+  const turn = await countLetter(parts, clientAddress);
   if (!turn.ok) return turn;
   return allOrNothing(parts.storage, (transaction) => insert(parts, transaction, letter, sender));
 }

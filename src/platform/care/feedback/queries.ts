@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { LettersTable } from '#platform/base/db/content-tables.ts';
-import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Stored letter (`LettersTable`). */
-export type KeptLetter = Named<LettersTable>;
+export type KeptLetter = CamelRow<LettersTable>;
 
 /** Inserts a letter; false when another one has its reference. */
 export async function insertLetter(
@@ -36,7 +36,7 @@ export async function listLetters(
     .orderBy('reference')
     .limit(limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Lists letters that are not settled, oldest first. */
@@ -49,7 +49,7 @@ export async function listOpen(reader: Reader, limit: number): Promise<KeptLette
     .orderBy('reference')
     .limit(limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Finds a letter by its reference; `undefined` when there is none. */
@@ -62,11 +62,11 @@ export async function findLetter(
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /** Marks a letter as settled; false when it was before. */
-export async function putSettled(
+export async function markSettled(
   transaction: Transaction,
   { reference, nowMs }: { readonly reference: string; readonly nowMs: number },
 ): Promise<boolean> {

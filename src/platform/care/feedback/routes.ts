@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { applyAsAffiliate, feedback, uploadImage } from '#contract/care/feedback.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { giveUploadCookie, keepImage, senderOf } from '#platform/base/uploads/index.ts';
+import { saveUpload, senderOf, storeUploadCookie } from '#platform/base/uploads/index.ts';
 import { signedInMember } from '#platform/identity/index.ts';
 import { writeApplication, writeFeedback } from './letter.ts';
 import {
@@ -20,8 +20,8 @@ export function feedbackRoutes(parts: Parts): Route[] {
       const { uploadCookie = randomBytes(24).toString('base64url'), ...rest } = senderOf(context);
       const memberId = await signedInMember(parts, context.cookies);
       const sender = { ...rest, uploadCookie, memberId };
-      const outcome = await keepImage(parts, { file, sender });
-      if (outcome.ok) giveUploadCookie(context.cookies, uploadCookie);
+      const outcome = await saveUpload(parts, { file, sender });
+      if (outcome.ok) storeUploadCookie(context.cookies, uploadCookie);
       return outcome;
     }),
     route(feedback, { input: feedbackInput, value: referenceValue }, async (input, context) =>

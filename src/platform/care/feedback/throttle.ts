@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Policy, type Turn, takeAddressTurn } from '#platform/base/throttle/index.ts';
+import { countAddressAttempt, type Policy, type Turn } from '#platform/base/throttle/index.ts';
 
 /** Limit of letters from one address. */
 const policy: Policy = { most: 5, windowMs: hourMs, waitMs: 10 * minuteMs };
@@ -8,6 +8,6 @@ const policy: Policy = { most: 5, windowMs: hourMs, waitMs: 10 * minuteMs };
 /**
  * Counts a letter against its address; refuses with `too_many_requests` when there were too many.
  */
-export function takeLetter(parts: Parts, clientAddress: string): Promise<Turn> {
-  return takeAddressTurn(parts, { kind: 'letter', clientAddress }, policy);
+export function countLetter(parts: Parts, clientAddress: string): Promise<Turn> {
+  return countAddressAttempt(parts, { kind: 'letter', clientAddress }, policy);
 }

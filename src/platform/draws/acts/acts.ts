@@ -1,4 +1,4 @@
-import type { DrawnResult, FedBy } from '#contract/draws/results.ts';
+import type { DrawnResult, ResultFeed } from '#contract/draws/results.ts';
 import type { enterDrawResult } from '#contract/staff/draws.ts';
 import { checkResult } from '#lib/lottery/result/result.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
@@ -8,7 +8,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { foldIntoRollup } from '../drawing/index.ts';
 import { type DrawGame, findDrawGame, setSource } from '../games/index.ts';
-import { followSource, holdIssue, issueId, updateIssue } from '../issues/index.ts';
+import { applySource, issueId, lockIssue, updateIssue } from '../issues/index.ts';
 
 /** Act of staff on an issue, with its reason and actor. */
 export interface IssueAct {
@@ -22,11 +22,11 @@ export interface IssueAct {
 export interface ResultAct extends IssueAct {
   readonly result: DrawnResult;
   /** Feed that delivered it; `undefined` where people typed it. */
-  readonly feed?: FedBy | undefined;
+  readonly feed?: ResultFeed | undefined;
 }
 
 /** Returns the columns of an issue that tell which feed its result comes from. */
-export function fedColumns(feed: FedBy | undefined) {
+export function feedColumns(feed: ResultFeed | undefined) {
   return { feed: feed?.name ?? null, fed_by: feed?.by ?? null };
 }
 
@@ -43,7 +43,7 @@ export async function enterResult(
 ): Promise<Result<string, RefusalOf<typeof enterDrawResult>>> {
   const id = issueId(gameCode, number);
   const game = await findDrawGame(transaction, gameCode);
-  const issue = await holdIssue(transaction, { id, to: 'change' });
+  const issue = await lockIssue(transaction, { id, to: 'change' });
   if (!game || !issue) return refused({ code: 'unknown_issue' });
   if (issue.source === 'house') return refused({ code: 'drawn_by_house' });
   const nowMs = clock.nowMs();
@@ -56,7 +56,7 @@ export async function enterResult(
     state: 'drawn',
     result: text,
     drawn_at_ms: nowMs,
-    ...fedColumns(feed),
+    ...feedColumns(feed),
   });
   await foldIntoRollup(transaction, { gameCode, kind: game.kind, result: checked.value });
   await recordAct(transaction, {
@@ -79,7 +79,7 @@ export async function voidByStaff(
   { gameCode, number, why, actor }: IssueAct,
 ): Promise<Result<string, 'unknown_issue' | 'issue_moved_on'>> {
   const id = issueId(gameCode, number);
-  const issue = await holdIssue(transaction, { id, to: 'change' });
+  const issue = await lockIssue(transaction, { id, to: 'change' });
   if (!issue) return refused('unknown_issue');
   if (issue.state !== 'open' && issue.state !== 'closed') return refused('issue_moved_on');
   await updateIssue(transaction, id, { state: 'voided', why });
@@ -110,7 +110,7 @@ export async function changeSource(
   const game = await findDrawGame(transaction, gameCode);
   if (!game) return refused('unknown_lottery');
   await setSource(transaction, { code: gameCode, source });
-  await followSource(transaction, parts, { code: gameCode, source });
+  await applySource(transaction, parts, { code: gameCode, source });
   await recordAct(transaction, {
     actor,
     act: 'draw_source_set',

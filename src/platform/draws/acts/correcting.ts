@@ -7,8 +7,8 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
-import { holdIssue, issueId, keepResult, updateIssue } from '../issues/index.ts';
-import { fedColumns, type ResultAct } from './acts.ts';
+import { issueId, lockIssue, saveEarlierResult, updateIssue } from '../issues/index.ts';
+import { feedColumns, type ResultAct } from './acts.ts';
 
 /** Time after its draw in which a result can be corrected (draws, §1). */
 export const correctedWithinMs = dayMs;
@@ -27,7 +27,7 @@ export async function correctResult(
 ): Promise<Result<string, RefusalOf<typeof correctDrawResult>>> {
   const id = issueId(gameCode, number);
   const game = await findDrawGame(transaction, gameCode);
-  const issue = await holdIssue(transaction, { id, to: 'change' });
+  const issue = await lockIssue(transaction, { id, to: 'change' });
   if (!game || !issue) return refused({ code: 'unknown_issue' });
   if (issue.source === 'house') return refused({ code: 'drawn_by_house' });
   if (issue.state !== 'settled') return refused({ code: 'issue_moved_on' });
@@ -37,14 +37,19 @@ export async function correctResult(
   if (!checked.ok) return refused({ code: 'bad_result', detail: { result: checked.refusal } });
   const [before, text] = [JSON.stringify(issue.result), JSON.stringify(checked.value)];
   if (before === text) return refused({ code: 'result_unchanged' });
-  await keepResult(transaction, { issueId: id, correctedAtMs: nowMs, correctedBy: actor, why });
+  await saveEarlierResult(transaction, {
+    issueId: id,
+    correctedAtMs: nowMs,
+    correctedBy: actor,
+    why,
+  });
   await updateIssue(transaction, id, {
     state: 'drawn',
     result: text,
     result_version: issue.resultVersion + 1,
     drawn_at_ms: nowMs,
     settled_at_ms: null,
-    ...fedColumns(feed),
+    ...feedColumns(feed),
   });
   await recordAct(transaction, {
     actor,

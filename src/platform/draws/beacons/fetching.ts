@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quicknet } from '#lib/beacon/quicknet.ts';
-import { isTrueBeacon } from '#lib/beacon/signature.ts';
+import { verifyBeacon } from '#lib/beacon/signature.ts';
 import { secondMs } from '#lib/time.ts';
 import { readUrl } from '#platform/base/outgoing/read-url.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -29,9 +29,9 @@ export async function fetchSignature(
 ): Promise<string | undefined> {
   for (const from of urls) {
     try {
-      const said = await askRelay(parts, { round, from });
+      const said = await readRelay(parts, { round, from });
       if (said === undefined) continue;
-      if (said.round === round && (await isTrueBeacon(said))) return said.signature;
+      if (said.round === round && (await verifyBeacon(said))) return said.signature;
       parts.tally.count('beaconFaults', 'not_true');
       parts.log.error({ from, round }, 'a relay told a signature of a beacon that is not true');
     } catch (error) {
@@ -46,7 +46,7 @@ export async function fetchSignature(
  * Reads a round from one relay, unchecked; `undefined` when the relay has none yet, or its circuit
  * is open.
  */
-async function askRelay(
+async function readRelay(
   { vendorCircuits }: Pick<FetchingParts, 'vendorCircuits'>,
   { round, from }: { readonly round: number; readonly from: string },
 ): Promise<z.output<typeof answer> | undefined> {

@@ -34,7 +34,7 @@ export async function listAwaiting(reader: Reader, nowMs: number) {
  * Saves what was read of a round to an issue that waits for it; an issue that moved on stays as it
  * is.
  */
-export async function putBeacon(
+export async function saveBeacon(
   transaction: Transaction,
   id: string,
   { round, signature }: { readonly round: number; readonly signature: string },

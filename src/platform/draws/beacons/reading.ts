@@ -4,7 +4,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { Issue } from '../issues/index.ts';
 import { fetchSignature } from './fetching.ts';
-import { listAwaiting, putBeacon } from './queries.ts';
+import { listAwaiting, saveBeacon } from './queries.ts';
 
 /** Dependencies of reading beacons. */
 export type BeaconParts = Pick<Parts, 'clock' | 'log' | 'tally' | 'vendorCircuits'> & {
@@ -50,7 +50,7 @@ export function createBeaconReading(parts: BeaconParts): () => Promise<void> {
       if (signature !== undefined) {
         for (const { id } of issues) {
           await storage.withTransaction((transaction) =>
-            putBeacon(transaction, id, { round, signature }),
+            saveBeacon(transaction, id, { round, signature }),
           );
         }
       } else if (round > toldLate && clock.nowMs() >= roundAtMs(round) + lateAfterMs) {

@@ -1,5 +1,5 @@
 import type { DrawBet } from '#contract/draws/bets.ts';
-import { readPick } from '#lib/lottery/picks/pick.ts';
+import { parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick } from '#lib/lottery/plays/play.ts';
 import type { Receipt } from '#lib/lottery/proof/receipt.ts';
 import { toMoney } from '#lib/money.ts';
@@ -94,7 +94,7 @@ export function pickOf(
   kind: DrawKind,
   { play, numbers, id }: { readonly play: string; readonly numbers: string; readonly id: string },
 ): Pick {
-  const read = readPick(kind, play, numbers);
+  const read = parsePick(kind, play, numbers);
   if (!read.ok) throw new Error(`the pick of bet ${id} cannot be read: ${read.refusal.code}`);
   return read.value.pick;
 }

@@ -4,15 +4,15 @@ import { playOf } from '#lib/lottery/plays/plays.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
-import { noteOwnMovements, refundOwnRounds } from '#platform/play/index.ts';
+import { recordOwnMovements, refundOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
-import { holdIssue } from '../issues/index.ts';
+import { lockIssue } from '../issues/index.ts';
 import { cancelUntilMs, pickOf, toDrawBet } from './bet.ts';
-import { giveRoom } from './limits.ts';
+import { releaseRoom } from './limits.ts';
 import { changeAccepted, type ShownBet } from './queries.ts';
 
 /** Bet that its member cancels. */
-export interface Cancelling {
+export interface BetCancellation {
   readonly bet: ShownBet;
   readonly game: DrawGame;
   readonly cancelSeconds: number;
@@ -25,9 +25,9 @@ export interface Cancelling {
  */
 export async function cancelBet(
   transaction: Transaction,
-  { bet, game, cancelSeconds, nowMs: now }: Cancelling,
+  { bet, game, cancelSeconds, nowMs: now }: BetCancellation,
 ): Promise<Result<DrawBet, { readonly code: 'bet_final' }>> {
-  const issue = await holdIssue(transaction, { id: bet.issueId, to: 'bet' });
+  const issue = await lockIssue(transaction, { id: bet.issueId, to: 'bet' });
   const nowMs = now();
   const of = { ...bet, cancelSeconds };
   const isFinal = issue?.state !== 'open' || nowMs >= cancelUntilMs(of);
@@ -40,7 +40,7 @@ export async function cancelBet(
   const pick = pickOf(game.kind, bet);
   const number = bet.number;
   const oddsBps = oddsOfPick(play, pick, bet.group);
-  await giveRoom(transaction, [{ ...bet, game, index: 0, number, play, pick, oddsBps }], mode);
+  await releaseRoom(transaction, [{ ...bet, game, index: 0, number, play, pick, oddsBps }], mode);
   const posted = await postTransfers(transaction, [
     {
       debit: house('games', currency, mode, memberId),
@@ -59,7 +59,7 @@ export async function cancelBet(
   const { vassalage } = game;
   await refundOwnRounds(transaction, { vassalage, ids: [id], nowMs });
   const back = { id, vassalage, memberId, currency, amountMinor: stakeMinor };
-  await noteOwnMovements(transaction, [
+  await recordOwnMovements(transaction, [
     { ...back, kind: 'rollback', transferId, freeMinor, nowMs },
   ]);
   return ok(toDrawBet({ ...bet, state: 'cancelled' }, of));

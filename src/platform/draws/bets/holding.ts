@@ -1,12 +1,12 @@
 import { ok, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { holdIssue, issueId } from '../issues/index.ts';
+import { issueId, lockIssue } from '../issues/index.ts';
 import type { BetIssue } from './bet.ts';
 import { codesOf, withLottery } from './on-slip.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 
 /** Bets whose issues are locked. */
-interface Holding {
+interface IssueLockInput {
   readonly bets: readonly PricedBet[];
   readonly nowMs: () => number;
 }
@@ -16,11 +16,11 @@ interface Holding {
  * which all were locked. Refuses all bets with `unknown_issue` or `issue_closed` for the first
  * issue that takes none.
  */
-export async function holdOpen(transaction: Transaction, { bets, nowMs }: Holding) {
+export async function lockOpenIssues(transaction: Transaction, { bets, nowMs }: IssueLockInput) {
   const games = new Map(bets.map(({ game, number }) => [issueId(game.code, number), game]));
   const issues = new Map<string, Omit<BetIssue, 'cancelSeconds'>>();
   for (const [id, game] of [...games].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const issue = await holdIssue(transaction, { id, to: 'bet' });
+    const issue = await lockIssue(transaction, { id, to: 'bet' });
     const refuse = (code: 'unknown_issue' | 'issue_closed') =>
       refused(withLottery<BetRefusal>({ code }, { game, codes: codesOf(bets) }));
     if (!issue) return refuse('unknown_issue');

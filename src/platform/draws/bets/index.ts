@@ -1,10 +1,10 @@
 export { type Bet, pickOf } from './bet.ts';
 export type { BetRefusal, PricedBet } from './order.ts';
-export { type Placing, placeBets } from './placing.ts';
-export { type Pricing, priceSlip } from './pricing.ts';
+export { type PlacementContext, placeBets } from './placing.ts';
+export { priceSlip, type SlipPricing } from './pricing.ts';
 export { readTree } from './receipts.ts';
 export { drawBetRoutes } from './routes.ts';
 export { toBet } from './rows.ts';
 export { longestPick } from './schemas.ts';
-export { stakeTransfer, type TakeStakes } from './stakes.ts';
+export { type PostStakes, stakeTransfer } from './stakes.ts';
 export { rootOfTree } from './tree.ts';

@@ -52,7 +52,7 @@ export function reservationsOf(bets: readonly PricedBet[]): readonly RoomTaken[]
  * return. Play money costs the house nothing and takes no room. Returns `draw_limit_reached`, with
  * the stake that is still accepted, when a bet is too high.
  */
-export async function takeRoom(
+export async function reserveRoom(
   transaction: Transaction,
   bets: readonly PricedBet[],
   { bettor, settings }: { readonly bettor: Bettor; readonly settings: DrawSettings },
@@ -104,7 +104,7 @@ function isStakes({ outcome }: RoomTaken): boolean {
 }
 
 /** Releases what bets have reserved. */
-export async function giveRoom(
+export async function releaseRoom(
   transaction: Transaction,
   bets: readonly PricedBet[],
   mode: 'real' | 'trial',

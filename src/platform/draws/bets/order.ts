@@ -4,7 +4,7 @@ import type { CodeOf } from '#contract/endpoint.ts';
 import type { CallCode, CommonCode, RefusalDetail } from '#contract/refusals.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
 import { type FrozenOdds, leastGroup, oddsOfPick } from '#lib/lottery/odds/odds.ts';
-import { formatPick, readPick } from '#lib/lottery/picks/pick.ts';
+import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { highestReturn, mostMultiplier, stakeOf } from '#lib/lottery/settling/stake.ts';
@@ -49,7 +49,7 @@ export interface BetRefusal {
 }
 
 /** Context in which an order is priced. */
-export interface Reading {
+export interface OrderContext {
   readonly game: DrawGame;
   readonly settings: DrawSettings;
   readonly currency: string;
@@ -66,10 +66,13 @@ export interface Reading {
  * Parses and prices one bet of a slip, without the database. Refuses with `bad_pick`, `bad_stake`,
  * `draw_limit_reached` and `odds_changed`.
  */
-export function readOrder(order: BetOrder, reading: Reading): Result<PricedBet, OrderRefusal> {
+export function priceOrder(
+  order: BetOrder,
+  reading: OrderContext,
+): Result<PricedBet, OrderRefusal> {
   const { game, settings, ownGroup, index } = reading;
   const { group = ownGroup, multiplier } = order;
-  const read = readPick(game.kind, order.play, order.numbers);
+  const read = parsePick(game.kind, order.play, order.numbers);
   if (!read.ok) {
     return refused({ code: 'bad_pick', detail: { pick: { index, ...read.refusal } } });
   }
@@ -105,7 +108,7 @@ export function readOrder(order: BetOrder, reading: Reading): Result<PricedBet, 
   });
 }
 
-function tooHigh(bet: Pick<PricedBet, 'play' | 'pick'>, reading: Reading): OrderRefusal {
+function tooHigh(bet: Pick<PricedBet, 'play' | 'pick'>, reading: OrderContext): OrderRefusal {
   const { settings, currency, index, count } = reading;
   const leftMinor = BigInt(settings.mostBetMinor);
   const left = toMoney(stakeWithin(bet, { leftMinor }, settings), currency);

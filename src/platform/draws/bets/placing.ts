@@ -5,27 +5,27 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { BetGroups, Parts } from '#platform/base/parts.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import {
-  admitStake,
-  noteLotteries,
+  checkStake,
   openOwnRound,
   playBooks,
+  recordLotteries,
   type Staker,
 } from '#platform/play/index.ts';
 import { issueId } from '../issues/index.ts';
 import { type Bet, detailsOf, toDrawBet } from './bet.ts';
-import { holdOpen } from './holding.ts';
-import { takeRoom } from './limits.ts';
+import { lockOpenIssues } from './holding.ts';
+import { reserveRoom } from './limits.ts';
 import { codesOf, withLottery } from './on-slip.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 import { insertBets } from './queries.ts';
 import { toRow } from './rows.ts';
-import { type TakeStakes, takeFree } from './stakes.ts';
+import { type PostStakes, postFreeStakes } from './stakes.ts';
 
-type Doors = Parameters<typeof admitStake>[1]['doors'];
+type Doors = Parameters<typeof checkStake>[1]['doors'];
 type Answer = Result<{ readonly bets: readonly DrawBet[] }, BetRefusal>;
 
 /** Context in which a slip is placed. */
-export interface Placing {
+export interface PlacementContext {
   readonly memberId: string;
   readonly bets: readonly PricedBet[];
   readonly settings: DrawSettings;
@@ -36,20 +36,23 @@ export interface Placing {
   /** Read again once everything is locked: a bet that comes too late is refused. */
   readonly nowMs: () => number;
   /** Source of the stakes; by default what the member can spend. */
-  readonly takeStakes?: TakeStakes;
+  readonly takeStakes?: PostStakes;
 }
 
 /**
  * Places priced bets, all or none; the caller rolls back on a refusal. Locks in one order: the
  * member, issues, room on outcomes, money.
  */
-export async function placeBets(transaction: Transaction, placing: Placing): Promise<Answer> {
+export async function placeBets(
+  transaction: Transaction,
+  placing: PlacementContext,
+): Promise<Answer> {
   const { bets, memberId, settings, doors, timeZone, groups: known } = placing;
   const amountMinor = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
   const resting = bets.find(({ game }) => game.isUnderMaintenance)?.game;
   const isUnderMaintenance = resting !== undefined;
   const stake = { memberId, isUnderMaintenance, amountMinor, timeZone, nowMs: placing.nowMs() };
-  const admitted = await admitStake(transaction, { doors, books: playBooks }, stake);
+  const admitted = await checkStake(transaction, { doors, books: playBooks }, stake);
   if (!admitted.ok) {
     const isOfGame = resting && admitted.refusal.code === 'game_under_maintenance';
     if (!isOfGame) return refused(admitted.refusal);
@@ -63,21 +66,21 @@ export async function placeBets(transaction: Transaction, placing: Placing): Pro
   if (bets.some(({ group }) => group > groups.own)) {
     return refused({ code: 'group_too_high', detail: { highestGroup: groups.own } });
   }
-  const open = await holdOpen(transaction, placing);
+  const open = await lockOpenIssues(transaction, placing);
   if (!open.ok) return open;
   const bettor = { memberId, currency: member.currency, mode };
-  const full = await takeRoom(transaction, bets, { bettor, settings });
+  const full = await reserveRoom(transaction, bets, { bettor, settings });
   if (full) return refused(full);
   const { nowMs, issues } = open.value;
   const placed = bets.map((bet) => toBet(bet, { staker: admitted.value, groups, nowMs }));
-  const { takeStakes = takeFree } = placing;
+  const { takeStakes = postFreeStakes } = placing;
   const posted = await takeStakes(transaction, placed);
   const booked = await bookStakes(transaction, { placed, bets, posted });
   if (!booked.ok) return booked;
   if (mode === 'real') {
     const betIds = placed.map(({ id }) => id);
     const gameIds = placed.map(({ gameId }) => gameId);
-    await noteLotteries(transaction, { memberId, gameIds, nowMs });
+    await recordLotteries(transaction, { memberId, gameIds, nowMs });
     await known.betsPlaced(transaction, { betIds, groups, nowMs });
   }
   const shown = placed.map((bet): DrawBet => {
@@ -134,7 +137,7 @@ async function bookStakes(
   }: {
     readonly placed: readonly Bet[];
     readonly bets: readonly PricedBet[];
-    readonly posted: Awaited<ReturnType<TakeStakes>>;
+    readonly posted: Awaited<ReturnType<PostStakes>>;
   },
 ) {
   if (!posted.ok) {

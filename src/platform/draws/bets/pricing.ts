@@ -4,10 +4,10 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { findDrawGame } from '../games/index.ts';
 import { indexesOnSlip, withLottery } from './on-slip.ts';
-import { type OrderRefusal, type PricedBet, readOrder } from './order.ts';
+import { type OrderRefusal, type PricedBet, priceOrder } from './order.ts';
 
 /** Settings by which a slip is priced. */
-export interface Pricing {
+export interface SlipPricing {
   readonly settings: DrawSettings;
   readonly currency: string;
   /** The member's own group of odds. */
@@ -18,7 +18,7 @@ export interface Pricing {
 export async function priceSlip(
   reader: Reader,
   orders: readonly BetOrder[],
-  by: Pricing,
+  pricing: SlipPricing,
 ): Promise<Result<readonly PricedBet[], OrderRefusal>> {
   const bets: PricedBet[] = [];
   const codes = orders.map(({ gameCode }) => gameCode);
@@ -29,7 +29,7 @@ export async function priceSlip(
     const index = indexes[at] ?? 0;
     const game = await findDrawGame(reader, order.gameCode);
     if (!game) return refused({ code: 'unknown_lottery', detail: {} });
-    const read = readOrder(order, { ...by, game, index, count });
+    const read = priceOrder(order, { ...pricing, game, index, count });
     if (!read.ok) return refused(withLottery(read.refusal, { game, codes }));
     lines += read.value.lines;
     if (lines > mostSlipLines) return refused(withLottery(tooManyLines(index), { game, codes }));

@@ -19,14 +19,14 @@ export async function insertBets(
 /** Sums what a member has staked on an issue in accepted bets, in minor units. */
 export async function sumStaked(
   reader: Reader,
-  of: { readonly memberId: string; readonly issueId: string },
+  query: { readonly memberId: string; readonly issueId: string },
 ): Promise<bigint> {
   const row = await reader
     .selectFrom('draw_bets')
     .select(sql<bigint>`coalesce(sum(stake_minor), 0)`.as('stake_minor'))
-    .where('issue_id', '=', of.issueId)
+    .where('issue_id', '=', query.issueId)
     .where('state', '=', 'accepted')
-    .where('member_id', '=', of.memberId)
+    .where('member_id', '=', query.memberId)
     .executeTakeFirstOrThrow();
   return row.stake_minor;
 }
@@ -56,14 +56,14 @@ export async function findBet(reader: Reader, id: string): Promise<ShownBet | un
 /** Lists a member's bets, the latest first, before one of them. */
 export async function listBetsOf(
   reader: Reader,
-  of: {
+  filter: {
     readonly memberId: string;
     readonly gameCode: string | undefined;
     readonly before: string | undefined;
     readonly limit: number;
   },
 ): Promise<ShownBet[]> {
-  const { memberId, gameCode, before, limit } = of;
+  const { memberId, gameCode, before, limit } = filter;
   const rows = await shown(reader)
     .where('draw_bets.member_id', '=', memberId)
     .$if(gameCode !== undefined, (query) => query.where('draw_bets.game_code', '=', gameCode ?? ''))

@@ -13,7 +13,7 @@ import { pathInTree, rootOfTree, type Tree, treeOf } from './tree.ts';
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Derives the key that receipts are signed with; it is always the same under one secret. */
-export function openReceiptKey({ deriveAll }: Pick<Parts['secrets'], 'deriveAll'>) {
+export function deriveReceiptKey({ deriveAll }: Pick<Parts['secrets'], 'deriveAll'>) {
   const [seed] = deriveAll('draw receipts');
   if (seed?.length !== 32) throw new Error('the key of receipts is not of 32 bytes');
   const key = createPrivateKey({
@@ -28,7 +28,7 @@ export function openReceiptKey({ deriveAll }: Pick<Parts['secrets'], 'deriveAll'
   };
 }
 
-export type ReceiptKey = ReturnType<typeof openReceiptKey>;
+export type ReceiptKey = ReturnType<typeof deriveReceiptKey>;
 
 /** Tree of an issue, with the index of each bet in it. */
 interface KnownTree {

@@ -21,7 +21,7 @@ import { cancelBet } from './cancelling.ts';
 import { placeBets } from './placing.ts';
 import { priceSlip } from './pricing.ts';
 import { findBet, listBetsOf, listPlacedWith } from './queries.ts';
-import { createReceipts, openReceiptKey } from './receipts.ts';
+import { createReceipts, deriveReceiptKey } from './receipts.ts';
 import {
   betValue,
   groupValue,
@@ -41,7 +41,7 @@ export function drawBetRoutes(parts: Parts): Route[] {
   const { storage, clock, site, secrets } = parts;
   const { db } = storage;
   const readDoors = watchSiteDoors(parts);
-  const key = openReceiptKey(secrets);
+  const key = deriveReceiptKey(secrets);
   const readReceipt = createReceipts(parts, key);
   const nowMs = () => clock.nowMs();
   const { timeZone } = site;

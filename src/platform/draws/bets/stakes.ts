@@ -14,7 +14,7 @@ import type { Bet } from './bet.ts';
  * Function that moves the stakes of bets to the house and returns a transfer for each, in their
  * order.
  */
-export type TakeStakes = (
+export type PostStakes = (
   transaction: Transaction,
   bets: readonly Bet[],
 ) => Promise<Result<readonly PostedInTurn[], TransferRefusal>>;
@@ -35,5 +35,5 @@ export function stakeTransfer(bet: Bet): KeyedTransferRequest {
 }
 
 /** Posts stakes from what the member can spend. */
-export const takeFree: TakeStakes = (transaction, bets) =>
+export const postFreeStakes: PostStakes = (transaction, bets) =>
   postTransfers(transaction, bets.map(stakeTransfer));

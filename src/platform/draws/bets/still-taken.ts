@@ -21,7 +21,7 @@ export interface FullLimit {
 }
 
 /** Least unit stake, and the step of unit stakes. */
-type Steps = Pick<DrawSettings, 'leastUnitMinor' | 'unitStepMinor'>;
+type StakeSteps = Pick<DrawSettings, 'leastUnitMinor' | 'unitStepMinor'>;
 
 /**
  * Amount that a bet counts for against a limit, and the amount that each 1/10,000 of its stake of a
@@ -47,7 +47,7 @@ export interface LimitedBet {
 export function limitedBet(
   bets: readonly PricedBet[],
   full: readonly FullLimit[],
-  { settings, currency }: { readonly settings: Steps; readonly currency: string },
+  { settings, currency }: { readonly settings: StakeSteps; readonly currency: string },
 ): LimitedBet {
   let limits = full;
   const last = bets.at(-1)?.index ?? 0;
@@ -87,7 +87,7 @@ export function limitedBet(
 export function stakeWithin(
   { play, pick }: Pick<PricedBet, 'play' | 'pick'>,
   { leftMinor, perBps }: { readonly leftMinor: bigint; readonly perBps?: bigint | undefined },
-  { leastUnitMinor, unitStepMinor }: Steps,
+  { leastUnitMinor, unitStepMinor }: StakeSteps,
 ): bigint {
   if (leftMinor <= 0n) return 0n;
   const { units } = countLines(play, pick);

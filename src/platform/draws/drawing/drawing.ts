@@ -1,7 +1,7 @@
 import { drawResult } from '#lib/lottery/proof/draw-rule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { DrawKind } from '../games/index.ts';
-import { holdIssue, type Issue, updateIssue } from '../issues/index.ts';
+import { type Issue, lockIssue, updateIssue } from '../issues/index.ts';
 import { foldIntoRollup } from './rollups.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function drawIssueOf(
   const seeds = { serverSeed, game, issue: number, rootHex, beaconHex: beacon?.signature };
   const result = await drawResult(kind, seeds);
   await storage.withTransaction(async (transaction) => {
-    const held = await holdIssue(transaction, { id: issue.id, to: 'change' });
+    const held = await lockIssue(transaction, { id: issue.id, to: 'change' });
     if (held?.state !== 'closed') return;
     await updateIssue(transaction, issue.id, {
       state: 'drawn',

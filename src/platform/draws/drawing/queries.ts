@@ -28,22 +28,22 @@ export async function replaceRollup(
 /** Lists some results of a lottery in the order of its draws, after a moment. */
 export async function listResults(
   reader: Reader,
-  of: { readonly gameCode: string; readonly afterMs: number; readonly limit: number },
+  query: { readonly gameCode: string; readonly afterMs: number; readonly limit: number },
 ): Promise<{ readonly drawsAtMs: number; readonly result: string }[]> {
   const rows = await reader
     .selectFrom('draw_issues')
     .select(['draws_at_ms', 'result'])
-    .where('game_code', '=', of.gameCode)
-    .where('draws_at_ms', '>', of.afterMs)
+    .where('game_code', '=', query.gameCode)
+    .where('draws_at_ms', '>', query.afterMs)
     .where('result', 'is not', null)
     .orderBy('draws_at_ms')
-    .limit(of.limit)
+    .limit(query.limit)
     .execute();
   return rows.map((row) => ({ drawsAtMs: row.draws_at_ms, result: row.result ?? '' }));
 }
 
 /** Saves the statistics of a lottery. */
-export async function putRollup(
+export async function saveRollup(
   transaction: Transaction,
   gameCode: string,
   rollup: string,

@@ -4,7 +4,7 @@ import { emptyRollup, foldResult, type Rollup } from '#lib/lottery/statistics/ro
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { DrawGame, DrawKind } from '../games/index.ts';
-import { findRollup, listResults, putRollup, replaceRollup } from './queries.ts';
+import { findRollup, listResults, replaceRollup, saveRollup } from './queries.ts';
 
 /** Adds a result to what statistics of its lottery are read from. */
 export async function foldIntoRollup(
@@ -17,7 +17,7 @@ export async function foldIntoRollup(
 ): Promise<void> {
   const before = await findRollup(transaction, gameCode);
   const rollup: Rollup = before === undefined ? emptyRollup : JSON.parse(before);
-  await putRollup(transaction, gameCode, JSON.stringify(foldResult(kind, rollup, result)));
+  await saveRollup(transaction, gameCode, JSON.stringify(foldResult(kind, rollup, result)));
 }
 
 /** Results that are folded before anything else has its turn. */

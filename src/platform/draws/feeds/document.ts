@@ -13,7 +13,7 @@ const day = z
     return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
   });
 
-const told = z.strictObject({
+const documentResult = z.strictObject({
   station: z.string().regex(/^\w{1,40}$/),
   date: day,
   version: z.int().min(1).max(1_000),
@@ -22,19 +22,19 @@ const told = z.strictObject({
 
 const document = z.strictObject({
   format: z.literal(format),
-  results: z.array(told).min(1).max(60),
+  results: z.array(documentResult).min(1).max(60),
 });
 
 /** Result of one draw in a document, not yet checked against the lottery. */
-export type ToldResult = z.output<typeof told>;
+export type DocumentResult = z.output<typeof documentResult>;
 
 /**
  * Parses a document's results. Refuses with `unknown_format`, and with `named_twice` when a draw is
  * named twice.
  */
-export function readDocument(
+export function parseDocument(
   bytes: Uint8Array,
-): Result<readonly ToldResult[], 'unknown_format' | 'named_twice'> {
+): Result<readonly DocumentResult[], 'unknown_format' | 'named_twice'> {
   const read = document.safeParse(parsed(bytes));
   if (!read.success) return refused('unknown_format');
   const { results } = read.data;

@@ -2,7 +2,7 @@ import { open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
-import { readUrl, TooLarge } from '#platform/base/outgoing/read-url.ts';
+import { AnswerTooLarge, readUrl } from '#platform/base/outgoing/read-url.ts';
 import type { DrawFeed } from '#platform/base/settings/draw-feeds.ts';
 import type { FeedParts } from './feed.ts';
 
@@ -25,7 +25,7 @@ export async function fetchFeed(
     );
   } catch (error) {
     parts.log.warn({ err: error, feed: name }, 'a feed of results could not be read');
-    return refused(error instanceof TooLarge ? 'too_large' : 'unreachable');
+    return refused(error instanceof AnswerTooLarge ? 'too_large' : 'unreachable');
   }
 }
 
@@ -58,7 +58,7 @@ async function readFile(
   try {
     const buffer = Buffer.alloc(mostBytes + 1);
     const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
-    if (bytesRead > mostBytes) throw new TooLarge();
+    if (bytesRead > mostBytes) throw new AnswerTooLarge();
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

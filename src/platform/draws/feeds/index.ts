@@ -1,4 +1,4 @@
 export type { FeedParts } from './feed.ts';
 export { listRefusals, listResults } from './lists/queries.ts';
-export { takeTold } from './proposals.ts';
+export { acceptProposal } from './proposals.ts';
 export { createFeedReading, isAnyFeedSet } from './reading.ts';

@@ -5,13 +5,13 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { correctResult, enterResult } from '../acts/index.ts';
 import { findIssue } from '../issues/index.ts';
-import { endTold, holdTold } from './queries.ts';
+import { endFeedResult, lockFeedResult } from './queries.ts';
 
 /**
  * Decision to accept a result that a feed delivered, as a first result or a correction, with reason
  * and actor.
  */
-export interface TakingTold {
+export interface ProposalDecision {
   readonly id: string;
   readonly as: 'result' | 'correction';
   readonly why: string;
@@ -23,12 +23,12 @@ export interface TakingTold {
  * `unknown_proposal`, with `proposal_over` when the result no longer waits, and as entering or
  * correcting a result does.
  */
-export async function takeTold(
+export async function acceptProposal(
   transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
-  { id, as, why, actor }: TakingTold,
+  { id, as, why, actor }: ProposalDecision,
 ): Promise<Result<string, RefusalOf<typeof takeFeedResult>>> {
-  const told = await holdTold(transaction, id);
+  const told = await lockFeedResult(transaction, id);
   if (!told) return refused({ code: 'unknown_proposal' });
   if (told.state !== 'waiting') return refused({ code: 'proposal_over' });
   const issue = await findIssue(transaction, told.issueId);
@@ -41,6 +41,6 @@ export async function takeTold(
       ? await enterResult(transaction, parts, entry)
       : await correctResult(transaction, parts, entry);
   if (!done.ok) return done;
-  await endTold(transaction, { id, state: 'taken', nowMs: parts.clock.nowMs() });
+  await endFeedResult(transaction, { id, state: 'taken', nowMs: parts.clock.nowMs() });
   return ok(done.value);
 }

@@ -2,7 +2,7 @@ import type { FeedRefusalRow, FeedResult } from '#contract/staff/draw-feeds.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Result as a feed delivered it. */
-export interface KeptResult {
+export interface FeedResultRow {
   readonly id: string;
   readonly feed: string;
   readonly issueId: string;
@@ -13,10 +13,10 @@ export interface KeptResult {
 }
 
 /** Lists what a feed delivered for an issue, the latest version first. */
-export async function listTold(
+export async function listFeedResults(
   reader: Reader,
-  { feed, issueId }: Pick<KeptResult, 'feed' | 'issueId'>,
-): Promise<KeptResult[]> {
+  { feed, issueId }: Pick<FeedResultRow, 'feed' | 'issueId'>,
+): Promise<FeedResultRow[]> {
   return kept(reader)
     .where('feed', '=', feed)
     .where('issue_id', '=', issueId)
@@ -25,10 +25,10 @@ export async function listTold(
 }
 
 /** Locks a feed's result until the transaction ends; `undefined` for none. */
-export async function holdTold(
+export async function lockFeedResult(
   transaction: Transaction,
   id: string,
-): Promise<KeptResult | undefined> {
+): Promise<FeedResultRow | undefined> {
   const query = kept(transaction).where('id', '=', id);
   const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
   return held.executeTakeFirst();
@@ -40,9 +40,9 @@ const kept = (reader: Reader) =>
     .select(['id', 'feed', 'issue_id as issueId', 'version', 'result', 'state']);
 
 /** Inserts a feed's result. */
-export async function insertTold(
+export async function insertFeedResult(
   transaction: Transaction,
-  { id, feed, issueId, version, result, state }: KeptResult,
+  { id, feed, issueId, version, result, state }: FeedResultRow,
   nowMs: number,
 ): Promise<void> {
   await transaction
@@ -61,9 +61,9 @@ export async function insertTold(
 }
 
 /** Ends a feed's waiting result. */
-export async function endTold(
+export async function endFeedResult(
   transaction: Transaction,
-  { id, state, nowMs }: Pick<KeptResult, 'id' | 'state'> & { readonly nowMs: number },
+  { id, state, nowMs }: Pick<FeedResultRow, 'id' | 'state'> & { readonly nowMs: number },
 ): Promise<void> {
   await transaction
     .updateTable('draw_feed_results')
@@ -77,7 +77,7 @@ export async function endTold(
  * Ends results that wait for nothing: those of issues that are voided or were drawn before a
  * moment, and those that equal the result that stands.
  */
-export async function endNeedless(
+export async function endNeedlessResults(
   transaction: Transaction,
   { drawnBeforeMs, nowMs }: { readonly drawnBeforeMs: number; readonly nowMs: number },
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function endNeedless(
 }
 
 /** Returns whether any result waits for two people. */
-export async function isAnyWaiting(reader: Reader): Promise<boolean> {
+export async function isAnyResultWaiting(reader: Reader): Promise<boolean> {
   const row = await reader
     .selectFrom('draw_feed_results')
     .select('id')
@@ -113,14 +113,14 @@ export async function isAnyWaiting(reader: Reader): Promise<boolean> {
 }
 
 /** Refusal of a feed's document, as it is recorded. */
-export type NotedRefusal = Pick<FeedRefusalRow, 'feed' | 'day' | 'about' | 'reason' | 'hash'>;
+export type RefusalRecord = Pick<FeedRefusalRow, 'feed' | 'day' | 'about' | 'reason' | 'hash'>;
 
 /**
  * Records a refusal; returns false when the same document was refused last, for the same reason.
  */
-export async function noteRefusal(
+export async function recordRefusal(
   transaction: Transaction,
-  { feed, day, about, reason, hash }: NotedRefusal,
+  { feed, day, about, reason, hash }: RefusalRecord,
   nowMs: number,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await transaction

@@ -7,13 +7,13 @@ import type { DrawFeed } from '#platform/base/settings/draw-feeds.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { correctedWithinMs } from '../acts/index.ts';
 import { listDrawGames } from '../games/index.ts';
-import { readDocument } from './document.ts';
+import { parseDocument } from './document.ts';
 import { listDrawnAtStations } from './due/queries.ts';
 import { type FeedParts, stationsOf } from './feed.ts';
 import { fetchFeed } from './fetching.ts';
-import { endNeedless, isAnyWaiting, noteRefusal } from './queries.ts';
-import { openSigned } from './signature.ts';
-import { type Speaking, takeDocument } from './taking.ts';
+import { endNeedlessResults, isAnyResultWaiting, recordRefusal } from './queries.ts';
+import { verifySigned } from './signature.ts';
+import { acceptDocument, type FeedStations } from './taking.ts';
 
 /** A feed is read so often while bets wait for what it says. */
 const awaitedEveryMs = 30 * secondMs;
@@ -47,9 +47,9 @@ export function createFeedReading(parts: FeedParts): () => Promise<void> {
       readAtMs.set(feed.name, nowMs);
       await readFeed(parts, { feed, stations });
     }
-    if (await isAnyWaiting(storage.db)) {
+    if (await isAnyResultWaiting(storage.db)) {
       await storage.withTransaction((transaction) =>
-        endNeedless(transaction, { drawnBeforeMs: fromMs, nowMs }),
+        endNeedlessResults(transaction, { drawnBeforeMs: fromMs, nowMs }),
       );
     }
   };
@@ -58,7 +58,7 @@ export function createFeedReading(parts: FeedParts): () => Promise<void> {
 /** Reads one feed and takes all that its document says, or nothing of it. */
 async function readFeed(
   parts: FeedParts,
-  speaking: Speaking & { readonly feed: DrawFeed },
+  speaking: FeedStations & { readonly feed: DrawFeed },
 ): Promise<void> {
   const { feed } = speaking;
   const fetched = await fetchFeed(parts, feed);
@@ -67,11 +67,13 @@ async function readFeed(
   if (bytes === undefined) return;
   const { publicKey } = feed;
   const opened =
-    publicKey === undefined ? ({ ok: true, value: bytes } as const) : openSigned(bytes, publicKey);
+    publicKey === undefined
+      ? ({ ok: true, value: bytes } as const)
+      : verifySigned(bytes, publicKey);
   if (!opened.ok) return refuse(parts, feed, { reason: opened.refusal, bytes });
-  const results = readDocument(opened.value);
+  const results = parseDocument(opened.value);
   if (!results.ok) return refuse(parts, feed, { reason: results.refusal, bytes });
-  const taken = await takeDocument(parts, speaking, results.value);
+  const taken = await acceptDocument(parts, speaking, results.value);
   if (taken.ok) return;
   const { reason, about } = taken.refusal;
   if (reason !== 'not_closed') await refuse(parts, feed, { reason, about, bytes });
@@ -81,18 +83,18 @@ async function readFeed(
 async function refuse(
   { storage, clock, site, log, tally }: FeedParts,
   { name: feed }: Pick<DrawFeed, 'name'>,
-  of: {
+  refusal: {
     readonly reason: FeedRefusal;
     readonly about?: string;
     readonly bytes?: Uint8Array;
   },
 ): Promise<void> {
-  const { reason, about = '', bytes } = of;
+  const { reason, about = '', bytes } = refusal;
   const nowMs = clock.nowMs();
   const day = dayOf(nowMs, site.timeZone);
   const hash = bytes === undefined ? '' : createHash('sha256').update(bytes).digest('hex');
   const isNew = await storage.withTransaction((transaction) =>
-    noteRefusal(transaction, { feed, day, about, reason, hash }, nowMs),
+    recordRefusal(transaction, { feed, day, about, reason, hash }, nowMs),
   );
   if (!isNew) return;
   tally.count('feedRefusals', reason);

@@ -8,7 +8,7 @@ const newLine = 0x0a;
  * Verifies a document whose first line is the Ed25519 signature of the rest, 128 hexadecimal digits, and returns the signed bytes. Refuses with `bad_signature` when there is none, or it is not the key's.
  * @param publicKey 64 hexadecimal digits.
  */
-export function openSigned(
+export function verifySigned(
   bytes: Uint8Array,
   publicKey: string,
 ): Result<Uint8Array, 'bad_signature'> {

@@ -8,16 +8,16 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { DrawFeed } from '#platform/base/settings/draw-feeds.ts';
 import { correctedWithinMs, enterResult } from '../acts/index.ts';
 import { findDrawGame } from '../games/index.ts';
-import { holdIssue, type Issue, issueId } from '../issues/index.ts';
-import type { ToldResult } from './document.ts';
+import { type Issue, issueId, lockIssue } from '../issues/index.ts';
+import type { DocumentResult } from './document.ts';
 import { type FeedParts, isStation, type Station } from './feed.ts';
-import { endTold, insertTold, listTold } from './queries.ts';
+import { endFeedResult, insertFeedResult, listFeedResults } from './queries.ts';
 
 /** `not_closed`: the draw is over, and its issue is about to be closed. */
 type Refusal = FeedRefusal | 'not_closed';
 
 /** Feed with the stations that it speaks for. */
-export interface Speaking {
+export interface FeedStations {
   readonly feed: Pick<DrawFeed, 'name' | 'publicKey'>;
   readonly stations: ReadonlyMap<string, Station>;
 }
@@ -27,34 +27,34 @@ export interface Speaking {
  * for two people, and so does another result than the one that stands. Known results are passed
  * over. The document's bytes were checked against the feed's key before.
  */
-export async function takeDocument(
+export async function acceptDocument(
   parts: Pick<FeedParts, 'storage' | 'clock' | 'site'>,
-  speaking: Speaking,
-  results: readonly ToldResult[],
+  speaking: FeedStations,
+  results: readonly DocumentResult[],
 ): Promise<Result<undefined, { readonly reason: Refusal; readonly about: string }>> {
   // Issues are held in one order, whoever else holds some of them.
   const inOrder = results.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
   return allOrNothing(parts.storage, async (transaction) => {
     for (const told of inOrder) {
-      const taken = await takeResult(transaction, parts, { ...speaking, told });
+      const taken = await acceptResult(transaction, parts, { ...speaking, told });
       if (!taken.ok) return refused({ reason: taken.refusal, about: nameOf(told) });
     }
     return ok(undefined);
   });
 }
 
-function nameOf({ station, date }: Pick<ToldResult, 'station' | 'date'>): string {
+function nameOf({ station, date }: Pick<DocumentResult, 'station' | 'date'>): string {
   return issueId(station, date.replaceAll('-', ''));
 }
 
-interface Telling extends Speaking {
-  readonly told: ToldResult;
+interface ResultContext extends FeedStations {
+  readonly told: DocumentResult;
 }
 
-async function takeResult(
+async function acceptResult(
   transaction: Transaction,
   parts: Pick<FeedParts, 'clock' | 'site'>,
-  { feed, stations, told }: Telling,
+  { feed, stations, told }: ResultContext,
 ): Promise<Result<undefined, Refusal>> {
   const game = await findDrawGame(transaction, told.station);
   if (!game || !isStation(game)) return refused('unknown_station');
@@ -63,8 +63,8 @@ async function takeResult(
   if (!checked.ok) return refused(wrong[checked.refusal.code]);
   const id = nameOf(told);
   const result = JSON.stringify(checked.value);
-  const issue = await holdIssue(transaction, { id, to: 'change' });
-  const known = await listTold(transaction, { feed: feed.name, issueId: id });
+  const issue = await lockIssue(transaction, { id, to: 'change' });
+  const known = await listFeedResults(transaction, { feed: feed.name, issueId: id });
   const same = known.find(({ version }) => version === told.version);
   if (same) return same.result === result ? ok(undefined) : refused('two_contents');
   if (issue && JSON.stringify(issue.result) === result) return ok(undefined);
@@ -72,11 +72,12 @@ async function takeResult(
   const open = checkIssue(issue, parts, told);
   if (!open.ok) return open;
   const nowMs = parts.clock.nowMs();
-  for (const before of known) await endTold(transaction, { id: before.id, state: 'over', nowMs });
+  for (const before of known)
+    await endFeedResult(transaction, { id: before.id, state: 'over', nowMs });
   const isEntered = open.value.result === undefined && feed.publicKey !== undefined;
   if (isEntered) await enter(transaction, parts, { feed, issue: open.value, prizes: told.prizes });
   const row = { id: newId(nowMs), feed: feed.name, issueId: id, version: told.version, result };
-  await insertTold(transaction, { ...row, state: isEntered ? 'taken' : 'waiting' }, nowMs);
+  await insertFeedResult(transaction, { ...row, state: isEntered ? 'taken' : 'waiting' }, nowMs);
   return ok(undefined);
 }
 
@@ -93,7 +94,7 @@ const wrong: Readonly<Record<ResultRefusal, FeedRefusal>> = {
 function checkIssue(
   issue: Issue | undefined,
   { clock, site }: Pick<FeedParts, 'clock' | 'site'>,
-  { date }: ToldResult,
+  { date }: DocumentResult,
 ): Result<Issue, Refusal> {
   const nowMs = clock.nowMs();
   const isToday = date === dayOf(nowMs, site.timeZone);
@@ -115,21 +116,21 @@ function checkIssue(
 async function enter(
   transaction: Transaction,
   { clock }: Pick<FeedParts, 'clock'>,
-  of: {
-    readonly feed: Speaking['feed'];
+  input: {
+    readonly feed: FeedStations['feed'];
     readonly issue: Issue;
-    readonly prizes: ToldResult['prizes'];
+    readonly prizes: DocumentResult['prizes'];
   },
 ): Promise<void> {
-  const { gameCode, number } = of.issue;
-  const { name } = of.feed;
+  const { gameCode, number } = input.issue;
+  const { name } = input.feed;
   const entered = await enterResult(
     transaction,
     { clock },
     {
       gameCode,
       number,
-      result: { prizes: of.prizes },
+      result: { prizes: input.prizes },
       actor: `feed:${name}`,
       why: 'The feed has signed it.',
       feed: { name, by: 'signature' },

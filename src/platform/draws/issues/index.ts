@@ -1,14 +1,14 @@
 export { deleteUntouched } from './ahead/queries.ts';
 export { listDue, voidMissed, voidOpen } from './due/queries.ts';
-export { keepResult } from './earlier/queries.ts';
+export { saveEarlierResult } from './earlier/queries.ts';
 export { listOpenFrom } from './in-a-row/queries.ts';
 export { drawnUntilMs, type Issue, issueId, toDrawIssue, toProof } from './issue.ts';
-export { createIssueMaking, followSource, makeIssues } from './making.ts';
+export { applySource, createIssueMaking, makeIssues } from './making.ts';
 export {
   findCurrent,
   findIssue,
-  holdIssue,
   listDrawn,
+  lockIssue,
   toIssue,
   updateIssue,
 } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { DrawIssue, IssueProof } from '#contract/draws/issues.ts';
-import type { DrawnResult, FedBy, VoidReason } from '#contract/draws/results.ts';
+import type { DrawnResult, ResultFeed, VoidReason } from '#contract/draws/results.ts';
 import { roundAtMs } from '#lib/beacon/quicknet.ts';
 import { algorithm } from '#lib/lottery/proof/draw-rule.ts';
 import { minuteMs } from '#lib/time.ts';
@@ -32,7 +32,7 @@ export interface Issue {
   readonly resultVersion: number;
   readonly settledAtMs: number | undefined;
   /** Feed that delivered the result; `undefined` where people typed it, or the house draws. */
-  readonly feed: FedBy | undefined;
+  readonly feed: ResultFeed | undefined;
   /** Reason why it was voided, as it was written; `undefined` for others. */
   readonly why: string | undefined;
 }

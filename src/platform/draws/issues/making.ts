@@ -12,9 +12,9 @@ import { type DrawGame, listDrawGames } from '../games/index.ts';
 import { type IssueAhead, listAhead } from './ahead/queries.ts';
 import { listWithoutBets } from './due/queries.ts';
 import { issueId } from './issue.ts';
-import { holdIssue, insertIssues, readLastDraws, updateIssue } from './queries.ts';
+import { insertIssues, lockIssue, readLastDraws, updateIssue } from './queries.ts';
 import { type IssueTimes, timesOf, zoneDays } from './schedule.ts';
-import { takeAway } from './taking-away.ts';
+import { removeOutdated } from './taking-away.ts';
 
 /** Issues of lotteries that draw every few minutes are made so long ahead (draws, §1). */
 const aheadMs = 2 * dayMs;
@@ -66,12 +66,12 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   }
   if (outdated.size === 0) return rows.length;
   const taking = { outdated: [...outdated.values()], schedule, nowMs };
-  const taken = await storage.withTransaction((transaction) => takeAway(transaction, taking));
+  const taken = await storage.withTransaction((transaction) => removeOutdated(transaction, taking));
   return rows.length + taken;
 }
 
-function isSame(known: IssueAhead, times: IssueTimes): boolean {
-  return known.closesAtMs === times.closesAtMs && known.drawsAtMs === times.drawsAtMs;
+function isSame(issue: IssueAhead, times: IssueTimes): boolean {
+  return issue.closesAtMs === times.closesAtMs && issue.drawsAtMs === times.drawsAtMs;
 }
 
 /** Once all issues are there, nothing is looked for during this time. */
@@ -88,7 +88,7 @@ export function createIssueMaking(parts: MakingParts): () => Promise<void> {
 }
 
 function toRow(
-  making: Making,
+  making: SeedContext,
   { code, source }: DrawGame,
   times: IssueTimes,
 ): Insertable<DrawIssuesTable> {
@@ -114,14 +114,14 @@ function toRow(
 
 const noSeed = { commitment: null, sealed_seed: null, beacon_round: null } as const;
 
-interface Making {
+interface SeedContext {
   readonly secrets: Pick<Parts['secrets'], 'seal'>;
   /** The beacon that is mixed in. */
   readonly use: DrawBeaconSettings['use'];
 }
 
 /** Makes a secret seed, its commitment, and the round that it is mixed with. */
-function commitAnew({ secrets, use }: Making, { closesAtMs }: Pick<IssueTimes, 'closesAtMs'>) {
+function commitAnew({ secrets, use }: SeedContext, { closesAtMs }: Pick<IssueTimes, 'closesAtMs'>) {
   const seed = randomBytes(seedBytes);
   return {
     beacon_round: use === 'none' ? null : roundAfterClose(closesAtMs),
@@ -131,7 +131,7 @@ function commitAnew({ secrets, use }: Making, { closesAtMs }: Pick<IssueTimes, '
 }
 
 /** Gives the present source of a lottery to those of its issues that nobody has bet on. */
-export async function followSource(
+export async function applySource(
   transaction: Transaction,
   { secrets, clock }: Pick<Parts, 'secrets' | 'clock'>,
   { code, source }: Pick<DrawGame, 'code' | 'source'>,
@@ -141,7 +141,7 @@ export async function followSource(
   const found = await listWithoutBets(transaction, open);
   // Who bets on one at this moment is waited for: a bet keeps the seed that it was made under.
   const held = new Set(found.map(({ id }) => id));
-  for (const id of held) await holdIssue(transaction, { id, to: 'change' });
+  for (const id of held) await lockIssue(transaction, { id, to: 'change' });
   for (const { id, closesAtMs } of await listWithoutBets(transaction, open)) {
     if (!held.has(id)) continue;
     const seed = source === 'house' ? commitAnew({ secrets, use }, { closesAtMs }) : noSeed;

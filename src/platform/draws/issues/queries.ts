@@ -50,7 +50,7 @@ export async function findIssue(reader: Reader, id: string): Promise<Issue | und
  * exclusively to `change` it. Closing an issue therefore waits for the bets that are being placed,
  * and later bets see it closed. `undefined` for no issue.
  */
-export async function holdIssue(
+export async function lockIssue(
   transaction: Transaction,
   { id, to }: { readonly id: string; readonly to: 'bet' | 'settle' | 'change' },
 ): Promise<Issue | undefined> {
@@ -96,12 +96,12 @@ export async function listDrawn(
 export async function updateIssue(
   transaction: Transaction,
   id: string,
-  change: Pick<Updateable<DrawIssuesTable>, Changing>,
+  change: Pick<Updateable<DrawIssuesTable>, ChangeableColumn>,
 ): Promise<void> {
   await transaction.updateTable('draw_issues').set(change).where('id', '=', id).execute();
 }
 
-type Changing =
+type ChangeableColumn =
   | 'untold'
   | 'state'
   | 'source'

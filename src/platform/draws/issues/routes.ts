@@ -112,7 +112,7 @@ export function issueRoutes(
       const nowMs = clock.nowMs();
       const rows = await listOfKinds(db, { kinds, nowMs, limit: count ?? usualNumbers });
       const issues = await showIssues(db, rows, nowMs);
-      const list = issues.map((issue, at) => ({ ...issue, title: rows[at]?.title ?? '' }));
+      const list = issues.map((issue, index) => ({ ...issue, title: rows[index]?.title ?? '' }));
       return ok({ list });
     }),
     route(popularLotteries, { input: popularInput, value: popularValue }, async (input) => {

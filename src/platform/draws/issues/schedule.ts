@@ -19,7 +19,7 @@ const closesBeforeMs = 5 * secondMs;
 const stationOpensBeforeMs = dayMs;
 
 /** Lottery and calendar that times of issues are computed from. */
-export interface ScheduleOf {
+export interface ScheduleInput {
   readonly game: Pick<DrawGame, 'code' | 'everyMinutes'>;
   readonly regions: readonly LotteryRegion[];
   /** Days on which stations do not draw. */
@@ -63,18 +63,18 @@ export function zoneDays(timeZone: string): ZoneDays {
  * Computes the times of a lottery's issues that draw in a span, its end not in it, in their order.
  */
 export function timesOf(
-  of: ScheduleOf,
+  schedule: ScheduleInput,
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
 ): IssueTimes[] {
   const times: IssueTimes[] = [];
   // The last issue of a day draws as the next one begins.
-  let name = of.days.at(fromMs - 1);
+  let name = schedule.days.at(fromMs - 1);
   for (;;) {
-    const day = of.days.day(name);
+    const day = schedule.days.day(name);
     if (day === undefined || day.startMs >= untilMs) return times;
-    const ofDay = of.game.everyMinutes
-      ? minutesOfDay(name, { ...day, everyMinutes: of.game.everyMinutes })
-      : stationOfDay(name, day.startMs, of);
+    const ofDay = schedule.game.everyMinutes
+      ? minutesOfDay(name, { ...day, everyMinutes: schedule.game.everyMinutes })
+      : stationOfDay(name, day.startMs, schedule);
     times.push(...ofDay.filter(({ drawsAtMs }) => drawsAtMs >= fromMs && drawsAtMs < untilMs));
     name = day.next;
   }
@@ -105,7 +105,7 @@ function minutesOfDay(
 function stationOfDay(
   day: string,
   startMs: number,
-  { game, regions, without }: ScheduleOf,
+  { game, regions, without }: ScheduleInput,
 ): IssueTimes[] {
   const region = regions.find(({ stations }) => stations.some(({ code }) => code === game.code));
   const station = region?.stations.find(({ code }) => code === game.code);

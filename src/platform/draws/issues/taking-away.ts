@@ -2,15 +2,15 @@ import { findDaysWithoutDraw } from '#lib/days-without-draw.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { deleteUntouched, type IssueAhead } from './ahead/queries.ts';
 import { voidOpen } from './due/queries.ts';
-import type { ScheduleOf } from './schedule.ts';
+import type { ScheduleInput } from './schedule.ts';
 
 /** Reason for voiding an issue of a day without a draw. */
 const noDraw = 'no draw';
 
 /** Issues that the schedule no longer has. */
-interface Outdated {
+interface OutdatedIssues {
   readonly outdated: readonly IssueAhead[];
-  readonly schedule: Omit<ScheduleOf, 'game'>;
+  readonly schedule: Omit<ScheduleInput, 'game'>;
   readonly nowMs: number;
 }
 
@@ -19,9 +19,9 @@ interface Outdated {
  * without a draw are voided: their stakes go back, and plans leave them out. Those of a changed
  * weekday that somebody follows stay. Returns the number removed.
  */
-export async function takeAway(
+export async function removeOutdated(
   transaction: Transaction,
-  { outdated, schedule, nowMs }: Outdated,
+  { outdated, schedule, nowMs }: OutdatedIssues,
 ): Promise<number> {
   const ids = outdated.map(({ id }) => id);
   const deleted = await deleteUntouched(transaction, { ids, nowMs });
@@ -34,7 +34,7 @@ export async function takeAway(
 /** Returns true where an issue's station does not draw on its day. */
 function isWithoutDraw(
   { gameCode, drawsAtMs }: IssueAhead,
-  { regions, without, days }: Outdated['schedule'],
+  { regions, without, days }: OutdatedIssues['schedule'],
 ): boolean {
   const found = regions.find(({ stations }) => stations.some(({ code }) => code === gameCode));
   if (!found) return false;

@@ -1,2 +1,2 @@
 export { drawMessageRoutes } from './routes.ts';
-export { tellReturns } from './telling.ts';
+export { notifyOfReturns } from './telling.ts';

@@ -6,7 +6,7 @@ import type { Issue } from '../issues/index.ts';
 import type { IssueReturns } from './queries.ts';
 
 /** Issue that members are notified of, with its lottery's name. */
-export interface ToldIssue extends Pick<Issue, 'id' | 'number' | 'state' | 'resultVersion'> {
+export interface AnnouncedIssue extends Pick<Issue, 'id' | 'number' | 'state' | 'resultVersion'> {
   readonly lottery: string;
 }
 
@@ -22,7 +22,7 @@ export function messageId(issueId: string, version: number, memberId: string): s
  * @param wasTold an earlier result was told to the member as a win or a return.
  */
 export function messageOf(
-  issue: ToldIssue,
+  issue: AnnouncedIssue,
   returns: IssueReturns,
   { languageCode, wasTold }: { readonly languageCode: string; readonly wasTold: boolean },
 ): { readonly title: string; readonly text: string } | undefined {

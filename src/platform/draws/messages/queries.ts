@@ -14,7 +14,7 @@ export interface IssueReturns {
 }
 
 /** Lists issues that are settled or refunded, of which members were not notified. */
-export async function listUntold(
+export async function listUnannounced(
   reader: Reader,
   limit: number,
 ): Promise<Pick<Issue, 'id' | 'resultVersion'>[]> {
@@ -96,7 +96,7 @@ export async function listWritten(
  * Records that members were notified of an issue; changes nothing when it has another result by
  * now.
  */
-export async function markTold(
+export async function markAnnounced(
   transaction: Transaction,
   { id, resultVersion }: Pick<Issue, 'id' | 'resultVersion'>,
 ): Promise<void> {

@@ -2,9 +2,15 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessages } from '#platform/base/inbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
-import { holdIssue, type Issue } from '../issues/index.ts';
-import { messageId, messageOf, type ToldIssue } from './message.ts';
-import { type IssueReturns, listReturns, listUntold, listWritten, markTold } from './queries.ts';
+import { type Issue, lockIssue } from '../issues/index.ts';
+import { type AnnouncedIssue, messageId, messageOf } from './message.ts';
+import {
+  type IssueReturns,
+  listReturns,
+  listUnannounced,
+  listWritten,
+  markAnnounced,
+} from './queries.ts';
 
 /** Members who are told by one transaction. */
 const usualBatch = 500;
@@ -12,7 +18,7 @@ const usualBatch = 500;
 const mostAtOnce = 100;
 
 /** Dependencies of notifying members of issues. */
-export type TellingParts = Pick<Parts, 'clock' | 'site'> & {
+export type NotificationParts = Pick<Parts, 'clock' | 'site'> & {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 };
 
@@ -21,22 +27,22 @@ export type TellingParts = Pick<Parts, 'clock' | 'site'> & {
  * in the member's own language. It comes after settling, which does not wait for it; an interrupted
  * run leaves the rest to the next one, and no message is written twice.
  */
-export async function tellReturns(parts: TellingParts, batch = usualBatch): Promise<void> {
-  for (const issue of await listUntold(parts.storage.db, mostAtOnce)) {
-    if (!(await tellIssue(parts, issue, batch))) continue;
-    await parts.storage.withTransaction((transaction) => markTold(transaction, issue));
+export async function notifyOfReturns(parts: NotificationParts, batch = usualBatch): Promise<void> {
+  for (const issue of await listUnannounced(parts.storage.db, mostAtOnce)) {
+    if (!(await notifyOfIssue(parts, issue, batch))) continue;
+    await parts.storage.withTransaction((transaction) => markAnnounced(transaction, issue));
   }
 }
 
 /** Notifies all members of an issue; false when it has another result by now. */
-async function tellIssue(
-  { storage, clock, site }: TellingParts,
+async function notifyOfIssue(
+  { storage, clock, site }: NotificationParts,
   { id, resultVersion }: Pick<Issue, 'id' | 'resultVersion'>,
   batch: number,
 ): Promise<boolean> {
   for (let afterId = ''; ; ) {
     const last = await storage.withTransaction(async (transaction) => {
-      const issue = await holdIssue(transaction, { id, to: 'settle' });
+      const issue = await lockIssue(transaction, { id, to: 'settle' });
       const isSame = issue?.settledAtMs !== undefined && issue.resultVersion === resultVersion;
       if (!isSame) return undefined;
       const withAll = resultVersion > 1;
@@ -57,7 +63,7 @@ async function tellIssue(
 
 async function messagesOf(
   transaction: Transaction,
-  issue: ToldIssue,
+  issue: AnnouncedIssue,
   { found, site }: Pick<Parts, 'site'> & { readonly found: readonly IssueReturns[] },
 ) {
   const told = await listTold(transaction, issue, found);
@@ -73,7 +79,7 @@ async function messagesOf(
 /** Returns those members whom an earlier result was told of; none of a first result. */
 async function listTold(
   transaction: Transaction,
-  { id, resultVersion }: ToldIssue,
+  { id, resultVersion }: AnnouncedIssue,
   found: readonly IssueReturns[],
 ): Promise<ReadonlySet<string>> {
   const earlier = Array.from({ length: Math.max(0, resultVersion - 1) }, (_, index) => index + 1);

@@ -3,19 +3,19 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { voidHold, voidHoldPart } from '#platform/money/index.ts';
-import { giveUpParts, listPartsOf } from './parts/queries.ts';
-import { type Part, type Plan, stakesOf, waitingOf } from './plan.ts';
-import { holdPlan, updatePlan } from './queries.ts';
+import { endParts, listPartsOf } from './parts/queries.ts';
+import { type Plan, type PlanPart, stakesOf, waitingOf } from './plan.ts';
+import { lockPlan, updatePlan } from './queries.ts';
 import { restKey } from './stakes.ts';
 
 /** Ends a locked plan and releases what waits. Bets that were placed stay. */
 export async function endPlan(
   transaction: Transaction,
   { id, memberId, holdId }: Plan,
-  { parts, end }: { readonly parts: readonly Part[]; readonly end: DrawPlanEnd },
+  { parts, end }: { readonly parts: readonly PlanPart[]; readonly end: DrawPlanEnd },
 ): Promise<void> {
   const sequences = waitingOf(parts).map(({ sequence }) => sequence);
-  await giveUpParts(transaction, id, { sequences, state: 'released' });
+  await endParts(transaction, id, { sequences, state: 'released' });
   await updatePlan(transaction, id, { holdId: undefined, end });
   if (holdId === undefined) return;
   const voided = await voidHold(transaction, { holdId, nowMs: end.atMs });
@@ -31,12 +31,16 @@ export async function skipParts(
     parts,
     skipped,
     nowMs,
-  }: { readonly parts: readonly Part[]; readonly skipped: readonly Part[]; readonly nowMs: number },
+  }: {
+    readonly parts: readonly PlanPart[];
+    readonly skipped: readonly PlanPart[];
+    readonly nowMs: number;
+  },
 ): Promise<void> {
   if (holdId === undefined) throw new Error(`plan ${id} holds nothing for the parts that wait`);
   const left = waitingOf(parts).filter((part) => !skipped.includes(part));
   const sequences = skipped.map(({ sequence }) => sequence);
-  await giveUpParts(transaction, id, { sequences, state: 'skipped' });
+  await endParts(transaction, id, { sequences, state: 'skipped' });
   const rest = restKey(id, left.length);
   const terms = { holdId, restMinor: stakesOf(left), rest, nowMs };
   const voided = await voidHoldPart(transaction, terms);
@@ -54,11 +58,11 @@ export async function stopPlan(
   { planId, memberId, nowMs }: { planId: string; memberId: string; nowMs: () => number },
 ): Promise<
   Result<
-    { readonly plan: Plan; readonly parts: readonly Part[] },
+    { readonly plan: Plan; readonly parts: readonly PlanPart[] },
     { readonly code: 'unknown_plan' | 'plan_ended' }
   >
 > {
-  const plan = await holdPlan(transaction, planId);
+  const plan = await lockPlan(transaction, planId);
   if (plan?.memberId !== memberId) return refused({ code: 'unknown_plan' });
   if (plan.end) return refused({ code: 'plan_ended' });
   const end = { why: 'stopped', atMs: nowMs() } as const;

@@ -3,19 +3,24 @@ import { ok, type Result } from '#lib/result.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type KeptOut, readKeptOut } from './due/queries.ts';
+import { type PlayBlock, readPlayBlock } from './due/queries.ts';
 import { endPlan, skipParts } from './ending.ts';
 import { nextStep } from './next-step.ts';
-import { tellOfEnd } from './notice.ts';
+import { notifyOfEnd } from './notice.ts';
 import { listPartsOf } from './parts/queries.ts';
-import { type Following, type Going, type PartRefusal, placePart } from './placing-part.ts';
+import {
+  type PartRefusal,
+  type PlanProgress,
+  type PlanRunContext,
+  placePart,
+} from './placing-part.ts';
 import { type Plan, waitingOf } from './plan.ts';
-import { holdPlan, updatePlan } from './queries.ts';
+import { lockPlan, updatePlan } from './queries.ts';
 
 type Storage = Pick<Parts['storage'], 'withTransaction'>;
 
 /** Context of a run of plans, with the brand whose members are notified of an end. */
-type Followed = Following & Pick<Parts, 'site'>;
+type FollowContext = PlanRunContext & Pick<Parts, 'site'>;
 
 /** Refusals of a part that may be over before its issue closes. */
 const passing: ReadonlySet<string> = new Set([
@@ -32,11 +37,11 @@ const passing: ReadonlySet<string> = new Set([
 export async function followPlan(
   storage: Storage,
   planId: string,
-  following: Followed,
+  following: FollowContext,
 ): Promise<void> {
   for (;;) {
     const step = await allOrNothing(storage, (transaction) =>
-      takeStep(transaction, planId, following),
+      carryOutStep(transaction, planId, following),
     );
     if (!step.ok) {
       const { refusal } = step;
@@ -49,16 +54,16 @@ export async function followPlan(
   }
 }
 
-async function takeStep(
+async function carryOutStep(
   transaction: Transaction,
   planId: string,
-  following: Followed,
-): Promise<Result<Going, PartRefusal>> {
-  const plan = await holdPlan(transaction, planId);
+  following: FollowContext,
+): Promise<Result<PlanProgress, PartRefusal>> {
+  const plan = await lockPlan(transaction, planId);
   if (!plan || plan.end) return ok('enough');
   const nowMs = following.nowMs();
   const parts = await listPartsOf(transaction, planId);
-  const code = keptOutBy(await readKeptOut(transaction, plan.memberId), nowMs);
+  const code = blockCodeOf(await readPlayBlock(transaction, plan.memberId), nowMs);
   if (code && waitingOf(parts).length > 0) {
     await endItself(transaction, plan, { why: 'refused', code, atMs: nowMs }, following);
     return ok('enough');
@@ -87,7 +92,7 @@ async function takeStep(
  * Returns the code of what keeps a member from play, as the plan shows it; `undefined` when nothing
  * does.
  */
-function keptOutBy(kept: KeptOut, nowMs: number): string | undefined {
+function blockCodeOf(kept: PlayBlock, nowMs: number): string | undefined {
   if (kept.closedAtMs !== undefined) return 'not_a_member';
   if (kept.excludedUntilMs !== undefined) return 'self_excluded';
   return (kept.playPausedUntilMs ?? 0) > nowMs ? 'play_paused' : undefined;
@@ -100,9 +105,9 @@ async function endRefused(
     planId,
     refusal: { code, sequence },
     following,
-  }: { readonly planId: string; readonly refusal: PartRefusal; readonly following: Followed },
+  }: { readonly planId: string; readonly refusal: PartRefusal; readonly following: FollowContext },
 ): Promise<void> {
-  const plan = await holdPlan(transaction, planId);
+  const plan = await lockPlan(transaction, planId);
   const parts = await listPartsOf(transaction, planId);
   const [next] = waitingOf(parts);
   if (!plan || plan.end || next?.sequence !== sequence) return;
@@ -115,9 +120,9 @@ async function endItself(
   transaction: Transaction,
   plan: Plan,
   end: DrawPlanEnd,
-  { site }: Followed,
+  { site }: FollowContext,
 ): Promise<void> {
   await endPlan(transaction, plan, { parts: await listPartsOf(transaction, plan.id), end });
   const parts = await listPartsOf(transaction, plan.id);
-  await tellOfEnd(transaction, { site }, { ...plan, end }, parts);
+  await notifyOfEnd(transaction, { site }, { ...plan, end }, parts);
 }

@@ -1,12 +1,12 @@
 import type { DrawPlanEnd } from '#contract/draws/plans.ts';
-import { type Part, type Plan, placedOf, waitingOf } from './plan.ts';
+import { type Plan, type PlanPart, placedOf, waitingOf } from './plan.ts';
 
 /** Next step of a plan. */
-export type Step =
+export type PlanStep =
   | { readonly is: 'end'; readonly why: Exclude<DrawPlanEnd['why'], 'refused' | 'stopped'> }
   /** These parts can become bets no more. */
-  | { readonly is: 'skip'; readonly parts: readonly Part[] }
-  | { readonly is: 'place'; readonly part: Part }
+  | { readonly is: 'skip'; readonly parts: readonly PlanPart[] }
+  | { readonly is: 'place'; readonly part: PlanPart }
   | { readonly is: 'wait'; readonly untilMs: number };
 
 type Stops = Pick<Plan, 'stopOnWin' | 'stopOnLossMinor'>;
@@ -16,7 +16,7 @@ type Stops = Pick<Plan, 'stopOnWin' | 'stopOnLossMinor'>;
  * stop early, no part is placed before the bets of those before it are settled: an issue that
  * closes meanwhile is left out.
  */
-export function nextStep(plan: Stops, parts: readonly Part[], nowMs: number): Step {
+export function nextStep(plan: Stops, parts: readonly PlanPart[], nowMs: number): PlanStep {
   const why = stopOf(plan, parts);
   if (why) return { is: 'end', why };
   const waiting = waitingOf(parts);
@@ -38,13 +38,13 @@ export function nextStep(plan: Stops, parts: readonly Part[], nowMs: number): St
 }
 
 /** Returns the moment of a plan's next step: now, unless its parts wait for a time. */
-export function dueAfter(plan: Stops, parts: readonly Part[], nowMs: number): number {
+export function dueAfter(plan: Stops, parts: readonly PlanPart[], nowMs: number): number {
   const step = nextStep(plan, parts, nowMs);
   return step.is === 'wait' ? step.untilMs : nowMs;
 }
 
 /** Returns the stop that settled bets have reached, `won` or `lost`; `undefined` for none. */
-function stopOf({ stopOnWin, stopOnLossMinor }: Stops, parts: readonly Part[]) {
+function stopOf({ stopOnWin, stopOnLossMinor }: Stops, parts: readonly PlanPart[]) {
   const settled = placedOf(parts).filter(({ bet }) => bet.state === 'won' || bet.state === 'lost');
   const hasWon = settled.some(({ bet }) => {
     if (bet.state !== 'won') return false;

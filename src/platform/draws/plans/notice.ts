@@ -7,7 +7,7 @@ import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
 import { readLanguage } from './due/queries.ts';
-import type { Part, Plan } from './plan.ts';
+import type { Plan, PlanPart } from './plan.ts';
 import { toDrawPlan } from './view.ts';
 
 const texts: Readonly<Record<Exclude<DrawPlanEnd['why'], 'stopped'>, MessageKey>> = {
@@ -21,11 +21,11 @@ const texts: Readonly<Record<Exclude<DrawPlanEnd['why'], 'stopped'>, MessageKey>
  * Notifies a member that a plan has ended by itself, and what became of its stake. A plan that the
  * member stopped and a trial bring no message.
  */
-export async function tellOfEnd(
+export async function notifyOfEnd(
   transaction: Transaction,
   { site }: Pick<Parts, 'site'>,
   plan: Plan & { readonly end: DrawPlanEnd },
-  parts: readonly Part[],
+  parts: readonly PlanPart[],
 ): Promise<void> {
   const { id, memberId, end, mode } = plan;
   if (end.why === 'stopped' || mode === 'trial') return;
@@ -33,8 +33,8 @@ export async function tellOfEnd(
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const shown = toDrawPlan(plan, parts);
   const game = await findDrawGame(transaction, plan.gameCode);
-  const money = (of: 'staked' | 'paid' | 'released') =>
-    formatMoney(shown[of], { locale, symbol: symbolOf(shown[of].currency) });
+  const money = (figure: 'staked' | 'paid' | 'released') =>
+    formatMoney(shown[figure], { locale, symbol: symbolOf(shown[figure].currency) });
   const gaps = {
     lottery: game?.title ?? plan.gameCode,
     count: plan.issues,

@@ -1,19 +1,22 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { postHoldPart } from '#platform/money/index.ts';
-import { type Placing, placeBets, type TakeStakes } from '../bets/index.ts';
+import { type PlacementContext, type PostStakes, placeBets } from '../bets/index.ts';
 import { dueAfter } from './next-step.ts';
-import { putBet } from './parts/queries.ts';
-import { type Part, type Plan, placedAs, waitingOf } from './plan.ts';
+import { savePartBet } from './parts/queries.ts';
+import { type Plan, type PlanPart, placedAs, waitingOf } from './plan.ts';
 import { pricePart } from './pricing.ts';
 import { updatePlan } from './queries.ts';
 import { partTransfer, restKey } from './stakes.ts';
 
 /** Context that all bets of a run of plans share. */
-export type Following = Pick<Placing, 'settings' | 'doors' | 'timeZone' | 'groups' | 'nowMs'>;
+export type PlanRunContext = Pick<
+  PlacementContext,
+  'settings' | 'doors' | 'timeZone' | 'groups' | 'nowMs'
+>;
 
 /** Progress of a plan: `on` when more can be done now, `enough` when not. */
-export type Going = 'on' | 'enough';
+export type PlanProgress = 'on' | 'enough';
 
 /** Reason why a part was not placed, and which part it was. */
 export interface PartRefusal {
@@ -28,9 +31,13 @@ export interface PartRefusal {
 export async function placePart(
   transaction: Transaction,
   plan: Plan,
-  of: { readonly part: Part; readonly parts: readonly Part[]; readonly following: Following },
-): Promise<Result<Going, PartRefusal>> {
-  const { part, parts, following } = of;
+  input: {
+    readonly part: PlanPart;
+    readonly parts: readonly PlanPart[];
+    readonly following: PlanRunContext;
+  },
+): Promise<Result<PlanProgress, PartRefusal>> {
+  const { part, parts, following } = input;
   const { id, memberId, currency, holdId } = plan;
   const { sequence, multiplier, issue } = part;
   if (holdId === undefined) throw new Error(`plan ${id} holds nothing for the parts that wait`);
@@ -40,7 +47,7 @@ export async function placePart(
   const priced = await pricePart(transaction, order, terms);
   if (!priced.ok) return refused({ code: priced.refusal.code, sequence });
   let restHoldId: string | undefined;
-  const takeStakes: TakeStakes = async (within, [bet]) => {
+  const takeStakes: PostStakes = async (within, [bet]) => {
     if (!bet) return ok([]);
     const transfer = partTransfer(bet, { planId: id, sequence });
     const rest = restKey(id, waitingOf(parts).length - 1);
@@ -54,7 +61,7 @@ export async function placePart(
   if (!placed.ok) return refused({ code: placed.refusal.code, sequence });
   const [bet] = placed.value.bets;
   if (!bet) throw new Error(`part ${sequence} of plan ${id} has no bet`);
-  await putBet(transaction, id, { sequence, betId: bet.betId });
+  await savePartBet(transaction, id, { sequence, betId: bet.betId });
   const after = parts.map((each) => (each === part ? placedAs(part, bet) : each));
   const nowMs = following.nowMs();
   const dueAtMs = dueAfter(plan, after, nowMs);

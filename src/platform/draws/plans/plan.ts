@@ -39,7 +39,7 @@ export interface PartBet {
 }
 
 /** A plan's part on one issue. */
-export interface Part {
+export interface PlanPart {
   /** From 0, in the order of the issues. */
   readonly sequence: number;
   readonly issue: Pick<Issue, 'id' | 'number' | 'state' | 'opensAtMs' | 'closesAtMs' | 'drawsAtMs'>;
@@ -51,24 +51,27 @@ export interface Part {
 }
 
 /** Returns the parts that have not become bets, and still wait. */
-export function waitingOf(parts: readonly Part[]): readonly Part[] {
+export function waitingOf(parts: readonly PlanPart[]): readonly PlanPart[] {
   return parts.filter(({ standing }) => standing.is === 'waiting');
 }
 
 /** Sums the stakes of parts, in minor units. */
-export function stakesOf(parts: readonly Part[]): bigint {
+export function stakesOf(parts: readonly PlanPart[]): bigint {
   return parts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
 }
 
 /** Returns the parts that became bets, with these. */
-export function placedOf(parts: readonly Part[]) {
+export function placedOf(parts: readonly PlanPart[]) {
   return parts.flatMap((part) =>
     part.standing.is === 'placed' ? [{ ...part, bet: part.standing.bet }] : [],
   );
 }
 
 /** Returns a part as it is once its bet was placed. */
-export function placedAs(part: Part, { betId: id, state }: Pick<DrawBet, 'betId' | 'state'>): Part {
+export function placedAs(
+  part: PlanPart,
+  { betId: id, state }: Pick<DrawBet, 'betId' | 'state'>,
+): PlanPart {
   const bet = { id, state, payoutMinor: 0n, rebateMinor: 0n };
   return { ...part, standing: { is: 'placed', bet } };
 }

@@ -4,7 +4,7 @@ import { multipliersOf } from '#lib/lottery/plans/multipliers.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
-import { type BetRefusal, type PricedBet, type Pricing, priceSlip } from '../bets/index.ts';
+import { type BetRefusal, type PricedBet, priceSlip, type SlipPricing } from '../bets/index.ts';
 
 /** Reasons why a plan is not accepted. */
 export type PlanRefusal = RefusalOf<typeof placeDrawPlan>;
@@ -23,7 +23,7 @@ export interface PricedPlan {
 export async function pricePlan(
   reader: Reader,
   order: DrawPlanOrder,
-  by: Pricing,
+  pricing: SlipPricing,
 ): Promise<Result<PricedPlan, PlanRefusal>> {
   const multipliers = multipliersOf(order.multipliers, order.issues);
   if (!multipliers.ok) return refused({ code: 'bad_plan' });
@@ -32,7 +32,7 @@ export async function pricePlan(
   const most = Math.max(...multipliers.value);
   // What the highest part may not be is refused before anything is held.
   for (const multiplier of [most, firstOf]) {
-    const priced = await pricePart(reader, order, { ...by, number, multiplier });
+    const priced = await pricePart(reader, order, { ...pricing, number, multiplier });
     if (!priced.ok) return refused(asPlanRefusal(priced.refusal));
     if (multiplier !== firstOf) continue;
     const first = priced.value;
@@ -53,7 +53,7 @@ export type PlannedBet = Pick<
 export async function pricePart(
   reader: Reader,
   { gameCode, play, numbers, unitStakeMinor, group }: PlannedBet,
-  part: Pricing & { readonly number: string; readonly multiplier: number },
+  part: SlipPricing & { readonly number: string; readonly multiplier: number },
 ): Promise<Result<PricedBet, BetRefusal>> {
   const { number, multiplier, ...by } = part;
   const order = { gameCode, play, numbers, unitStakeMinor, group, number, multiplier };

@@ -23,7 +23,7 @@ export async function findPlan(reader: Reader, id: string): Promise<Plan | undef
  * Locks a plan until the transaction ends, so that its steps are taken one by one; `undefined` for
  * no plan.
  */
-export async function holdPlan(transaction: Transaction, id: string): Promise<Plan | undefined> {
+export async function lockPlan(transaction: Transaction, id: string): Promise<Plan | undefined> {
   const query = transaction.selectFrom('draw_plans').selectAll().where('id', '=', id);
   const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
   const row = await held.executeTakeFirst();
@@ -33,14 +33,14 @@ export async function holdPlan(transaction: Transaction, id: string): Promise<Pl
 /** Lists a member's plans, the latest first, before one of them. */
 export async function listPlansOf(
   reader: Reader,
-  of: {
+  filter: {
     readonly memberId: string;
     readonly gameCode: string | undefined;
     readonly before: string | undefined;
     readonly limit: number;
   },
 ): Promise<Plan[]> {
-  const { memberId, gameCode, before, limit } = of;
+  const { memberId, gameCode, before, limit } = filter;
   const rows = await reader
     .selectFrom('draw_plans')
     .selectAll()

@@ -9,7 +9,7 @@ import { type Bet, stakeTransfer } from '../bets/index.ts';
 import type { Plan } from './plan.ts';
 
 /** Key of a part of a plan. */
-export interface PartName {
+export interface PartKey {
   readonly planId: string;
   readonly sequence: number;
 }
@@ -18,7 +18,7 @@ export interface PartName {
  * Builds the transfer of a part's stake; its key is the part's, so that a part is paid for once,
  * whichever bet it becomes.
  */
-export function partTransfer(bet: Bet, { planId, sequence }: PartName): KeyedTransferRequest {
+export function partTransfer(bet: Bet, { planId, sequence }: PartKey): KeyedTransferRequest {
   const key = { scope: 'draw plan bet', idempotencyKey: `${planId}/${sequence}` };
   return { ...stakeTransfer(bet), ...key };
 }
@@ -35,10 +35,10 @@ export function restKey(planId: string, parts: number) {
 export async function holdStakes(
   transaction: Transaction,
   plan: Pick<Plan, 'id' | 'memberId' | 'currency' | 'mode'>,
-  of: { readonly parts: number; readonly amountMinor: bigint; readonly nowMs: number },
+  input: { readonly parts: number; readonly amountMinor: bigint; readonly nowMs: number },
 ): ReturnType<typeof placeHold> {
   const { id, memberId, currency, mode } = plan;
-  const { parts, amountMinor, nowMs } = of;
+  const { parts, amountMinor, nowMs } = input;
   const main = memberMain(memberId, currency, mode);
   return placeHold(transaction, {
     ledgerAccountId: await openLedgerAccount(transaction, main, nowMs),

@@ -3,20 +3,22 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { postTransfers } from '#platform/money/index.ts';
-import { admitStake, playBooks } from '#platform/play/index.ts';
-import { type Placing, placeBets } from '../bets/index.ts';
+import { checkStake, playBooks } from '#platform/play/index.ts';
+import { type PlacementContext, placeBets } from '../bets/index.ts';
 import { findIssue, type Issue, issueId, listOpenFrom } from '../issues/index.ts';
 import { dueAfter } from './next-step.ts';
 import { insertParts } from './parts/queries.ts';
-import { type Part, type Plan, placedAs, stakesOf, waitingOf } from './plan.ts';
+import { type Plan, type PlanPart, placedAs, stakesOf, waitingOf } from './plan.ts';
 import { asPlanRefusal, type PlanRefusal, type PricedPlan } from './pricing.ts';
 import { insertPlan } from './queries.ts';
 import { holdStakes, partTransfer } from './stakes.ts';
 
 /** Context in which a plan is started. */
-export type Starting = Omit<Placing, 'bets' | 'takeStakes'> & { readonly priced: PricedPlan };
+export type PlanStartContext = Omit<PlacementContext, 'bets' | 'takeStakes'> & {
+  readonly priced: PricedPlan;
+};
 
-type Started = { readonly plan: Plan; readonly parts: readonly Part[] };
+type StartedPlan = { readonly plan: Plan; readonly parts: readonly PlanPart[] };
 
 /**
  * Starts a priced plan: the first part becomes a bet when its issue is open, and the stakes of all
@@ -24,15 +26,15 @@ type Started = { readonly plan: Plan; readonly parts: readonly Part[] };
  */
 export async function startPlan(
   transaction: Transaction,
-  starting: Starting,
-): Promise<Result<Started, PlanRefusal>> {
+  starting: PlanStartContext,
+): Promise<Result<StartedPlan, PlanRefusal>> {
   const { priced, memberId, doors, timeZone } = starting;
   const { order, first } = priced;
   const nowMs = starting.nowMs();
   const { isUnderMaintenance } = first.game;
   // What each part is counted by is asked as it becomes a bet.
   const any = { memberId, isUnderMaintenance, amountMinor: 1n, timeZone, nowMs };
-  const admitted = await admitStake(transaction, { doors, books: playBooks }, any);
+  const admitted = await checkStake(transaction, { doors, books: playBooks }, any);
   if (!admitted.ok) return refused(admitted.refusal);
   const { member, mode, isStaff } = admitted.value;
   if (isStaff) return refused({ code: 'staff_account' });
@@ -42,7 +44,7 @@ export async function startPlan(
   }
   const issues = await listIssues(transaction, order, nowMs);
   if (!issues.ok) return issues;
-  const planned = issues.value.map((issue, sequence): Part => {
+  const planned = issues.value.map((issue, sequence): PlanPart => {
     const multiplier = priced.multipliers[sequence] ?? 0;
     const stakeMinor = priced.stakesMinor[sequence] ?? 0n;
     return { sequence, issue, multiplier, stakeMinor, standing: { is: 'waiting' } };
@@ -86,9 +88,13 @@ async function listIssues(
 /** Places the bet on the first issue when it is open; returns the parts as they are then. */
 async function placeFirst(
   transaction: Transaction,
-  of: Starting & { readonly id: string; readonly planned: readonly Part[]; readonly atMs: number },
-): Promise<Result<readonly Part[], PlanRefusal>> {
-  const { id: planId, planned, priced, atMs, ...placing } = of;
+  context: PlanStartContext & {
+    readonly id: string;
+    readonly planned: readonly PlanPart[];
+    readonly atMs: number;
+  },
+): Promise<Result<readonly PlanPart[], PlanRefusal>> {
+  const { id: planId, planned, priced, atMs, ...placing } = context;
   const [first, ...others] = planned;
   if (!first || first.issue.opensAtMs > atMs) return ok(planned);
   const { sequence } = first;

@@ -1,9 +1,9 @@
 import type { DrawPlan, DrawPlanPart } from '#contract/draws/plans.ts';
 import { toMoney } from '#lib/money.ts';
-import { type Part, type Plan, placedOf, stakesOf, waitingOf } from './plan.ts';
+import { type Plan, type PlanPart, placedOf, stakesOf, waitingOf } from './plan.ts';
 
 /** Returns a plan as its member sees it. */
-export function toDrawPlan(plan: Plan, parts: readonly Part[]): DrawPlan {
+export function toDrawPlan(plan: Plan, parts: readonly PlanPart[]): DrawPlan {
   const { gameCode, gameId, play, numbers, group, issues, multipliers, stopOnWin } = plan;
   const { stopOnLossMinor, end, currency, placedAtMs } = plan;
   const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
@@ -35,7 +35,7 @@ export function toDrawPlan(plan: Plan, parts: readonly Part[]): DrawPlan {
 }
 
 /** Returns a part of a plan as its member sees it. */
-export function toDrawPlanPart(part: Part, { currency }: Pick<Plan, 'currency'>): DrawPlanPart {
+export function toDrawPlanPart(part: PlanPart, { currency }: Pick<Plan, 'currency'>): DrawPlanPart {
   const { issue, multiplier, stakeMinor, standing } = part;
   const { number, opensAtMs, drawsAtMs } = issue;
   const shown = { number, opensAtMs, drawsAtMs, multiplier, stake: toMoney(stakeMinor, currency) };

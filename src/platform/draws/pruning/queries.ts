@@ -44,7 +44,7 @@ export async function findShownFrom(
  */
 export async function listPast(
   reader: Reader,
-  of: {
+  query: {
     readonly gameCode: string;
     readonly afterMs: number;
     readonly beforeMs: number;
@@ -71,11 +71,11 @@ export async function listPast(
         ),
       ]).as('is_used'),
     )
-    .where('game_code', '=', of.gameCode)
-    .where('draws_at_ms', '>', of.afterMs)
-    .where('draws_at_ms', '<', of.beforeMs)
+    .where('game_code', '=', query.gameCode)
+    .where('draws_at_ms', '>', query.afterMs)
+    .where('draws_at_ms', '<', query.beforeMs)
     .orderBy('draws_at_ms')
-    .limit(of.limit)
+    .limit(query.limit)
     .execute();
   return rows.map((row) => ({
     id: row.id,

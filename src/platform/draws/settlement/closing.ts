@@ -1,7 +1,7 @@
 import { roundAtMs } from '#lib/beacon/quicknet.ts';
 import { listWithoutRoot } from '../beacons/index.ts';
 import { readTree, rootOfTree } from '../bets/index.ts';
-import { holdIssue, type Issue, updateIssue } from '../issues/index.ts';
+import { type Issue, lockIssue, updateIssue } from '../issues/index.ts';
 import type { RunParts } from './run-parts.ts';
 
 /**
@@ -16,12 +16,12 @@ export async function closeIssue(
   const { storage } = parts;
   const { id } = issue;
   await storage.withTransaction(async (transaction) => {
-    const held = await holdIssue(transaction, { id, to: 'change' });
+    const held = await lockIssue(transaction, { id, to: 'change' });
     if (held?.state === 'open') await updateIssue(transaction, id, { state: 'closed' });
   });
   const { tree, indexOf } = await readTree(parts, id);
   await storage.withTransaction(async (transaction) => {
-    const held = await holdIssue(transaction, { id, to: 'change' });
+    const held = await lockIssue(transaction, { id, to: 'change' });
     if (held?.state !== 'closed' || held.root !== undefined) return;
     // Whoever fixes the root once the beacon is public could choose it: such an issue is not drawn.
     const isLate = held.beacon && parts.clock.nowMs() >= roundAtMs(held.beacon.round);

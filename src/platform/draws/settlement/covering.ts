@@ -11,14 +11,17 @@ import { listOfMembers } from './queries.ts';
 const mostShare = Number(mostCounted.ways) / Number(mostCounted.of);
 
 /** Function that returns the members whose bets on an issue cover too much of its outcomes. */
-export type Covering = (reader: Reader, bets: readonly OpenBet[]) => Promise<ReadonlySet<string>>;
+export type CoverageCheck = (
+  reader: Reader,
+  bets: readonly OpenBet[],
+) => Promise<ReadonlySet<string>>;
 
 /**
  * Creates the check for members, among those of some bets, whose bets on the issue cover so much of
  * its outcomes that their stakes count for nothing. It serves one closed issue, whose bets no
  * longer change, so that each member is checked once.
  */
-export function createCovering(kind: DrawKind): Covering {
+export function createCoverageCheck(kind: DrawKind): CoverageCheck {
   const known = new Set<string>();
   const covering = new Set<string>();
   return async (reader, bets) => {

@@ -1,15 +1,15 @@
 import { rebateOf } from '#lib/lottery/odds/odds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
-import { settle } from '#lib/lottery/settling/settle.ts';
+import { settleBet } from '#lib/lottery/settling/settle.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { OwnEnd } from '#platform/play/index.ts';
 import { pickOf } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
-import type { Covering } from './covering.ts';
+import type { CoverageCheck } from './covering.ts';
 import type { OpenBet } from './open-bet.ts';
 
 /** Outcome of a bet in a draw. */
-export interface Outcome {
+export interface BetOutcome {
   readonly bet: OpenBet;
   /** Gross, stakes that come back in it. */
   readonly payoutMinor: bigint;
@@ -24,10 +24,10 @@ export function outcomesOf(
   bets: readonly OpenBet[],
   { kind }: Pick<DrawGame, 'kind'>,
   result: DrawResult,
-): Outcome[] {
+): BetOutcome[] {
   return bets.map((bet) => {
     const accepted = { ...bet, kind, pick: pickOf(kind, bet), odds: bet.oddsBps };
-    const { returnMinor, returnedMinor } = settle(accepted, result);
+    const { returnMinor, returnedMinor } = settleBet(accepted, result);
     const rebateMinor = rebateOf(bet.stakeMinor - returnedMinor, bet.group, bet.ownGroup);
     return { bet, payoutMinor: returnMinor, returnedMinor, rebateMinor };
   });
@@ -37,10 +37,10 @@ export function outcomesOf(
  * Returns the ends of the rounds of bets. Stakes of members who cover most outcomes of the issue
  * count for nothing.
  */
-export async function endsOf(
+export async function roundEndsOf(
   reader: Reader,
-  outcomes: readonly Outcome[],
-  { game, findCovering }: { readonly game: DrawGame; readonly findCovering: Covering },
+  outcomes: readonly BetOutcome[],
+  { game, findCovering }: { readonly game: DrawGame; readonly findCovering: CoverageCheck },
 ): Promise<OwnEnd[]> {
   const bets = outcomes.map(({ bet }) => bet);
   const covering = await findCovering(reader, bets);

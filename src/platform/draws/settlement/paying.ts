@@ -6,10 +6,10 @@ import {
   mostTransfersAtOnce,
   postTransfers,
 } from '#platform/money/index.ts';
-import { noteOwnMovements, type OwnMovement } from '#platform/play/index.ts';
+import { type OwnMovement, recordOwnMovements } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import type { OpenBet } from './open-bet.ts';
-import type { Outcome } from './outcomes.ts';
+import type { BetOutcome } from './outcomes.ts';
 
 /** One payment for a bet. */
 interface Payment {
@@ -29,7 +29,7 @@ export const scopes = {
 /** Accounts of the house that payments come from: rebates are its own gift. */
 export const sources = { win: 'games', rebate: 'promotions', rollback: 'games' } as const;
 
-interface Paying {
+interface PaymentContext {
   readonly game: DrawGame;
   /** Version of the issue's result that is paid for; 1 is the first one. */
   readonly version: number;
@@ -37,15 +37,15 @@ interface Paying {
 }
 
 /** Returns the key that a payment for a bet is posted under, within its scope. */
-export function keyOf(betId: string, version: number): string {
+export function paymentKeyOf(betId: string, version: number): string {
   return version === 1 ? betId : `${betId}:${version}`;
 }
 
 /** Pays what bets have won, and their rebates. */
 export async function payOut(
   transaction: Transaction,
-  outcomes: readonly Outcome[],
-  paying: Paying,
+  outcomes: readonly BetOutcome[],
+  paying: PaymentContext,
 ): Promise<void> {
   const payments = outcomes.flatMap(({ bet, payoutMinor, rebateMinor }): Payment[] => [
     { bet, kind: 'win', amountMinor: payoutMinor },
@@ -55,10 +55,10 @@ export async function payOut(
 }
 
 /** Posts stakes back to their members. */
-export async function giveBack(
+export async function refundStakes(
   transaction: Transaction,
   bets: readonly OpenBet[],
-  paying: Omit<Paying, 'version'>,
+  paying: Omit<PaymentContext, 'version'>,
 ): Promise<void> {
   const payments = bets.map(
     (bet): Payment => ({ bet, kind: 'rollback', amountMinor: bet.stakeMinor }),
@@ -69,7 +69,7 @@ export async function giveBack(
 async function pay(
   transaction: Transaction,
   payments: readonly Payment[],
-  { game, version, nowMs }: Paying,
+  { game, version, nowMs }: PaymentContext,
 ): Promise<void> {
   const due = payments.filter(({ amountMinor }) => amountMinor > 0n);
   for (let at = 0; at < due.length; at += mostTransfersAtOnce) {
@@ -86,7 +86,7 @@ async function pay(
       const moved = { amountMinor, transferId, freeMinor, nowMs };
       return { id, kind, version, vassalage, memberId, currency, ...moved };
     });
-    await noteOwnMovements(transaction, movements);
+    await recordOwnMovements(transaction, movements);
   }
 }
 
@@ -102,7 +102,7 @@ function toRequest(
     amountMinor,
     code: codes[kind],
     scope: scopes[kind],
-    idempotencyKey: keyOf(id, version),
+    idempotencyKey: paymentKeyOf(id, version),
     reference: `round:${id}`,
     nowMs,
   };

@@ -2,7 +2,7 @@ import { updateRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Bet } from '../bets/index.ts';
 import { type OpenBet, toOpenBet } from './open-bet.ts';
-import type { Outcome } from './outcomes.ts';
+import type { BetOutcome } from './outcomes.ts';
 
 /** Lists bets of an issue that wait to be settled, in the order of their acceptance. */
 export async function listAccepted(
@@ -16,21 +16,21 @@ export async function listAccepted(
 /** Lists only the ids of such bets after one, with their members. */
 export function listAcceptedIds(
   reader: Reader,
-  of: { readonly issueId: string; readonly afterId: string; readonly limit: number },
+  query: { readonly issueId: string; readonly afterId: string; readonly limit: number },
 ): Promise<Pick<Bet, 'id' | 'memberId'>[]> {
   return reader
     .selectFrom('draw_bets')
     .select(['id', 'member_id as memberId'])
-    .where('issue_id', '=', of.issueId)
-    .where('id', '>', of.afterId)
+    .where('issue_id', '=', query.issueId)
+    .where('id', '>', query.afterId)
     .where('state', '=', 'accepted')
     .orderBy('id')
-    .limit(of.limit)
+    .limit(query.limit)
     .execute();
 }
 
 /** Locks those of some bets that still wait to be settled, until the transaction ends. */
-export async function holdAccepted(
+export async function lockAccepted(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<OpenBet[]> {
@@ -55,7 +55,7 @@ function accepted(reader: Reader) {
  */
 export async function listSettledBefore(
   reader: Reader,
-  of: {
+  query: {
     readonly issueId: string;
     readonly version: number;
     readonly fromMemberId: string;
@@ -67,25 +67,25 @@ export async function listSettledBefore(
     .innerJoin('members', 'members.id', 'draw_bets.member_id')
     .selectAll('draw_bets')
     .select(['members.path', 'members.excluded_until_ms'])
-    .where('draw_bets.issue_id', '=', of.issueId)
-    .where('draw_bets.member_id', '>=', of.fromMemberId)
+    .where('draw_bets.issue_id', '=', query.issueId)
+    .where('draw_bets.member_id', '>=', query.fromMemberId)
     .where('draw_bets.result_version', '>=', 1)
-    .where('draw_bets.result_version', '<', of.version)
+    .where('draw_bets.result_version', '<', query.version)
     .orderBy('draw_bets.member_id')
     .orderBy('draw_bets.id')
-    .limit(of.limit)
+    .limit(query.limit)
     .execute();
   return rows.map(toOpenBet);
 }
 
 /** Part of a bet that tells which outcomes it covers. */
-export type Covers = Pick<Bet, 'id' | 'memberId' | 'play' | 'numbers'>;
+export type BetCoverage = Pick<Bet, 'id' | 'memberId' | 'play' | 'numbers'>;
 
 /** Lists all that some members have bet on an issue. */
 export async function listOfMembers(
   reader: Reader,
   { issueId, memberIds }: { readonly issueId: string; readonly memberIds: readonly string[] },
-): Promise<Covers[]> {
+): Promise<BetCoverage[]> {
   return reader
     .selectFrom('draw_bets')
     .select(['id', 'member_id as memberId', 'play', 'numbers'])
@@ -98,7 +98,7 @@ export async function listOfMembers(
 /** Saves the outcomes of bets. */
 export async function settleBets(
   transaction: Transaction,
-  outcomes: readonly Outcome[],
+  outcomes: readonly BetOutcome[],
   { version, nowMs }: { readonly version: number; readonly nowMs: number },
 ): Promise<void> {
   const rows = outcomes.map((outcome) => ({
@@ -122,7 +122,10 @@ const settledColumns = {
 } as const;
 
 /** Returns the state of a settled bet. One that only got stakes back was neither won nor lost. */
-function stateOf({ payoutMinor, returnedMinor }: Pick<Outcome, 'payoutMinor' | 'returnedMinor'>) {
+function stateOf({
+  payoutMinor,
+  returnedMinor,
+}: Pick<BetOutcome, 'payoutMinor' | 'returnedMinor'>) {
   if (payoutMinor === 0n) return 'lost';
   return payoutMinor === returnedMinor ? 'returned' : 'won';
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { Outcome } from './outcomes.ts';
+import type { BetOutcome } from './outcomes.ts';
 
 /**
  * Notifies the listener of members' money of the rebates that bets were paid now, less those of an
  * earlier result. Play money is left out.
  */
-export async function tellRebates(
+export async function notifyOfRebates(
   transaction: Transaction,
   { moneyMoved }: Pick<Parts, 'moneyMoved'>,
-  { outcomes, nowMs }: { readonly outcomes: readonly Outcome[]; readonly nowMs: number },
+  { outcomes, nowMs }: { readonly outcomes: readonly BetOutcome[]; readonly nowMs: number },
 ): Promise<void> {
   const moved = outcomes.flatMap(({ bet, rebateMinor }) => {
     const { memberId, currency, mode, rebateMinor: beforeMinor } = bet;

@@ -1,7 +1,7 @@
 import { refundOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
-import { holdIssue, type Issue } from '../issues/index.ts';
-import { giveBack } from './paying.ts';
+import { type Issue, lockIssue } from '../issues/index.ts';
+import { refundStakes } from './paying.ts';
 import { listAccepted, returnBets } from './queries.ts';
 import type { RunParts } from './run-parts.ts';
 
@@ -16,12 +16,12 @@ export async function returnStakes(
   let left: number = batch;
   while (left === batch) {
     left = await storage.withTransaction(async (transaction) => {
-      const held = await holdIssue(transaction, { id, to: 'change' });
+      const held = await lockIssue(transaction, { id, to: 'change' });
       if (held?.state !== 'voided') throw new Error(`${id} is not voided`);
       const bets = await listAccepted(transaction, { issueId: id, limit: batch });
       if (bets.length === 0) return 0;
       const nowMs = clock.nowMs();
-      await giveBack(transaction, bets, { game, nowMs });
+      await refundStakes(transaction, bets, { game, nowMs });
       const ids = bets.map((bet) => bet.id);
       await returnBets(transaction, ids, nowMs);
       await refundOwnRounds(transaction, { vassalage: game.vassalage, ids, nowMs });

@@ -4,14 +4,14 @@ import { type DrawGame, listDrawGames } from '../games/index.ts';
 import {
   drawnUntilMs,
   findIssue,
-  holdIssue,
   type Issue,
   listDue,
+  lockIssue,
   resultUntilMs,
   updateIssue,
   voidMissed,
 } from '../issues/index.ts';
-import { tellReturns } from '../messages/index.ts';
+import { notifyOfReturns } from '../messages/index.ts';
 import { closeIssue } from './closing.ts';
 import { returnStakes } from './returning.ts';
 import type { RunParts } from './run-parts.ts';
@@ -30,13 +30,13 @@ const mostAtOnce = 500;
  */
 export async function runDraws(parts: RunParts): Promise<void> {
   try {
-    await bringAllOn(parts);
+    await advanceAll(parts);
   } finally {
-    await tellReturns(parts);
+    await notifyOfReturns(parts);
   }
 }
 
-async function bringAllOn(parts: RunParts): Promise<void> {
+async function advanceAll(parts: RunParts): Promise<void> {
   const { storage, clock } = parts;
   const nowMs = clock.nowMs();
   const beforeMs = nowMs - missedAfterMs;
@@ -59,12 +59,12 @@ async function bringAllOn(parts: RunParts): Promise<void> {
 
 async function runGame(parts: RunParts, game: DrawGame, issues: readonly Issue[]): Promise<void> {
   for (const { id } of issues) {
-    if (!(await bringOn(parts, game, id))) return;
+    if (!(await advanceIssue(parts, game, id))) return;
   }
 }
 
 /** Takes an issue as far as it can go now; false while it is neither drawn nor voided. */
-async function bringOn(parts: RunParts, game: DrawGame, id: string): Promise<boolean> {
+async function advanceIssue(parts: RunParts, game: DrawGame, id: string): Promise<boolean> {
   const { storage, clock, site } = parts;
   let issue = await findIssue(storage.db, id);
   if (!issue || issue.settledAtMs !== undefined) return true;
@@ -100,7 +100,7 @@ async function bringOn(parts: RunParts, game: DrawGame, id: string): Promise<boo
 /** Voids an issue that nobody can draw any more; its stakes go back. */
 async function voidIssue({ storage }: RunParts, id: string, why: string): Promise<void> {
   await storage.withTransaction(async (transaction) => {
-    const held = await holdIssue(transaction, { id, to: 'change' });
+    const held = await lockIssue(transaction, { id, to: 'change' });
     if (held?.state === 'closed') await updateIssue(transaction, id, { state: 'voided', why });
   });
 }
@@ -110,10 +110,10 @@ async function voidIssue({ storage }: RunParts, id: string, why: string): Promis
  */
 async function settleCorrected(
   parts: RunParts,
-  of: { readonly issue: Issue; readonly game: DrawGame },
+  context: { readonly issue: Issue; readonly game: DrawGame },
 ): Promise<boolean> {
-  await rebuildRollup(parts, of.game);
-  return settleAnew(parts, of);
+  await rebuildRollup(parts, context.game);
+  return settleAnew(parts, context);
 }
 
 async function finish(
@@ -122,7 +122,7 @@ async function finish(
   state: 'settled' | 'voided',
 ): Promise<void> {
   await storage.withTransaction(async (transaction) => {
-    const held = await holdIssue(transaction, { id, to: 'change' });
+    const held = await lockIssue(transaction, { id, to: 'change' });
     const isDone = held?.state === (state === 'settled' ? 'drawn' : 'voided');
     if (!isDone || held?.resultVersion !== resultVersion) return;
     // Bets of a voided issue may never have been counted.

@@ -3,16 +3,16 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { mostTransfersAtOnce } from '#platform/money/index.ts';
 import { correctOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
-import { holdIssue, type Issue } from '../issues/index.ts';
-import { createCovering } from './covering.ts';
+import { type Issue, lockIssue } from '../issues/index.ts';
+import { createCoverageCheck } from './covering.ts';
 import { lockPurses } from './lock.ts';
 import type { OpenBet } from './open-bet.ts';
-import { endsOf, outcomesOf } from './outcomes.ts';
+import { outcomesOf, roundEndsOf } from './outcomes.ts';
 import { payOut } from './paying.ts';
 import { listSettledBefore, settleBets } from './queries.ts';
-import { tellRebates } from './rebates.ts';
+import { notifyOfRebates } from './rebates.ts';
 import type { RunParts } from './run-parts.ts';
-import { takeBackPaid } from './taking-back.ts';
+import { reversePaid } from './taking-back.ts';
 
 /** All that one transaction moves is locked in one statement. */
 const batch = mostTransfersAtOnce;
@@ -30,7 +30,7 @@ export async function settleAnew(
   let fromMemberId = '';
   for (;;) {
     const last = await storage.withTransaction(async (transaction) => {
-      const held = await holdIssue(transaction, { id, to: 'change' });
+      const held = await lockIssue(transaction, { id, to: 'change' });
       if (held?.state !== 'drawn' || held.resultVersion !== version) return undefined;
       const place = { issueId: id, version, fromMemberId };
       const bets = wholeMembers(await listSettledBefore(transaction, { ...place, limit: batch }));
@@ -61,7 +61,7 @@ function wholeMembers(bets: readonly OpenBet[]): readonly OpenBet[] {
   return bets.filter(({ memberId }) => memberId !== lastId);
 }
 
-interface Correcting {
+interface CorrectionContext {
   readonly game: DrawGame;
   readonly result: DrawResult;
   readonly version: number;
@@ -77,7 +77,7 @@ interface Correcting {
 async function correctBatch(
   transaction: Transaction,
   bets: readonly OpenBet[],
-  { game, result, version, nowMs, timeZone, moneyMoved }: Correcting,
+  { game, result, version, nowMs, timeZone, moneyMoved }: CorrectionContext,
 ): Promise<void> {
   const free = await lockPurses(transaction, bets, nowMs);
   const outcomes = outcomesOf(bets, game, result);
@@ -85,10 +85,10 @@ async function correctBatch(
     free.set(bet.memberId, (free.get(bet.memberId) ?? 0n) + payoutMinor + rebateMinor);
   }
   await payOut(transaction, outcomes, { game, version, nowMs });
-  await takeBackPaid(transaction, bets, { game, version, nowMs, free });
-  await tellRebates(transaction, { moneyMoved }, { outcomes, nowMs });
+  await reversePaid(transaction, bets, { game, version, nowMs, free });
+  await notifyOfRebates(transaction, { moneyMoved }, { outcomes, nowMs });
   await settleBets(transaction, outcomes, { version, nowMs });
-  const findCovering = createCovering(game.kind);
-  const ends = await endsOf(transaction, outcomes, { game, findCovering });
+  const findCovering = createCoverageCheck(game.kind);
+  const ends = await roundEndsOf(transaction, outcomes, { game, findCovering });
   await correctOwnRounds(transaction, ends, { nowMs, timeZone });
 }

@@ -1,12 +1,12 @@
 import { stripeOf } from '#platform/money/index.ts';
 import { settleOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
-import { holdIssue, type Issue } from '../issues/index.ts';
-import { createCovering } from './covering.ts';
-import { endsOf, outcomesOf } from './outcomes.ts';
+import { type Issue, lockIssue } from '../issues/index.ts';
+import { createCoverageCheck } from './covering.ts';
+import { outcomesOf, roundEndsOf } from './outcomes.ts';
 import { payOut } from './paying.ts';
-import { holdAccepted, listAcceptedIds, settleBets } from './queries.ts';
-import { tellRebates } from './rebates.ts';
+import { listAcceptedIds, lockAccepted, settleBets } from './queries.ts';
+import { notifyOfRebates } from './rebates.ts';
 import type { RunParts } from './run-parts.ts';
 
 /** Bets that one transaction settles (draws, §1). */
@@ -26,19 +26,19 @@ export async function settleIssue(
 ): Promise<boolean> {
   const { id, result, resultVersion: version } = issue;
   if (!result) throw new Error(`${id} has no result to be settled on`);
-  const findCovering = createCovering(game.kind);
+  const findCovering = createCoverageCheck(game.kind);
 
   const settleBatch = (ids: readonly string[]) =>
     storage.withTransaction(async (transaction) => {
-      const held = await holdIssue(transaction, { id, to: 'settle' });
+      const held = await lockIssue(transaction, { id, to: 'settle' });
       if (held?.state !== 'drawn' || held.resultVersion !== version) return false;
-      const bets = await holdAccepted(transaction, ids);
+      const bets = await lockAccepted(transaction, ids);
       if (bets.length === 0) return true;
       const nowMs = clock.nowMs();
       const outcomes = outcomesOf(bets, game, result);
-      const ends = await endsOf(transaction, outcomes, { game, findCovering });
+      const ends = await roundEndsOf(transaction, outcomes, { game, findCovering });
       await payOut(transaction, outcomes, { game, version, nowMs });
-      await tellRebates(transaction, { moneyMoved }, { outcomes, nowMs });
+      await notifyOfRebates(transaction, { moneyMoved }, { outcomes, nowMs });
       await settleBets(transaction, outcomes, { version, nowMs });
       await settleOwnRounds(transaction, ends, { nowMs, timeZone: site.timeZone });
       return true;

@@ -7,13 +7,13 @@ import {
   postTransfers,
   readPosted,
 } from '#platform/money/index.ts';
-import { noteTakenBack, type TakenBack } from '#platform/play/index.ts';
+import { type PaymentReversal, recordReversals } from '#platform/play/index.ts';
 import type { Bet } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
-import { keyOf, scopes, sources } from './paying.ts';
+import { paymentKeyOf, scopes, sources } from './paying.ts';
 
 /** Payment for a bet that is reversed, and how much of it the member still has. */
-interface Due {
+interface ReversalDue {
   readonly bet: Bet;
   readonly kind: 'win' | 'rebate';
   readonly amountMinor: bigint;
@@ -22,7 +22,7 @@ interface Due {
   readonly freeMinor: bigint;
 }
 
-interface TakingBack {
+interface ReversalContext {
   readonly game: DrawGame;
   /** The settling that takes back. */
   readonly version: number;
@@ -39,18 +39,18 @@ const mostAtOnce = mostTransfersAtOnce / 2;
  * Reverses what bets were paid on an earlier result: as much as is there, and the rest as a
  * receivable from the member, so that no member is below zero and nothing is lost.
  */
-export async function takeBackPaid(
+export async function reversePaid(
   transaction: Transaction,
   bets: readonly Bet[],
-  taking: TakingBack,
+  taking: ReversalContext,
 ): Promise<void> {
   const dues = duesOf(bets, taking.free);
   for (let at = 0; at < dues.length; at += mostAtOnce) {
-    await takeBack(transaction, dues.slice(at, at + mostAtOnce), taking);
+    await reverseSome(transaction, dues.slice(at, at + mostAtOnce), taking);
   }
 }
 
-function duesOf(bets: readonly Bet[], before: ReadonlyMap<string, bigint>): Due[] {
+function duesOf(bets: readonly Bet[], before: ReadonlyMap<string, bigint>): ReversalDue[] {
   const free = new Map(before);
   const paid = bets.flatMap((bet) => [
     { bet, kind: 'win' as const, amountMinor: bet.payoutMinor },
@@ -67,10 +67,10 @@ function duesOf(bets: readonly Bet[], before: ReadonlyMap<string, bigint>): Due[
     });
 }
 
-async function takeBack(
+async function reverseSome(
   transaction: Transaction,
-  dues: readonly Due[],
-  taking: TakingBack,
+  dues: readonly ReversalDue[],
+  taking: ReversalContext,
 ): Promise<void> {
   const { game, version, nowMs } = taking;
   const paidIds = {
@@ -81,38 +81,40 @@ async function takeBack(
   const posted = await postTransfers(transaction, asked.flat());
   if (!posted.ok) throw new Error(`${game.code} cannot be corrected: ${posted.refusal}`);
   let at = 0;
-  const taken = dues.map(({ bet, kind, amountMinor, thereMinor, freeMinor }, index): TakenBack => {
-    const { id, memberId, currency, mode, resultVersion } = bet;
-    const { transferId = '' } = posted.value[at] ?? {};
-    at += asked[index]?.length ?? 0;
-    return {
-      id,
-      version,
-      memberId,
-      currency,
-      mode,
-      amountMinor,
-      transferId,
-      freeMinor,
-      nowMs,
-      kind: 'rollback',
-      vassalage: game.vassalage,
-      about: { kind, version: resultVersion },
-      receivableMinor: amountMinor - thereMinor,
-    };
-  });
-  await noteTakenBack(transaction, taken);
+  const taken = dues.map(
+    ({ bet, kind, amountMinor, thereMinor, freeMinor }, index): PaymentReversal => {
+      const { id, memberId, currency, mode, resultVersion } = bet;
+      const { transferId = '' } = posted.value[at] ?? {};
+      at += asked[index]?.length ?? 0;
+      return {
+        id,
+        version,
+        memberId,
+        currency,
+        mode,
+        amountMinor,
+        transferId,
+        freeMinor,
+        nowMs,
+        kind: 'rollback',
+        vassalage: game.vassalage,
+        about: { kind, version: resultVersion },
+        receivableMinor: amountMinor - thereMinor,
+      };
+    },
+  );
+  await recordReversals(transaction, taken);
 }
 
 /** Reads the transfers that paid, by the bet. */
 async function readPaid(
   transaction: Transaction,
-  dues: readonly Due[],
-  kind: Due['kind'],
+  dues: readonly ReversalDue[],
+  kind: ReversalDue['kind'],
 ): Promise<ReadonlyMap<string, string>> {
   const keys = dues
     .filter((due) => due.kind === kind)
-    .map(({ bet }) => [bet.id, keyOf(bet.id, bet.resultVersion)] as const);
+    .map(({ bet }) => [bet.id, paymentKeyOf(bet.id, bet.resultVersion)] as const);
   if (keys.length === 0) return new Map();
   const posted = await readPosted(
     transaction,
@@ -129,14 +131,14 @@ async function readPaid(
 }
 
 function requestsOf(
-  { bet, kind, amountMinor, thereMinor }: Due,
+  { bet, kind, amountMinor, thereMinor }: ReversalDue,
   reversesTransferId: string | undefined,
-  { version, nowMs }: TakingBack,
+  { version, nowMs }: ReversalContext,
 ): KeyedTransferRequest[] {
   const { id, memberId, currency, mode } = bet;
   const credit = house(sources[kind], currency, mode, memberId);
   const named = {
-    idempotencyKey: `${keyOf(id, version)}:${kind}`,
+    idempotencyKey: `${paymentKeyOf(id, version)}:${kind}`,
     reference: `round:${id}`,
     nowMs,
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { noteTaken, writeSetting } from '#platform/base/settings/index.ts';
+import { saveMarker, writeSetting } from '#platform/base/settings/index.ts';
 import {
   fillBanners,
   fillResources,
@@ -19,29 +19,29 @@ import { hashFiles, parseDataFile, readDataFile } from './files.ts';
  * @throws StartupError when a file is missing or wrong, saying where.
  */
 export async function fillContent(transaction: Transaction, nowMs: number): Promise<void> {
-  await takeCatalogue(transaction, nowMs);
+  await importCatalogue(transaction, nowMs);
   await fillBanners(transaction, readData('banners.json', z.array(storedBanner)));
-  await takeNew(transaction, 'lottery.json', z.array(lotteryRegion), (regions) =>
+  await importIfNew(transaction, 'lottery.json', z.array(lotteryRegion), (regions) =>
     writeSetting(transaction, 'vnLottery', regions),
   );
-  await takeNew(transaction, 'draws.json', z.array(storedDrawGame), (games) =>
+  await importIfNew(transaction, 'draws.json', z.array(storedDrawGame), (games) =>
     chooseLotteries(transaction, games, nowMs),
   );
-  await takeNew(transaction, 'redeem-items.json', z.array(storedRedeemItem), (items) =>
+  await importIfNew(transaction, 'redeem-items.json', z.array(storedRedeemItem), (items) =>
     fillRedeemItems(transaction, items),
   );
-  await takeNew(transaction, 'payment-methods.json', z.array(storedMethod), (methods) =>
+  await importIfNew(transaction, 'payment-methods.json', z.array(storedMethod), (methods) =>
     fillMethods(transaction, methods),
   );
-  await takeNew(transaction, 'resources.json', storedResources, (places) =>
+  await importIfNew(transaction, 'resources.json', storedResources, (places) =>
     fillResources(transaction, places),
   );
 }
 
-async function takeCatalogue(transaction: Transaction, nowMs: number): Promise<void> {
+async function importCatalogue(transaction: Transaction, nowMs: number): Promise<void> {
   const vendors = readDataFile('vendors.json');
   const games = readDataFile('games.json');
-  if (!(await noteTaken(transaction, 'catalogue', hashFiles([vendors, games])))) return;
+  if (!(await saveMarker(transaction, 'catalogue', hashFiles([vendors, games])))) return;
   const catalogue = {
     vendors: parseDataFile(vendors, z.array(storedVendor)),
     games: parseDataFile(games, z.array(storedGame)),
@@ -49,14 +49,14 @@ async function takeCatalogue(transaction: Transaction, nowMs: number): Promise<v
   await fillCatalogue(transaction, catalogue, nowMs);
 }
 
-async function takeNew<Schema extends z.ZodType>(
+async function importIfNew<Schema extends z.ZodType>(
   transaction: Transaction,
   name: string,
   schema: Schema,
   take: (data: z.output<Schema>) => Promise<void>,
 ): Promise<void> {
   const file = readDataFile(name);
-  const isNew = await noteTaken(transaction, name, hashFiles([file]));
+  const isNew = await saveMarker(transaction, name, hashFiles([file]));
   if (isNew) await take(parseDataFile(file, schema));
 }
 

@@ -8,13 +8,13 @@ import { createMember, makeReferralCode } from '#platform/identity/index.ts';
 import type { DecidePast } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
 import { fillContent } from './content.ts';
-import { forgetLogins, hashAll, keepLogins, newPassword, nobody } from './logins.ts';
+import { deleteLogins, hashAll, newPassword, nobody, saveLogins } from './logins.ts';
 import { MadeElsewhere } from './made-elsewhere.ts';
 import type { PastAct } from './past/acts.ts';
 import { bookPast, composeEvenPast, type PastSource, readPastSource } from './past/past.ts';
 import { pastDays } from './past/plan.ts';
 import { bookLastSignIn, roundsIn } from './past/sign-in.ts';
-import { notePlayers } from './players.ts';
+import { recordPlayers } from './players.ts';
 import { findDemonstrationMember } from './queries.ts';
 import { fillServedGames, type ServesGame } from './served-games.ts';
 import { teamAgents } from './team/agents.data.ts';
@@ -43,7 +43,7 @@ const accounts: readonly DemonstrationAccount[] = [
 ];
 
 /** Stand-in for a demonstration's vendors. */
-export interface Standing {
+export interface VendorStandIn {
   /** Tells whether a title is served; without it none of them can be launched. */
   readonly serves?: ServesGame | undefined;
   /** Decides rounds of the past; without it the accounts begin with none. */
@@ -59,7 +59,7 @@ export interface Standing {
  */
 export async function fillDemonstration(
   parts: Parts,
-  { serves, decidePast, hasTeam = decidePast !== undefined }: Standing,
+  { serves, decidePast, hasTeam = decidePast !== undefined }: VendorStandIn,
 ): Promise<readonly DemonstrationLogin[]> {
   const { storage, config, clock } = parts;
   await storage.withTransaction((transaction) => fillContent(transaction, clock.nowMs()));
@@ -71,13 +71,13 @@ export async function fillDemonstration(
     password: newPassword(),
   }));
   // Kept before the accounts exist: a password that is lost could not be had again.
-  keepLogins(config.dataDir, logins);
+  saveLogins(config.dataDir, logins);
   try {
     await createAccounts(parts, logins, { decidePast, hasTeam });
     return logins;
   } catch (error) {
     if (!(error instanceof MadeElsewhere)) throw error;
-    forgetLogins(config.dataDir);
+    deleteLogins(config.dataDir);
     return [];
   }
 }
@@ -85,7 +85,7 @@ export async function fillDemonstration(
 async function createAccounts(
   parts: Parts,
   logins: readonly DemonstrationLogin[],
-  { decidePast, hasTeam }: Pick<Standing, 'decidePast' | 'hasTeam'>,
+  { decidePast, hasTeam }: Pick<VendorStandIn, 'decidePast' | 'hasTeam'>,
 ): Promise<void> {
   const { storage, clock } = parts;
   const { currency } = await readSetting(storage.db, 'whitelabel');
@@ -123,7 +123,7 @@ async function createAccounts(
     const root = { memberId: ids.get(teamRoot) ?? '', acts: pasts.get(teamRoot) ?? [] };
     const given = { team, source, root, passwordHashes: hashes };
     const unknownHash = hashes.get(nobody) ?? '';
-    await notePlayers(transaction, await fillTeam(transaction, parts, { ...given, unknownHash }));
+    await recordPlayers(transaction, await fillTeam(transaction, parts, { ...given, unknownHash }));
   });
 }
 

@@ -29,12 +29,12 @@ export function newPassword(): string {
 }
 
 /** Deletes the file of printed passwords. */
-export function forgetLogins(dataDir: string): void {
+export function deleteLogins(dataDir: string): void {
   rmSync(join(dataDir, loginsFile), { force: true });
 }
 
 /** Saves the printed passwords to a file beside the data. */
-export function keepLogins(dataDir: string, logins: readonly DemonstrationLogin[]): void {
+export function saveLogins(dataDir: string, logins: readonly DemonstrationLogin[]): void {
   const lines = logins.map(({ username, password }) => `${username} ${password}`);
   writeFileSync(join(dataDir, loginsFile), `${lines.join('\n')}\n`, { mode: 0o600 });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newId } from '#lib/id.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
-import { doAlone } from '#platform/base/jobs/lease.ts';
+import { runUnderLease } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   createMember,
@@ -15,7 +15,7 @@ import type { OwnPlay } from '#platform/port.ts';
 import { bookPast, composePast, type PastSource, readPastSource } from './past/past.ts';
 import { pastDays } from './past/plan.ts';
 import { type Regular, regulars } from './past/regulars.data.ts';
-import { notePlayers, readPlayers } from './players.ts';
+import { readPlayers, recordPlayers } from './players.ts';
 import { findDemonstrationMember } from './queries.ts';
 
 /** Another instance takes over so long after one that plays is gone. */
@@ -43,7 +43,8 @@ export function createOwnPlay(parts: Parts, decidePast: DecidePast): OwnPlay {
         openSession(transaction, parts, { memberId, visitor, method: 'remembered' }),
       );
     },
-    alone: (task) => doAlone({ ...parts, holder }, { job: 'own play', intervalMs: leaseMs }, task),
+    alone: (task) =>
+      runUnderLease({ ...parts, holder }, { job: 'own play', intervalMs: leaseMs }, task),
   };
 }
 
@@ -71,13 +72,13 @@ async function fillRegulars(
 
 async function makeRegular(
   parts: Parts,
-  of: {
+  input: {
     readonly regular: Regular;
     readonly passwordHash: string;
     readonly source: PastSource;
   },
 ): Promise<void> {
-  const { regular, passwordHash, source } = of;
+  const { regular, passwordHash, source } = input;
   const { acts } = await composePast(parts, regular, source);
   const nowMs = source.nowMs - (pastDays + 1) * dayMs;
   await parts.storage.withTransaction(async (transaction) => {
@@ -98,6 +99,6 @@ async function makeRegular(
     // Another instance made it first, or somebody has registered under its name.
     if (memberId === undefined) return;
     await bookPast(transaction, parts, { memberId, acts, source });
-    await notePlayers(transaction, [memberId]);
+    await recordPlayers(transaction, [memberId]);
   });
 }

@@ -7,10 +7,7 @@ import { isLoopbackUrl } from '#platform/base/config/forms.ts';
  * accounts that others may know.
  * @throws StartupError when the public address is not this machine's and `DEMO` was not set to 1.
  */
-export function refuseUnaskedDemonstration({
-  origin,
-  demo,
-}: Pick<Config, 'origin' | 'demo'>): void {
+export function refusePublicDemonstration({ origin, demo }: Pick<Config, 'origin' | 'demo'>): void {
   if (demo || isLoopbackUrl(origin.href)) return;
   throw new StartupError(
     `The database is a demonstration's, and ${origin.origin} is open to the public. Nothing was changed. Set DATA_DIR or DATABASE_URL to a new place for a brand of your own, or DEMO=1 to show this one as a demonstration.`,

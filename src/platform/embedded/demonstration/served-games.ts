@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { noteTaken } from '#platform/base/settings/index.ts';
+import { saveMarker } from '#platform/base/settings/index.ts';
 import {
   addVendor,
   demonstrationVendor,
@@ -24,7 +24,7 @@ export async function fillServedGames(
 ): Promise<void> {
   const served = (await listTitles(transaction)).filter(serves);
   const hash = createHash('sha256').update(JSON.stringify(served)).digest('hex');
-  if (!(await noteTaken(transaction, 'served games', hash))) return;
+  if (!(await saveMarker(transaction, 'served games', hash))) return;
   await markServed(
     transaction,
     served.map(({ gameId }) => gameId),

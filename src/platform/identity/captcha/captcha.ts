@@ -6,7 +6,7 @@ import { minuteMs } from '#lib/time.ts';
 import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { deleteExpiredCaptchas, saveCaptcha, takeCaptcha } from './queries.ts';
+import { consumeCaptcha, deleteExpiredCaptchas, saveCaptcha } from './queries.ts';
 
 /** Lifetime of a captcha. */
 export const captchaLifeMs = 5 * minuteMs;
@@ -60,7 +60,7 @@ export async function createCaptcha(
   const picture = await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
   const cookie = randomBytes(32).toString('base64url');
   await parts.storage.withTransaction(async (transaction) => {
-    if (cookieBefore !== undefined) await takeCaptcha(transaction, hashCookie(cookieBefore));
+    if (cookieBefore !== undefined) await consumeCaptcha(transaction, hashCookie(cookieBefore));
     await saveCaptcha(transaction, {
       cookieHash: hashCookie(cookie),
       answer,
@@ -77,13 +77,13 @@ export async function createCaptcha(
  */
 export async function checkCaptcha(
   parts: Parts,
-  given: { readonly answer: string | undefined; readonly cookie: string | undefined },
+  input: { readonly answer: string | undefined; readonly cookie: string | undefined },
 ): Promise<CaptchaCheck> {
-  const { answer, cookie } = given;
+  const { answer, cookie } = input;
   if (answer === undefined || answer === '') return refused({ code: 'captcha_required' });
   if (cookie === undefined) return refused({ code: 'captcha_incorrect' });
   const kept = await parts.storage.withTransaction((transaction) =>
-    takeCaptcha(transaction, hashCookie(cookie)),
+    consumeCaptcha(transaction, hashCookie(cookie)),
   );
   const isGood = kept && kept.expiresAtMs >= parts.clock.nowMs();
   const isRight = isGood && kept.answer === tidyTyped('code', answer).toLowerCase();

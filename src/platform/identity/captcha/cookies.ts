@@ -4,7 +4,7 @@ import { captchaLifeMs } from './captcha.ts';
 const captchaCookieName = '__Host-captcha';
 
 /** Stores the cookie that binds a captcha to its browser. */
-export function giveCaptchaCookie(cookies: Cookies, cookie: string): void {
+export function storeCaptchaCookie(cookies: Cookies, cookie: string): void {
   const maxAgeSeconds = captchaLifeMs / 1000;
   cookies.set({ name: captchaCookieName, value: cookie, maxAgeSeconds });
 }

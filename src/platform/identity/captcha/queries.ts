@@ -21,7 +21,7 @@ export async function saveCaptcha(
  * Deletes a captcha and returns it, so that it can be answered only once; `undefined` when there is
  * none.
  */
-export async function takeCaptcha(
+export async function consumeCaptcha(
   transaction: Transaction,
   cookieHash: string,
 ): Promise<Omit<KeptCaptcha, 'cookieHash'> | undefined> {

@@ -3,11 +3,11 @@ import { minuteMs } from '#lib/time.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  consumeChallengeRow,
   deleteExpiredChallenges,
   deleteExpiredEnvelopes,
   findChallenge,
   insertChallenge,
-  takeRow,
 } from './queries.ts';
 
 /** Kind of challenge that a browser has to answer; each kind has its own cookie. */
@@ -31,7 +31,7 @@ export const challengeLifeMs = 5 * minuteMs;
  * Saves a challenge for a browser in place of its former one of the same kind; returns the value of
  * its cookie.
  */
-export async function keepChallenge(
+export async function saveChallenge(
   parts: ChallengeParts,
   challenge: {
     readonly kind: ChallengeKind;
@@ -47,7 +47,7 @@ export async function keepChallenge(
   const cookie = sessionId ?? randomBytes(32).toString('base64url');
   await parts.storage.withTransaction(async (transaction) => {
     if (cookieBefore !== undefined) {
-      await takeRow(transaction, { kind, cookieHash: hashCookie(cookieBefore) });
+      await consumeChallengeRow(transaction, { kind, cookieHash: hashCookie(cookieBefore) });
     }
     await insertChallenge(transaction, {
       cookieHash: hashCookie(cookie),
@@ -80,19 +80,19 @@ export async function readChallenge(
 /**
  * Returns the data of a browser's challenge and deletes it, so that a second answer finds nothing.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   parts: ChallengeParts,
   { kind, cookie }: ChallengeCookie,
 ): Promise<unknown> {
   if (cookie === undefined) return undefined;
   const row = await parts.storage.withTransaction((transaction) =>
-    takeRow(transaction, { kind, cookieHash: hashCookie(cookie) }),
+    consumeChallengeRow(transaction, { kind, cookieHash: hashCookie(cookie) }),
   );
   return row && row.expiresAtMs > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
 }
 
 /** Records an answer that may be used only once; false when it was used before. */
-export async function useOnce(
+export async function recordUsedAnswer(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   answer: string,

@@ -8,12 +8,12 @@ export function challengeCookieOf(cookies: Cookies, kind: ChallengeKind): string
 }
 
 /** Stores the cookie of a browser's challenge for as long as the challenge can be answered. */
-export function giveChallengeCookie(cookies: Cookies, kind: ChallengeKind, value: string): void {
+export function storeChallengeCookie(cookies: Cookies, kind: ChallengeKind, value: string): void {
   cookies.set({ name: nameOf(kind), value, maxAgeSeconds: challengeLifeMs / secondMs });
 }
 
 /** Clears the cookie of a challenge. */
-export function takeChallengeCookie(cookies: Cookies, kind: ChallengeKind): void {
+export function clearChallengeCookie(cookies: Cookies, kind: ChallengeKind): void {
   cookies.clear(nameOf(kind));
 }
 
@@ -21,9 +21,9 @@ export function takeChallengeCookie(cookies: Cookies, kind: ChallengeKind): void
  * Returns the cookie of a challenge and clears it, so that the challenge is answered only once,
  * rightly or not.
  */
-export function takeGivenChallenge(cookies: Cookies, kind: ChallengeKind): string | undefined {
+export function consumeChallengeCookie(cookies: Cookies, kind: ChallengeKind): string | undefined {
   const cookie = challengeCookieOf(cookies, kind);
-  if (cookie !== undefined) takeChallengeCookie(cookies, kind);
+  if (cookie !== undefined) clearChallengeCookie(cookies, kind);
   return cookie;
 }
 

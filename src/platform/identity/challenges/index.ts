@@ -1,16 +1,16 @@
 export {
   type ChallengeKind,
-  keepChallenge,
+  consumeChallenge,
   readChallenge,
+  recordUsedAnswer,
+  saveChallenge,
   sweepChallenges,
-  takeChallenge,
-  useOnce,
 } from './challenge.ts';
 export {
   challengeCookieOf,
-  giveChallengeCookie,
-  takeChallengeCookie,
-  takeGivenChallenge,
+  clearChallengeCookie,
+  consumeChallengeCookie,
+  storeChallengeCookie,
 } from './cookies.ts';
 export { createEnvelopeMemory } from './envelope-memory.ts';
 export { insertEnvelope } from './queries.ts';

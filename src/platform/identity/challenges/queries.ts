@@ -42,7 +42,7 @@ export async function findChallenge(
 }
 
 /** Deletes a challenge and returns it, so that it is answered only once. */
-export async function takeRow(
+export async function consumeChallengeRow(
   transaction: Transaction,
   key: ChallengeKey,
 ): Promise<KeptChallenge | undefined> {

@@ -14,9 +14,9 @@ import { emailOf, languageFor, maskEmail } from '../members/index.ts';
 import { deleteLinksOf } from '../passwords/index.ts';
 import { proveAgain } from '../proofs/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
-import { sendCode, takeCode, takeEmailCode } from '../verification/index.ts';
-import { putEmail } from './queries.ts';
-import { settleContact } from './settle.ts';
+import { consumeCode, countEmailCode, sendCode } from '../verification/index.ts';
+import { saveEmail } from './queries.ts';
+import { applyContactChange } from './settle.ts';
 
 /** Mails a code to the address once the member of the session has proved their identity again. */
 export async function mailCode(
@@ -31,7 +31,7 @@ export async function mailCode(
   if (miss) return refused({ code: 'invalid_input', detail: { fields: { email: miss } } });
   const proved = await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
-  const turn = await takeEmailCode(parts, { memberId, email });
+  const turn = await countEmailCode(parts, { memberId, email });
   if (!turn.ok) return turn;
   const { value } = await sendCode(parts, {
     purpose: 'email',
@@ -49,7 +49,7 @@ export async function mailCode(
  * Saves the address for the member once the code is right. The code is bound to the session that
  * asked for it.
  */
-export async function keepEmail(
+export async function saveConfirmedEmail(
   parts: Parts,
   input: ConfirmEmailInput,
   session: ChangingSession,
@@ -57,15 +57,15 @@ export async function keepEmail(
   const { memberId, sessionId: cookie } = session;
   const email = normalised(input.email);
   const { verificationCode: code } = input;
-  const taken = await takeCode(parts, { purpose: 'email', recipient: email, code, cookie });
+  const taken = await consumeCode(parts, { purpose: 'email', recipient: email, code, cookie });
   if (!taken.ok) return taken;
   return whileSignedIn(parts, session, async (transaction, member) => {
     const kept = ok({ email: maskEmail(email) });
     const before = emailOf(member);
     if (before === email) return kept;
-    await settleContact(transaction, parts, { session, member, contact: 'email', before });
+    await applyContactChange(transaction, parts, { session, member, contact: 'email', before });
     if (before !== undefined) await deleteLinksOf(transaction, memberId);
-    await putEmail(transaction, member, email);
+    await saveEmail(transaction, member, email);
     return kept;
   });
 }

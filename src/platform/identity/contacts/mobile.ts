@@ -12,8 +12,8 @@ import { findMemberByMobile, languageFor, maskMobile } from '../members/index.ts
 import { proveAgain } from '../proofs/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { isFirebaseOn, proveNumber, readNumber, requestCode } from '../verification/index.ts';
-import { putMobile } from './queries.ts';
-import { settleContact } from './settle.ts';
+import { saveMobile } from './queries.ts';
+import { applyContactChange } from './settle.ts';
 
 /** Session that asks for a code, with the address it asks from. */
 export interface AskingSession extends ChangingSession {
@@ -53,7 +53,7 @@ export async function sendToMobile(
  * Saves the number for the member once it is proved. A code is bound to the session that asked for
  * it; Firebase's token has no session, so the member proves their identity again.
  */
-export async function keepMobile(
+export async function saveConfirmedMobile(
   parts: Parts,
   input: ConfirmMobileInput,
   session: ChangingSession,
@@ -68,11 +68,11 @@ export async function keepMobile(
   const { sessionId: cookie } = session;
   const shown = await proveNumber(parts, { purpose: 'mobile', mobile, proof: input, cookie });
   if (!shown.ok) return shown;
-  return putIfFree(parts, { session, mobile });
+  return saveMobileIfFree(parts, { session, mobile });
 }
 
 /** Puts the number unless it is another member's. */
-async function putIfFree(
+async function saveMobileIfFree(
   parts: Parts,
   { session, mobile }: { readonly session: ChangingSession; readonly mobile: string },
 ): Promise<Outcome<typeof confirmMobile>> {
@@ -83,8 +83,8 @@ async function putIfFree(
       const before = member.verifiedMobile;
       if (before === mobile) return kept;
       if (await findMemberByMobile(transaction, mobile)) return taken;
-      await settleContact(transaction, parts, { session, member, contact: 'mobile', before });
-      await putMobile(transaction, member, mobile);
+      await applyContactChange(transaction, parts, { session, member, contact: 'mobile', before });
+      await saveMobile(transaction, member, mobile);
       return kept;
     });
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '../members/index.ts';
 
-type Profiled = Pick<Member, 'id' | 'profile'>;
+type ProfileOwner = Pick<Member, 'id' | 'profile'>;
 
 /** Saves an address in a member's profile; the other fields stay as they are. */
-export async function putEmail(
+export async function saveEmail(
   transaction: Transaction,
-  { id, profile }: Profiled,
+  { id, profile }: ProfileOwner,
   email: string,
 ): Promise<void> {
   await transaction
@@ -19,9 +19,9 @@ export async function putEmail(
 /**
  * Saves a number (E.164) as the member's, in the profile too. @throws when it is another member's.
  */
-export async function putMobile(
+export async function saveMobile(
   transaction: Transaction,
-  { id, profile }: Profiled,
+  { id, profile }: ProfileOwner,
   mobile: string,
 ): Promise<void> {
   await transaction

@@ -8,8 +8,8 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { visitorOf } from '../sign-in/index.ts';
 import { sentCode } from '../verification/index.ts';
-import { keepEmail, mailCode } from './email.ts';
-import { keepMobile, sendToMobile } from './mobile.ts';
+import { mailCode, saveConfirmedEmail } from './email.ts';
+import { saveConfirmedMobile, sendToMobile } from './mobile.ts';
 import {
   confirmEmailInput,
   confirmEmailValue,
@@ -30,7 +30,8 @@ export function contactRoutes(parts: Parts): Route[] {
     route(
       confirmEmail,
       { input: confirmEmailInput, value: confirmEmailValue },
-      (input, { session, languageCode }) => keepEmail(parts, input, { ...session, languageCode }),
+      (input, { session, languageCode }) =>
+        saveConfirmedEmail(parts, input, { ...session, languageCode }),
     ),
     route(sendMobileCode, { input: mobileInput, value: sentCode }, (input, context) => {
       const { session, languageCode, clientAddress } = context;
@@ -41,7 +42,8 @@ export function contactRoutes(parts: Parts): Route[] {
     route(
       confirmMobile,
       { input: confirmMobileInput, value: confirmMobileValue },
-      (input, { session, languageCode }) => keepMobile(parts, input, { ...session, languageCode }),
+      (input, { session, languageCode }) =>
+        saveConfirmedMobile(parts, input, { ...session, languageCode }),
     ),
   ];
 }

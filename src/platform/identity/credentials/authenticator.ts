@@ -12,23 +12,23 @@ import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { memberOf, noPassword } from '../members/index.ts';
-import { takeCodeTry } from '../passwords/index.ts';
+import { countCodeAttempt } from '../passwords/index.ts';
 import { proveAgain } from '../proofs/index.ts';
 import {
   beginTotp,
   checkSecondFactor,
-  confirmRow,
+  confirmTotpRow,
   deleteTotp,
   findTotp,
-  holdTotp,
+  lockTotp,
   makeRecoveryCodes,
   makeSecret,
   stepOf,
 } from '../second-factor/index.ts';
 import {
+  applyCredentialChange,
   type ChangingSession,
   type Session,
-  settleCredentialChange,
   whileSignedIn,
 } from '../sessions/index.ts';
 
@@ -61,16 +61,16 @@ export async function confirmAuthenticator(
   const { memberId } = session;
   const totp = await findTotp(parts.storage.db, memberId);
   if (totp?.isConfirmed) return refused({ code: 'second_factor_on' });
-  const turn = await takeCodeTry(parts, memberId);
+  const turn = await countCodeAttempt(parts, memberId);
   if (!turn.ok) return turn;
   const step = totp && stepOf(parts, totp.secret, tidyTyped('code', code));
   if (!totp || step === undefined) return refused({ code: 'second_factor_incorrect' });
   return whileSignedIn(parts, session, async (transaction) => {
     const { secret } = totp;
-    if (!(await confirmRow(transaction, { memberId, secret, step }))) {
+    if (!(await confirmTotpRow(transaction, { memberId, secret, step }))) {
       return refused({ code: 'second_factor_on' });
     }
-    await settleCredentialChange(transaction, parts, session, 'authenticatorAdded');
+    await applyCredentialChange(transaction, parts, session, 'authenticatorAdded');
     return ok({ recoveryCodes: await makeRecoveryCodes(transaction, parts, memberId) });
   });
 }
@@ -85,7 +85,7 @@ export async function removeAuthenticator(
   if (!proved.ok) return proved;
   return whileSignedIn(parts, session, async (transaction) => {
     await deleteTotp(transaction, session.memberId);
-    await settleCredentialChange(transaction, parts, session, 'authenticatorRemoved');
+    await applyCredentialChange(transaction, parts, session, 'authenticatorRemoved');
     return ok({ removed: true });
   });
 }
@@ -100,10 +100,10 @@ export async function renewCodes(
   if (!proved.ok) return proved;
   const { memberId } = session;
   return whileSignedIn(parts, session, async (transaction) => {
-    if (!(await holdTotp(transaction, memberId))) {
+    if (!(await lockTotp(transaction, memberId))) {
       return refused({ code: 'second_factor_incorrect' });
     }
-    await settleCredentialChange(transaction, parts, session, 'recoveryCodesRenewed');
+    await applyCredentialChange(transaction, parts, session, 'recoveryCodesRenewed');
     return ok({ recoveryCodes: await makeRecoveryCodes(transaction, parts, memberId) });
   });
 }
@@ -118,7 +118,7 @@ async function proveFactor(
   const proved =
     member.passwordHash === noPassword ? ok(member) : await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
-  const turn = await takeCodeTry(parts, session.memberId);
+  const turn = await countCodeAttempt(parts, session.memberId);
   if (!turn.ok) return turn;
   const checked = await checkSecondFactor(parts, session.memberId, input.code);
   if (checked.ok && checked.value.isSetUp) return ok(undefined);

@@ -11,22 +11,22 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { keepChallenge, takeChallenge } from '../challenges/index.ts';
+import { consumeChallenge, saveChallenge } from '../challenges/index.ts';
 import {
+  buildCreationOptions,
   deletePasskey,
   insertPasskey,
   type KeptPasskey,
   listPasskeysOf,
-  offerCreation,
-  readCreation,
   relyingParty,
   toPasskey,
+  verifyCreation,
 } from '../passkeys/index.ts';
 import { proveAgain } from '../proofs/index.ts';
 import {
+  applyCredentialChange,
   type ChangingSession,
   type Session,
-  settleCredentialChange,
   whileSignedIn,
 } from '../sessions/index.ts';
 
@@ -36,7 +36,7 @@ const mostPasskeys = 20;
 const challenged = z.object({ memberId: z.string(), challenge: z.string() });
 
 /** Creates options for a new passkey, and the cookie that binds them to this browser. */
-export async function offerPasskey(
+export async function createPasskeyOptions(
   parts: Parts,
   proof: Proof,
   asking: { readonly session: Session; readonly cookieBefore: string | undefined },
@@ -52,7 +52,7 @@ export async function offerPasskey(
   const { db } = parts.storage;
   const { brandName } = await readSetting(db, 'whitelabel');
   const { username, nickname } = proved.value;
-  const options = await offerCreation({
+  const options = await buildCreationOptions({
     party: relyingParty(parts.config),
     brandName,
     person: { id: session.memberId, name: username, displayName: nickname },
@@ -60,12 +60,12 @@ export async function offerPasskey(
     userVerification: 'preferred',
   });
   const data = { memberId: session.memberId, challenge: options.challenge };
-  const cookie = await keepChallenge(parts, { kind: 'passkey', data, cookieBefore });
+  const cookie = await saveChallenge(parts, { kind: 'passkey', data, cookieBefore });
   return ok({ value: { options: JSON.stringify(options) }, cookie });
 }
 
 /** Saves a passkey that answers the challenge of this browser and member. */
-export async function keepPasskey(
+export async function savePasskey(
   parts: Parts,
   { credential, name }: InputOf<typeof addPasskey>,
   answering: { readonly session: ChangingSession; readonly cookie: string | undefined },
@@ -74,12 +74,12 @@ export async function keepPasskey(
   const { memberId } = session;
   const refusal = refused({ code: 'passkey_refused' } as const);
   const { data: asked } = challenged.safeParse(
-    await takeChallenge(parts, { kind: 'passkey', cookie }),
+    await consumeChallenge(parts, { kind: 'passkey', cookie }),
   );
   if (asked?.memberId !== memberId) return refusal;
   const { challenge } = asked;
   const party = relyingParty(parts.config);
-  const made = await readCreation({ party, credential, challenge, mustVerify: false });
+  const made = await verifyCreation({ party, credential, challenge, mustVerify: false });
   if (!made) return refusal;
   const passkey: KeptPasskey = {
     ...made,
@@ -91,13 +91,13 @@ export async function keepPasskey(
   return whileSignedIn(parts, session, async (transaction) => {
     if ((await listPasskeysOf(transaction, memberId)).length >= mostPasskeys) return refusal;
     if (!(await insertPasskey(transaction, passkey))) return refusal;
-    await settleCredentialChange(transaction, parts, session, 'passkeyAdded');
+    await applyCredentialChange(transaction, parts, session, 'passkeyAdded');
     return ok(toPasskey(passkey));
   });
 }
 
 /** Deletes a passkey of the member. */
-export async function forgetPasskey(
+export async function deleteOwnPasskey(
   parts: Parts,
   input: InputOf<typeof removePasskey>,
   session: ChangingSession,
@@ -107,7 +107,7 @@ export async function forgetPasskey(
   return whileSignedIn(parts, session, async (transaction) => {
     const passkey = { id: input.passkeyId, memberId: session.memberId };
     if (!(await deletePasskey(transaction, passkey))) return refused({ code: 'unknown_passkey' });
-    await settleCredentialChange(transaction, parts, session, 'passkeyRemoved');
+    await applyCredentialChange(transaction, parts, session, 'passkeyRemoved');
     return ok({ removed: true });
   });
 }

@@ -5,10 +5,10 @@ import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type Member, memberOf, noPassword } from '../members/index.ts';
 import {
+  checkMemberPassword,
   checkNewPassword,
+  countPasswordAttempt,
   hashPassword,
-  takePasswordTry,
-  tryPassword,
   writePassword,
 } from '../passwords/index.ts';
 import { type ProofSession, proveAgain } from '../proofs/index.ts';
@@ -32,7 +32,7 @@ export async function replacePassword(
 ): Promise<Outcome<typeof changePassword>> {
   const { storage } = parts;
   const { memberId, languageCode: requestLanguage } = session;
-  const turn = await takePasswordTry(parts, memberId);
+  const turn = await countPasswordAttempt(parts, memberId);
   if (!turn.ok) return turn;
   const member = await memberOf(storage.db, session);
   const { newPassword, confirmNewPassword } = input;
@@ -65,7 +65,7 @@ async function checkOldPassword(
     const missing = { code: 'required', messageKey: 'required' } as const;
     return refused({ code: 'invalid_input', detail: { fields: { oldPassword: missing } } });
   }
-  const tried = await tryPassword(parts, member, oldPassword);
+  const tried = await checkMemberPassword(parts, member, oldPassword);
   if (!tried.ok) return tried;
   const isSame = normalisePassword(newPassword) === normalisePassword(oldPassword);
   return isSame ? refused({ code: 'password_unchanged' }) : ok(undefined);

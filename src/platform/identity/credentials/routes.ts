@@ -11,17 +11,21 @@ import {
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { takeDrawing } from '#platform/base/throttle/index.ts';
-import { challengeCookieOf, giveChallengeCookie, takeGivenChallenge } from '../challenges/index.ts';
+import { countDrawing } from '#platform/base/throttle/index.ts';
+import {
+  challengeCookieOf,
+  consumeChallengeCookie,
+  storeChallengeCookie,
+} from '../challenges/index.ts';
 import { optionsValue } from '../passkeys/index.ts';
-import { takeSessionCookies } from '../sessions/index.ts';
+import { clearSessionCookies } from '../sessions/index.ts';
 import {
   confirmAuthenticator,
   removeAuthenticator,
   renewCodes,
   startAuthenticator,
 } from './authenticator.ts';
-import { forgetPasskey, keepPasskey, offerPasskey } from './passkey.ts';
+import { createPasskeyOptions, deleteOwnPasskey, savePasskey } from './passkey.ts';
 import { replacePassword } from './password.ts';
 import {
   addPasskeyInput,
@@ -52,7 +56,7 @@ function passwordRoutes(parts: Parts): Route[] {
       { input: changePasswordInput, value: changePasswordValue },
       async (input, { session, cookies, languageCode }) => {
         const answer = await replacePassword(parts, input, { ...session, languageCode });
-        if (answer.ok) takeSessionCookies(cookies);
+        if (answer.ok) clearSessionCookies(cookies);
         return answer;
       },
     ),
@@ -90,12 +94,12 @@ function ownPasskeyRoutes(parts: Parts): Route[] {
       passkeyOptions,
       { input: passkeyOptionsInput, value: optionsValue },
       async (input, { session, cookies, clientAddress }) => {
-        const turn = await takeDrawing(parts, { kind: 'passkey options', clientAddress });
+        const turn = await countDrawing(parts, { kind: 'passkey options', clientAddress });
         if (!turn.ok) return turn;
         const cookieBefore = challengeCookieOf(cookies, 'passkey');
-        const offered = await offerPasskey(parts, input, { session, cookieBefore });
+        const offered = await createPasskeyOptions(parts, input, { session, cookieBefore });
         if (!offered.ok) return offered;
-        giveChallengeCookie(cookies, 'passkey', offered.value.cookie);
+        storeChallengeCookie(cookies, 'passkey', offered.value.cookie);
         return ok(offered.value.value);
       },
     ),
@@ -103,16 +107,16 @@ function ownPasskeyRoutes(parts: Parts): Route[] {
       addPasskey,
       { input: addPasskeyInput, value: passkeyValue },
       async (input, { session, cookies, languageCode }) =>
-        keepPasskey(parts, input, {
+        savePasskey(parts, input, {
           session: { ...session, languageCode },
-          cookie: takeGivenChallenge(cookies, 'passkey'),
+          cookie: consumeChallengeCookie(cookies, 'passkey'),
         }),
     ),
     route(
       removePasskey,
       { input: removePasskeyInput, value: removedValue },
       (input, { session, languageCode }) =>
-        forgetPasskey(parts, input, { ...session, languageCode }),
+        deleteOwnPasskey(parts, input, { ...session, languageCode }),
     ),
   ];
 }

@@ -5,15 +5,15 @@ import { writeMessage } from '#platform/base/inbox/index.ts';
 import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
-import { findMemberById, languageFor, tellMember } from '../members/index.ts';
+import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
+import { findMemberById, languageFor, notifyMember } from '../members/index.ts';
 import { countRun } from './queries.ts';
-import { mostInARow, type RunOf, subjectOfRun } from './run.ts';
+import { type FailureRunKey, mostInARow, subjectOfRun } from './run.ts';
 
 /** Many wrong tries at once may each find that theirs was the last one. */
 const oncePolicy: Policy = { most: 1, windowMs: dayMs, waitMs: 'rest' };
 
-const texts: Readonly<Record<NonNullable<RunOf['what']> | 'password', MessageKey>> = {
+const texts: Readonly<Record<NonNullable<FailureRunKey['what']> | 'password', MessageKey>> = {
   password: 'messages:passwordClosed',
   'payment password': 'messages:paymentPasswordClosed',
   authenticator: 'messages:authenticatorClosed',
@@ -23,7 +23,7 @@ const texts: Readonly<Record<NonNullable<RunOf['what']> | 'password', MessageKey
 export interface WrongTry {
   /** Id of the member; `undefined` for a name that belongs to nobody. */
   readonly memberId: string | undefined;
-  readonly run: RunOf;
+  readonly run: FailureRunKey;
 }
 
 /**
@@ -34,19 +34,21 @@ export async function notifyIfClosed(parts: Parts, { memberId, run }: WrongTry):
   const { storage, outbox } = parts;
   if ((await countRun(storage.db, subjectOfRun(parts, run))) < mostInARow) return;
   if (memberId === undefined) return;
-  await storage.withTransaction((transaction) => tell(transaction, parts, { memberId, run }));
+  await storage.withTransaction((transaction) =>
+    notifyOfClosing(transaction, parts, { memberId, run }),
+  );
   outbox.wake();
 }
 
-async function tell(
+async function notifyOfClosing(
   transaction: Transaction,
   parts: Parts,
-  { memberId, run }: { readonly memberId: string; readonly run: RunOf },
+  { memberId, run }: { readonly memberId: string; readonly run: FailureRunKey },
 ): Promise<void> {
   const what = run.what ?? 'password';
   const { clock, config, outbox, site } = parts;
   const turns = subjectOf(parts, `${what} closed:${memberId}`);
-  if (!(await takeTurn(parts, transaction, turns, oncePolicy)).ok) return;
+  if (!(await countAttempt(parts, transaction, turns, oncePolicy)).ok) return;
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a wrong try is gone`);
   const language = languageFor(parts, member);
@@ -56,6 +58,6 @@ async function tell(
   const gaps = { brand, username: member.username, time, site: config.origin.host };
   const subject = textOf(language, 'messages:closedSubject', gaps);
   const body = textOf(language, texts[what], gaps);
-  await tellMember(transaction, { outbox }, { member, subject, body });
+  await notifyMember(transaction, { outbox }, { member, subject, body });
   await writeMessage(transaction, { memberId, title: subject, text: body, nowMs });
 }

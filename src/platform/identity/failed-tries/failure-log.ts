@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { subjectOf } from '#platform/base/throttle/index.ts';
-import { noteSignIn, type Try } from '../sessions/index.ts';
+import { recordSignIn, type SignInAttempt } from '../sessions/index.ts';
 import type { LoginSource } from './throttle.ts';
 
 /** Of a hash that only tells names apart. */
@@ -14,7 +14,7 @@ const hashLength = 16;
 export function logFailure(
   parts: Pick<Parts, 'log' | 'secrets' | 'tally'>,
   source: LoginSource,
-  outcome: Exclude<Try['outcome'], 'succeeded'>,
+  outcome: Exclude<SignInAttempt['outcome'], 'succeeded'>,
 ): void {
   const { name, tried, clientAddress, isByPassword } = source;
   const who = tried
@@ -26,11 +26,11 @@ export function logFailure(
 }
 
 /** Records a sign-in that was refused unchecked in the log and in its member's history. */
-export async function noteLockedOut(
+export async function recordLockedOutSignIn(
   parts: Parts,
   transaction: Transaction,
   source: LoginSource,
 ): Promise<void> {
   logFailure(parts, source, 'locked');
-  if (source.tried) await noteSignIn(transaction, parts, { ...source.tried, outcome: 'locked' });
+  if (source.tried) await recordSignIn(transaction, parts, { ...source.tried, outcome: 'locked' });
 }

@@ -1,10 +1,16 @@
 export { notifyIfClosed } from './closed-notice.ts';
-export { endRun, excuseTry, type RunOf, sweepRuns, takeTry } from './run.ts';
 export {
-  chargeAddress,
-  excuseName,
-  forgiveName,
+  countAttemptInRun,
+  endRun,
+  type FailureRunKey,
+  sweepRuns,
+  uncountAttemptInRun,
+} from './run.ts';
+export {
+  clearNameFailures,
+  countSignInAttempt,
+  countWrongCaptcha,
   type LoginSource,
   recordFailure,
-  takeSignIn,
+  uncountSignInAttempt,
 } from './throttle.ts';

@@ -11,7 +11,7 @@ export const mostInARow = 100;
 const nobodysKeptMs = 90 * dayMs;
 
 /** Secret whose wrong guesses in a row are counted. */
-export interface RunOf {
+export interface FailureRunKey {
   /** Kind of secret; `undefined` for the sign-in password. */
   readonly what?: 'payment password' | 'authenticator';
   /** Sign-in name for a password, whether it exists or not; otherwise the member's id. */
@@ -23,10 +23,10 @@ export interface RunOf {
  * than consecutive ones. Returns false after a hundred in a row: the input must then not be
  * checked, even for a name that belongs to nobody.
  */
-export async function takeTry(
+export async function countAttemptInRun(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets' | 'clock'>,
-  { isMember, ...run }: RunOf & { readonly isMember: boolean },
+  { isMember, ...run }: FailureRunKey & { readonly isMember: boolean },
 ): Promise<boolean> {
   const subject = subjectOfRun(parts, run);
   const nowMs = parts.clock.nowMs();
@@ -37,10 +37,10 @@ export async function takeTry(
 }
 
 /** Takes back an attempt that was not checked or did not fail. */
-export async function excuseTry(
+export async function uncountAttemptInRun(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
-  run: RunOf,
+  run: FailureRunKey,
 ): Promise<void> {
   await uncountFailure(transaction, subjectOfRun(parts, run));
 }
@@ -49,7 +49,7 @@ export async function excuseTry(
 export async function endRun(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
-  run: RunOf,
+  run: FailureRunKey,
 ): Promise<void> {
   await deleteRun(transaction, subjectOfRun(parts, run));
 }
@@ -67,6 +67,6 @@ export async function sweepRuns({ storage, clock }: Parts): Promise<void> {
 /**
  * Returns the subject under which a run is counted; typed names never collide with members' ids.
  */
-export function subjectOfRun(parts: Pick<Parts, 'secrets'>, { what, name }: RunOf): string {
+export function subjectOfRun(parts: Pick<Parts, 'secrets'>, { what, name }: FailureRunKey): string {
   return subjectOf(parts, `${what ?? 'run'}:${name.toLowerCase()}`);
 }

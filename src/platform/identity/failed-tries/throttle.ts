@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  countAttempt,
   deleteTurns,
   networkOf,
   type Policy,
@@ -11,13 +12,12 @@ import {
   subjectOf,
   type TooManyRequests,
   type Turn,
-  takeTurn,
   uncountTurn,
 } from '#platform/base/throttle/index.ts';
-import { noteSignIn, type Try } from '../sessions/index.ts';
+import { recordSignIn, type SignInAttempt } from '../sessions/index.ts';
 import { notifyIfClosed } from './closed-notice.ts';
-import { logFailure, noteLockedOut } from './failure-log.ts';
-import { endRun, excuseTry, takeTry } from './run.ts';
+import { logFailure, recordLockedOutSignIn } from './failure-log.ts';
+import { countAttemptInRun, endRun, uncountAttemptInRun } from './run.ts';
 
 /** Failed sign-ins, by name and by address: ten in 15 minutes, then 300 s (design §5). */
 const signInPolicy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
@@ -41,7 +41,7 @@ export interface LoginSource {
   /** True when the sign-in is by password, or follows one by password. */
   readonly isByPassword: boolean;
   /** Entry for the member's own history on failure; `undefined` when there is no such member. */
-  readonly tried: Omit<Try, 'outcome'> | undefined;
+  readonly tried: Omit<SignInAttempt, 'outcome'> | undefined;
 }
 
 /**
@@ -51,7 +51,7 @@ export interface LoginSource {
  * counted) when a needed captcha is missing, and with `password_closed` after a hundred wrong
  * passwords in a row.
  */
-export async function takeSignIn(
+export async function countSignInAttempt(
   parts: Parts,
   source: LoginSource & { readonly hasCaptcha: boolean },
 ): Promise<SignInTurn> {
@@ -59,11 +59,11 @@ export async function takeSignIn(
   const address = addressOf(parts, source.clientAddress);
   return parts.storage.withTransaction(async (transaction) => {
     // The name first: one that has to wait as well waits now, not when its address has waited.
-    const own = await takeTurn(parts, transaction, name, signInPolicy);
+    const own = await countAttempt(parts, transaction, name, signInPolicy);
     const shared = await readTurns(parts, transaction, address, signInPolicy);
     if (!own.ok || !shared.ok) {
       if (own.ok) await uncountTurn(transaction, name);
-      await noteLockedOut(parts, transaction, source);
+      await recordLockedOutSignIn(parts, transaction, source);
       return longerWait(own, shared);
     }
     const captchaNeeded = own.value.taken > captchaAfter || needsCaptcha(shared);
@@ -73,8 +73,8 @@ export async function takeSignIn(
     }
     if (!source.isByPassword) return ok(undefined);
     const run = { name: source.name, isMember: source.tried !== undefined };
-    if (await takeTry(transaction, parts, run)) return ok(undefined);
-    await noteLockedOut(parts, transaction, source);
+    if (await countAttemptInRun(transaction, parts, run)) return ok(undefined);
+    await recordLockedOutSignIn(parts, transaction, source);
     return refused({ code: 'password_closed' });
   });
 }
@@ -97,8 +97,8 @@ export async function recordFailure(
   logFailure(parts, source, outcome);
   if (isByPassword) await notifyIfClosed(parts, { memberId: tried?.memberId, run: { name } });
   return parts.storage.withTransaction(async (transaction) => {
-    if (tried) await noteSignIn(transaction, parts, { ...tried, outcome });
-    await takeTurn(parts, transaction, address, addressPolicy);
+    if (tried) await recordSignIn(transaction, parts, { ...tried, outcome });
+    await countAttempt(parts, transaction, address, addressPolicy);
     const own = await readTurns(parts, transaction, nameOf(parts, source), signInPolicy);
     const shared = await readTurns(parts, transaction, address, signInPolicy);
     return needsCaptcha(own) || needsCaptcha(shared);
@@ -109,19 +109,19 @@ export async function recordFailure(
  * Counts a wrong captcha against the address that sent it, so that captchas cannot be guessed
  * freely.
  */
-export async function chargeAddress(
+export async function countWrongCaptcha(
   parts: Parts,
   { clientAddress }: Pick<LoginSource, 'clientAddress'>,
 ): Promise<void> {
   await parts.storage.withTransaction((transaction) =>
-    takeTurn(parts, transaction, addressOf(parts, clientAddress), addressPolicy),
+    countAttempt(parts, transaction, addressOf(parts, clientAddress), addressPolicy),
   );
 }
 
 /**
  * Clears a name's failures after a sign-in, including those in a row; the address keeps its own.
  */
-export async function forgiveName(
+export async function clearNameFailures(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
   name: string,
@@ -131,10 +131,10 @@ export async function forgiveName(
 }
 
 /** Takes back the count of a sign-in that was not checked or did not fail. */
-export async function excuseName(parts: Parts, name: string): Promise<void> {
+export async function uncountSignInAttempt(parts: Parts, name: string): Promise<void> {
   await parts.storage.withTransaction(async (transaction) => {
     await uncountTurn(transaction, nameOf(parts, { name }));
-    await excuseTry(transaction, parts, { name });
+    await uncountAttemptInRun(transaction, parts, { name });
   });
 }
 

@@ -12,7 +12,7 @@ export { checkExclusion, type Exclusion, forGoodMs } from './exclusion.ts';
 export { languageFor } from './language.ts';
 export { maskAddress, maskEmail, maskMobile, maskName } from './masks.ts';
 export { createMember, type Member, type NewMember } from './member.ts';
-export { type CredentialChange, tellMember, writeNotice } from './notice.ts';
+export { type CredentialChange, notifyMember, writeNotice } from './notice.ts';
 export {
   findLockedMember,
   findMemberById,
@@ -21,7 +21,7 @@ export {
   findMemberByReferral,
   lockMember,
   memberOf,
-  noteCredentialChange,
+  recordCredentialChange,
 } from './queries.ts';
 export { raiseRank } from './ranks/queries.ts';
 export { setRebateGroup } from './rebate-groups/queries.ts';

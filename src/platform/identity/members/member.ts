@@ -133,6 +133,8 @@ export async function createMember(
 }
 
 /** Returns the requested rebate group, capped by that of the agent above. */
-function lowerOf(given: number | undefined, above: number | undefined): number | undefined {
-  return given === undefined || above === undefined ? (given ?? above) : Math.min(given, above);
+function lowerOf(requested: number | undefined, above: number | undefined): number | undefined {
+  return requested === undefined || above === undefined
+    ? (requested ?? above)
+    : Math.min(requested, above);
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
 import { recordChange } from './account-changes/account-change.ts';
 import { emailOf } from './email.ts';
 import { languageFor } from './language.ts';
@@ -45,16 +45,16 @@ export async function writeNotice(
   }
   await recordChange(transaction, parts, { ...record, kind: change });
   const turns = subjectOf(parts, `notice:${member.id}`);
-  if (!(await takeTurn(parts, transaction, turns, dayPolicy)).ok) return;
+  if (!(await countAttempt(parts, transaction, turns, dayPolicy)).ok) return;
   const { subject, body } = await wordsOf(transaction, parts, notice);
-  await tellMember(transaction, parts, { member, subject, body });
+  await notifyMember(transaction, parts, { member, subject, body });
 }
 
 /**
  * Writes one text to a member by mail and by SMS, as far as they are known; it goes out once the
  * outbox is woken.
  */
-export async function tellMember(
+export async function notifyMember(
   transaction: Transaction,
   { outbox }: Pick<Parts, 'outbox'>,
   notice: { readonly member: Member; readonly subject: string; readonly body: string },

@@ -111,17 +111,17 @@ export async function findLockedMember(
   transaction: Transaction,
   id: string,
 ): Promise<Member | undefined> {
-  const ask = transaction.engine === 'postgres' ? askLocked : askById;
+  const ask = transaction.engine === 'postgres' ? selectLocked : selectById;
   const [row] = await ask(transaction, { id });
   return row && toMember(row);
 }
 
 const byId = (reader: Reader, { id }: { readonly id: string }) =>
   reader.selectFrom('members').selectAll().where('id', '=', id);
-const askById = prepared(byId);
+const selectById = prepared(byId);
 // An SQLite write transaction has the whole database to itself already. Rows that refer to the
 // member lock its key alone, which this leaves free: two such writers would wait for each other.
-const askLocked = prepared((reader, named: { id: string }) => byId(reader, named).forNoKeyUpdate());
+const selectLocked = prepared((reader, key: { id: string }) => byId(reader, key).forNoKeyUpdate());
 
 /** Finds the member who proved that a number (E.164) is theirs. */
 export function findMemberByMobile(reader: Reader, mobile: string): Promise<Member | undefined> {
@@ -129,7 +129,7 @@ export function findMemberByMobile(reader: Reader, mobile: string): Promise<Memb
 }
 
 /** Records a change of credentials, from which withdrawals wait. */
-export async function noteCredentialChange(
+export async function recordCredentialChange(
   transaction: Transaction,
   change: { readonly memberId: string; readonly nowMs: number },
 ): Promise<void> {

@@ -27,7 +27,7 @@ export interface PasskeyKey {
 }
 
 /** Builds options for creating a passkey; their `challenge` is needed to verify the answer. */
-export async function offerCreation(offer: {
+export async function buildCreationOptions(offer: {
   readonly party: RelyingParty;
   readonly brandName: string;
   readonly person: { readonly id: string; readonly name: string; readonly displayName: string };
@@ -53,7 +53,7 @@ export async function offerCreation(offer: {
  * Verifies a browser's answer to a creation challenge and returns its passkey; `undefined` when it
  * does not answer the challenge.
  */
-export async function readCreation(answer: {
+export async function verifyCreation(answer: {
   readonly party: RelyingParty;
   /** JSON, as the browser gives it. */
   readonly credential: string;
@@ -77,7 +77,7 @@ export async function readCreation(answer: {
 }
 
 /** Builds options for an answer with any passkey; their `challenge` is to be saved. */
-export async function offerAssertion(
+export async function buildAssertionOptions(
   party: RelyingParty,
   userVerification: 'required' | 'preferred' = 'preferred',
 ) {
@@ -97,7 +97,7 @@ export function parseAssertion(credential: string): Assertion | undefined {
  * Verifies a browser's answer and returns the passkey's new counter; `undefined` when it is wrong.
  * The caller checks that the counter has grown.
  */
-export async function checkAssertion(answer: {
+export async function verifyAssertion(answer: {
   readonly party: RelyingParty;
   readonly response: Assertion;
   readonly challenge: string;

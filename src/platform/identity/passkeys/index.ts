@@ -1,12 +1,12 @@
-export { isPasskeyAnswer } from './answer.ts';
+export { verifyPasskeyAnswer } from './answer.ts';
 export {
-  checkAssertion,
-  offerAssertion,
-  offerCreation,
+  buildAssertionOptions,
+  buildCreationOptions,
   type PasskeyKey,
   parseAssertion,
-  readCreation,
   relyingParty,
+  verifyAssertion,
+  verifyCreation,
 } from './ceremony.ts';
 export { passkeysOf, toPasskey } from './listing.ts';
 export {

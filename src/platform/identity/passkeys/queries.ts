@@ -70,7 +70,7 @@ export async function listPasskeysOf(reader: Reader, memberId: string): Promise<
  * Records a use; false when the counter has not grown, which reveals a copy of the passkey.
  * Passkeys that do not count stay at 0.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   transaction: Transaction,
   use: { readonly id: string; readonly counter: number; readonly nowMs: number },
 ): Promise<boolean> {

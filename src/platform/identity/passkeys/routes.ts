@@ -3,26 +3,30 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { takeDrawing } from '#platform/base/throttle/index.ts';
-import { challengeCookieOf, giveChallengeCookie, takeGivenChallenge } from '../challenges/index.ts';
+import { countDrawing } from '#platform/base/throttle/index.ts';
+import {
+  challengeCookieOf,
+  consumeChallengeCookie,
+  storeChallengeCookie,
+} from '../challenges/index.ts';
 import { answerSignIn, loginValue, visitorOf } from '../sign-in/index.ts';
 import { optionsValue, passkeyLoginInput } from './schemas.ts';
-import { offerPasskeySignIn, signInByPasskey } from './sign-in.ts';
+import { createPasskeySignInOptions, signInByPasskey } from './sign-in.ts';
 
 /** Lists the routes by which members sign in with passkeys. */
 export function passkeyRoutes(parts: Parts): Route[] {
   return [
     route(passkeyLoginOptions, { input: noInput, value: optionsValue }, async (_, context) => {
       const { cookies, clientAddress } = context;
-      const turn = await takeDrawing(parts, { kind: 'passkey options', clientAddress });
+      const turn = await countDrawing(parts, { kind: 'passkey options', clientAddress });
       if (!turn.ok) return turn;
       const cookieBefore = challengeCookieOf(cookies, 'passkey-login');
-      const { value, cookie } = await offerPasskeySignIn(parts, cookieBefore);
-      giveChallengeCookie(cookies, 'passkey-login', cookie);
+      const { value, cookie } = await createPasskeySignInOptions(parts, cookieBefore);
+      storeChallengeCookie(cookies, 'passkey-login', cookie);
       return ok(value);
     }),
     route(passkeyLogin, { input: passkeyLoginInput, value: loginValue }, async (input, context) => {
-      const cookie = takeGivenChallenge(context.cookies, 'passkey-login');
+      const cookie = consumeChallengeCookie(context.cookies, 'passkey-login');
       const visitor = visitorOf(context);
       return answerSignIn(await signInByPasskey(parts, input, { visitor, cookie }), context);
     }),

@@ -5,13 +5,13 @@ import { type Result, refused } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Policy, takeAddressTurn } from '#platform/base/throttle/index.ts';
-import { keepChallenge, takeChallenge } from '../challenges/index.ts';
+import { countAddressAttempt, type Policy } from '#platform/base/throttle/index.ts';
+import { consumeChallenge, saveChallenge } from '../challenges/index.ts';
 import { findMemberById } from '../members/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import { openMemberSession, type Visitor } from '../sign-in/index.ts';
-import { isPasskeyAnswer } from './answer.ts';
-import { offerAssertion, parseAssertion, relyingParty } from './ceremony.ts';
+import { verifyPasskeyAnswer } from './answer.ts';
+import { buildAssertionOptions, parseAssertion, relyingParty } from './ceremony.ts';
 import { findPasskey } from './queries.ts';
 
 const kind = 'passkey-login';
@@ -20,9 +20,9 @@ const kind = 'passkey-login';
 const policy: Policy = { most: 60, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
 
 /** Creates options for signing in with any passkey of this browser, and the cookie for them. */
-export async function offerPasskeySignIn(parts: Parts, cookieBefore: string | undefined) {
-  const options = await offerAssertion(relyingParty(parts.config));
-  const cookie = await keepChallenge(parts, { kind, data: options.challenge, cookieBefore });
+export async function createPasskeySignInOptions(parts: Parts, cookieBefore: string | undefined) {
+  const options = await buildAssertionOptions(relyingParty(parts.config));
+  const cookie = await saveChallenge(parts, { kind, data: options.challenge, cookieBefore });
   return { value: { options: JSON.stringify(options) }, cookie };
 }
 
@@ -34,13 +34,13 @@ export async function signInByPasskey(
 ): Promise<Result<SignedIn, RefusalOf<typeof passkeyLogin>>> {
   const { visitor, cookie } = asking;
   const { clientAddress } = visitor;
-  const turn = await takeAddressTurn(parts, { kind: 'passkey', clientAddress }, policy);
+  const turn = await countAddressAttempt(parts, { kind: 'passkey', clientAddress }, policy);
   if (!turn.ok) return turn;
-  const { data: challenge } = z.string().safeParse(await takeChallenge(parts, { kind, cookie }));
+  const { data: challenge } = z.string().safeParse(await consumeChallenge(parts, { kind, cookie }));
   const response = parseAssertion(credential);
   const passkey = response && (await findPasskey(parts.storage.db, response.id));
   const isRight =
-    challenge && passkey && (await isPasskeyAnswer(parts, { response, challenge, passkey }));
+    challenge && passkey && (await verifyPasskeyAnswer(parts, { response, challenge, passkey }));
   const member = isRight ? await findMemberById(parts.storage.db, passkey.memberId) : undefined;
   const entered =
     member && (await openMemberSession(parts, { member, visitor, method: 'passkey', remember }));

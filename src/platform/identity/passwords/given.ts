@@ -9,11 +9,11 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberByName, trialType } from '../members/index.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
-import { demandChange } from './queries.ts';
+import { requirePasswordChange } from './queries.ts';
 import { writePassword } from './write.ts';
 
 /** Parts needed to issue a password, also by a command beside a running platform. */
-export interface GivingParts
+export interface PasswordIssueParts
   extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets' | 'site'> {
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
 }
@@ -36,8 +36,8 @@ export function subjectOf(memberId: string): string {
  * no generated password or the password was changed meanwhile, and with `too_many_requests` when
  * too many wait to be hashed.
  */
-export async function givePassword(
-  parts: GivingParts,
+export async function issuePassword(
+  parts: PasswordIssueParts,
   order: {
     readonly username: string;
     readonly why: string;
@@ -51,14 +51,14 @@ export async function givePassword(
   if (!member) return refused({ code: 'unknown_member' });
   if (member.closedAtMs !== undefined) return refused({ code: 'account_closed' });
   if (member.accountType === trialType) return refused({ code: 'need_true_account' });
-  const password = await makePassword(storage.db, member.username);
+  const password = await generatePassword(storage.db, member.username);
   if (password === undefined) return refused({ code: 'no_password_given' });
   const hashed = await hashPassword(password);
   if (!hashed.ok) return hashed;
   const to = hashed.value;
   const isWritten = await storage.withTransaction(async (transaction) => {
     if (!(await writePassword(transaction, parts, { member, to })).ok) return false;
-    await demandChange(transaction, { id: member.id, passwordHash: to });
+    await requirePasswordChange(transaction, { id: member.id, passwordHash: to });
     const subject = subjectOf(member.id);
     const atMs = clock.nowMs();
     await recordAct(transaction, { actor, act: 'password_given', subject, detail: { why }, atMs });
@@ -68,7 +68,7 @@ export async function givePassword(
 }
 
 /** Generates a password by the brand's rule; `undefined` when no generated one passes it. */
-export async function makePassword(db: Reader, username: string): Promise<string | undefined> {
+export async function generatePassword(db: Reader, username: string): Promise<string | undefined> {
   const { fields } = await readSetting(db, 'register');
   const { minLength = usualLength, maxLength = usualLength } = fields.password ?? {};
   const length = Math.max(minLength, Math.min(usualLength, maxLength));

@@ -6,7 +6,7 @@ import { checkPassword } from './password.ts';
 /** Returns the refusals of a new password by field; `undefined` when there are none. */
 export async function checkNewPassword(
   reader: Reader,
-  given: {
+  input: {
     readonly newPassword: string;
     /** `undefined` where the form asks for it once. */
     readonly confirmNewPassword: string | undefined;
@@ -14,7 +14,7 @@ export async function checkNewPassword(
     readonly username: string | undefined;
   },
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
-  const { newPassword, confirmNewPassword, username = '' } = given;
+  const { newPassword, confirmNewPassword, username = '' } = input;
   const { fields } = await readSetting(reader, 'register');
   const defaultPassword = await readSetting(reader, 'defaultPassword');
   const rule = { ...fields.password, required: true };

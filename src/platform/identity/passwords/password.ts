@@ -58,17 +58,17 @@ export async function comparePassword(
  */
 export function checkPassword(
   password: string,
-  given: {
+  context: {
     readonly rule: FieldRule;
     readonly username: string;
     /** Empty or `undefined` where the brand has none. */
     readonly defaultPassword?: string | undefined;
   },
 ): FieldRefusal | undefined {
-  const miss = checkPasswordRule(password, given.rule);
+  const miss = checkPasswordRule(password, context.rule);
   if (miss) return miss;
   const plain = normalisePassword(password).toLowerCase();
-  const known = [given.username, normalisePassword(given.defaultPassword ?? '')];
+  const known = [context.username, normalisePassword(context.defaultPassword ?? '')];
   if (commonPasswords.has(plain) || known.some((each) => plain === each.toLowerCase())) {
     return { code: 'too_common', messageKey: 'too_common' };
   }
@@ -82,12 +82,12 @@ export function checkPassword(
  */
 export function checkPaymentRule(
   paymentPassword: string,
-  given: { readonly rule: FieldRule; readonly birthday: string | undefined },
+  context: { readonly rule: FieldRule; readonly birthday: string | undefined },
 ): FieldRefusal | undefined {
-  const miss = checkPasswordRule(paymentPassword, given.rule);
+  const miss = checkPasswordRule(paymentPassword, context.rule);
   if (miss || paymentPassword === '') return miss;
   const plain = normalisePassword(paymentPassword).toLowerCase();
-  const isEasy = areEasyDigits(plain) || areBirthday(plain, given.birthday);
+  const isEasy = areEasyDigits(plain) || areBirthday(plain, context.birthday);
   if (!isEasy && !commonPasswords.has(plain)) return undefined;
   return { code: 'too_common', messageKey: 'too_common' };
 }

@@ -2,23 +2,23 @@ import { minuteMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  countAttemptAlone,
   deleteTurns,
   type Policy,
   subjectOf,
   type Turn,
-  takeTurnAlone,
 } from '#platform/base/throttle/index.ts';
 
 /** Passwords and codes that a signed-in member may get wrong. */
 const policy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
 
 /** Counts a password as if it were wrong; refuses with `too_many_requests` after too many. */
-export function takePasswordTry(parts: Parts, memberId: string): Promise<Turn> {
-  return takeTurnAlone(parts, `change:${memberId}`, policy);
+export function countPasswordAttempt(parts: Parts, memberId: string): Promise<Turn> {
+  return countAttemptAlone(parts, `change:${memberId}`, policy);
 }
 
 /** Clears a member's wrong old passwords. */
-export async function forgivePasswordTries(
+export async function clearPasswordAttempts(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
   memberId: string,
@@ -30,6 +30,6 @@ export async function forgivePasswordTries(
  * Counts a code of a signed-in member as if it were wrong; refuses with `too_many_requests` after
  * too many.
  */
-export function takeCodeTry(parts: Parts, memberId: string): Promise<Turn> {
-  return takeTurnAlone(parts, `factor:${memberId}`, policy);
+export function countCodeAttempt(parts: Parts, memberId: string): Promise<Turn> {
+  return countAttemptAlone(parts, `factor:${memberId}`, policy);
 }

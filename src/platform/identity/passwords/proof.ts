@@ -2,8 +2,8 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { Member } from '../members/index.ts';
-import { forgivePasswordTries, takePasswordTry } from './proof-throttle.ts';
-import { tryPassword } from './try-password.ts';
+import { clearPasswordAttempts, countPasswordAttempt } from './proof-throttle.ts';
+import { checkMemberPassword } from './try-password.ts';
 
 /**
  * Checks the password of a signed-in member. Refuses with `proof_required` without one,
@@ -21,12 +21,12 @@ export async function provePassword(
   >
 > {
   if (password === undefined || password === '') return refused({ code: 'proof_required' });
-  const turn = await takePasswordTry(parts, member.id);
+  const turn = await countPasswordAttempt(parts, member.id);
   if (!turn.ok) return turn;
-  const tried = await tryPassword(parts, member, password);
+  const tried = await checkMemberPassword(parts, member, password);
   if (!tried.ok) return tried;
   await parts.storage.withTransaction((transaction) =>
-    forgivePasswordTries(transaction, parts, member.id),
+    clearPasswordAttempts(transaction, parts, member.id),
   );
   return ok(undefined);
 }

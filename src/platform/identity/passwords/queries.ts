@@ -5,7 +5,7 @@ import type { Member } from '../members/index.ts';
  * Saves a new password if the stored one is still `from`; false when it is not, or the account is
  * closed.
  */
-export async function putPassword(
+export async function savePassword(
   transaction: Transaction,
   change: {
     readonly memberId: string;
@@ -48,7 +48,7 @@ export async function deletePasskeysSince(
 }
 
 /** Requires a member to change a password: until then their sessions may only change it or end. */
-export async function demandChange(
+export async function requirePasswordChange(
   transaction: Transaction,
   { id, passwordHash }: Pick<Member, 'id' | 'passwordHash'>,
 ): Promise<void> {

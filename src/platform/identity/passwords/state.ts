@@ -3,7 +3,7 @@ import { dayMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { Member } from '../members/index.ts';
-import { demandChange } from './queries.ts';
+import { requirePasswordChange } from './queries.ts';
 
 /** State of a password that restricts the session it opens. */
 export interface PasswordState {
@@ -41,11 +41,11 @@ export async function passwordState(
  * Enforces the state of a password: the member's sessions may only change the password or end. Call
  * it directly after the password check, so that no session opens before it.
  */
-export async function holdToState(
+export async function enforcePasswordState(
   { storage }: Pick<Parts, 'storage'>,
   member: Pick<Member, 'id' | 'mustChangePassword' | 'passwordHash'>,
   { mustChangePassword }: PasswordState,
 ): Promise<void> {
   if (!mustChangePassword || member.mustChangePassword) return;
-  await storage.withTransaction((transaction) => demandChange(transaction, member));
+  await storage.withTransaction((transaction) => requirePasswordChange(transaction, member));
 }

@@ -3,7 +3,13 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { TooManyRequests } from '#platform/base/throttle/index.ts';
-import { endRun, excuseTry, notifyIfClosed, type RunOf, takeTry } from '../failed-tries/index.ts';
+import {
+  countAttemptInRun,
+  endRun,
+  type FailureRunKey,
+  notifyIfClosed,
+  uncountAttemptInRun,
+} from '../failed-tries/index.ts';
 import type { Member } from '../members/index.ts';
 import { comparePassword } from './password.ts';
 
@@ -12,7 +18,7 @@ import { comparePassword } from './password.ts';
  * `wrong_password`, with `password_closed` after a hundred wrong ones in a row, and with
  * `too_many_requests` while too many wait to be hashed.
  */
-export function tryPassword(
+export function checkMemberPassword(
   parts: Parts,
   { id, username, passwordHash: hash }: Member,
   typed: string,
@@ -20,7 +26,7 @@ export function tryPassword(
   Result<undefined, RuleRefusal<'wrong_password' | 'password_closed' | 'too_many_requests'>>
 > {
   const tried = { memberId: id, run: { name: username }, hash, typed };
-  return tryHash(parts, tried, { wrong: 'wrong_password', closed: 'password_closed' });
+  return checkSecret(parts, tried, { wrong: 'wrong_password', closed: 'password_closed' });
 }
 
 /** Refusal codes for a wrong secret and for one that was wrong too often. */
@@ -35,11 +41,11 @@ export interface WrongCodes<Wrong extends RefusalCode, Closed extends RefusalCod
  * codes (the member is notified of the hundredth wrong one), and with `too_many_requests`,
  * uncounted, while too many wait to be hashed.
  */
-export async function tryHash<Wrong extends RefusalCode, Closed extends RefusalCode>(
+export async function checkSecret<Wrong extends RefusalCode, Closed extends RefusalCode>(
   parts: Parts,
   tried: {
     readonly memberId: string;
-    readonly run: RunOf;
+    readonly run: FailureRunKey;
     /** Argon2id. */
     readonly hash: string;
     readonly typed: string;
@@ -49,7 +55,7 @@ export async function tryHash<Wrong extends RefusalCode, Closed extends RefusalC
   const { storage } = parts;
   const { memberId, run, hash, typed } = tried;
   const mayTry = await storage.withTransaction((transaction) =>
-    takeTry(transaction, parts, { ...run, isMember: true }),
+    countAttemptInRun(transaction, parts, { ...run, isMember: true }),
   );
   if (!mayTry) return refused({ code: codes.closed });
   const compared = await comparePassword(typed, hash);
@@ -57,7 +63,7 @@ export async function tryHash<Wrong extends RefusalCode, Closed extends RefusalC
     await notifyIfClosed(parts, { memberId, run });
     return refused({ code: codes.wrong });
   }
-  const settle = compared.ok ? endRun : excuseTry;
+  const settle = compared.ok ? endRun : uncountAttemptInRun;
   await storage.withTransaction((transaction) => settle(transaction, parts, run));
   return compared.ok ? ok(undefined) : compared;
 }

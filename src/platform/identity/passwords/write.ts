@@ -2,11 +2,11 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { forgiveName } from '../failed-tries/index.ts';
+import { clearNameFailures } from '../failed-tries/index.ts';
 import { type Member, writeNotice } from '../members/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
-import { forgivePasswordTries } from './proof-throttle.ts';
-import { deleteLinksOf, deletePasskeysSince, putPassword } from './queries.ts';
+import { clearPasswordAttempts } from './proof-throttle.ts';
+import { deleteLinksOf, deletePasskeysSince, savePassword } from './queries.ts';
 
 /** A passkey that was added within this long before a new password may be somebody else's. */
 const newPasskeyMs = dayMs;
@@ -38,12 +38,12 @@ export async function writePassword(
   const { member, to, requestLanguage } = change;
   const memberId = member.id;
   const nowMs = parts.clock.nowMs();
-  const done = await putPassword(transaction, { memberId, from: member.passwordHash, to, nowMs });
+  const done = await savePassword(transaction, { memberId, from: member.passwordHash, to, nowMs });
   if (!done) return refused({ code: 'changed' });
   await endAllSessions(transaction, parts, { memberId });
   await deleteLinksOf(transaction, memberId);
-  await forgiveName(transaction, parts, member.username);
-  await forgivePasswordTries(transaction, parts, memberId);
+  await clearNameFailures(transaction, parts, member.username);
+  await clearPasswordAttempts(transaction, parts, memberId);
   const passkeysRemoved = await deletePasskeysSince(transaction, {
     memberId,
     sinceMs: nowMs - newPasskeyMs,

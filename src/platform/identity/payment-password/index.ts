@@ -1,3 +1,3 @@
-export { checkMoneyOut, lockForMoneyOut, type MoneyOut } from './money-out.ts';
+export { checkMoneyOut, lockForMoneyOut, type MoneyOutContext } from './money-out.ts';
 export { checkPaymentPassword } from './payment-password.ts';
 export { paymentPasswordRoutes } from './routes.ts';

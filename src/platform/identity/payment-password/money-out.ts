@@ -1,4 +1,4 @@
-import { readAmount } from '#lib/amount.ts';
+import { parseWireAmount } from '#lib/amount.ts';
 import type { Money } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
@@ -12,7 +12,7 @@ import { checkPaymentPassword } from './payment-password.ts';
 /**
  * Facts checked before the transaction: member, session, amount, and hash of the payment password.
  */
-export interface MoneyOut {
+export interface MoneyOutContext {
   readonly memberId: string;
   readonly sessionId: string;
   readonly amountMinor: bigint;
@@ -39,7 +39,7 @@ export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session:
     const proved = await provePassword(parts, member, input.password);
     if (!proved.ok) return proved;
   }
-  const amount = readAmount(input.amount, session.currency);
+  const amount = parseWireAmount(input.amount, session.currency);
   if (!amount.ok) {
     const fields = { amount: { code: amount.refusal, messageKey: amount.refusal } };
     return refused({ code: 'invalid_input' as const, detail: { fields } });
@@ -48,7 +48,12 @@ export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session:
   if (!checked.ok) return checked;
   const { memberId, sessionId } = session;
   const paymentPasswordHash = checked.value;
-  return ok<MoneyOut>({ memberId, sessionId, amountMinor: amount.value, paymentPasswordHash });
+  return ok<MoneyOutContext>({
+    memberId,
+    sessionId,
+    amountMinor: amount.value,
+    paymentPasswordHash,
+  });
 }
 
 /**
@@ -57,7 +62,7 @@ export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session:
  */
 export async function lockForMoneyOut(
   transaction: Transaction,
-  checked: MoneyOut,
+  checked: MoneyOutContext,
 ): Promise<Result<Member, RuleRefusal<'not_logged_in' | 'payment_password_incorrect'>>> {
   const locked = await lockSignedInMember(transaction, checked);
   if (!locked.ok) return locked;

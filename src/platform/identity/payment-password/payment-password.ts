@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { endRun, type RunOf } from '../failed-tries/index.ts';
+import { endRun, type FailureRunKey } from '../failed-tries/index.ts';
 import {
   findMemberById,
   lockMember,
@@ -16,11 +16,16 @@ import {
   withdrawalsFrom,
   writeNotice,
 } from '../members/index.ts';
-import { checkPaymentRule, comparePassword, hashPassword, tryHash } from '../passwords/index.ts';
+import {
+  checkPaymentRule,
+  checkSecret,
+  comparePassword,
+  hashPassword,
+} from '../passwords/index.ts';
 import { proveAnew } from '../proofs/index.ts';
-import { type ChangingSession, settleCredentialChange, whileSignedIn } from '../sessions/index.ts';
-import { putPaymentPassword } from './queries.ts';
-import { forgivePaymentTries, takePaymentTry } from './throttle.ts';
+import { applyCredentialChange, type ChangingSession, whileSignedIn } from '../sessions/index.ts';
+import { savePaymentPasswordHash } from './queries.ts';
+import { clearPaymentAttempts, countPaymentAttempt } from './throttle.ts';
 
 /**
  * Sets or changes the payment password of a member who has just proved their identity. A change
@@ -64,11 +69,11 @@ async function write(
 ): Promise<Member | undefined> {
   const { session, from, to } = change;
   const { memberId, sessionId, languageCode: requestLanguage } = session;
-  if (!(await putPaymentPassword(transaction, { memberId, from, to }))) return undefined;
+  if (!(await savePaymentPasswordHash(transaction, { memberId, from, to }))) return undefined;
   if (from !== undefined) {
-    await forgivePaymentTries(transaction, parts, memberId);
+    await clearPaymentAttempts(transaction, parts, memberId);
     await endRun(transaction, parts, runOf(memberId));
-    await settleCredentialChange(transaction, parts, session, 'paymentPasswordChanged');
+    await applyCredentialChange(transaction, parts, session, 'paymentPasswordChanged');
   }
   const member = await lockMember(transaction, memberId);
   if (from === undefined) {
@@ -121,20 +126,20 @@ export async function checkPaymentPassword(
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const hash = member.paymentPasswordHash;
   if (hash === undefined) return refused({ code: 'payment_password_needed' });
-  const turn = await takePaymentTry(parts, memberId);
+  const turn = await countPaymentAttempt(parts, memberId);
   if (!turn.ok) return turn;
-  const tried = await tryHash(
+  const tried = await checkSecret(
     parts,
     { memberId, run: runOf(memberId), hash, typed },
     { wrong: 'payment_password_incorrect', closed: 'payment_password_closed' },
   );
   if (!tried.ok) return tried;
   await parts.storage.withTransaction((transaction) =>
-    forgivePaymentTries(transaction, parts, memberId),
+    clearPaymentAttempts(transaction, parts, memberId),
   );
   return ok(hash);
 }
 
-function runOf(memberId: string): RunOf {
+function runOf(memberId: string): FailureRunKey {
   return { what: 'payment password', name: memberId };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
 /** Saves a new payment password if the stored one is still `from`; false when it is not. */
-export async function putPaymentPassword(
+export async function savePaymentPasswordHash(
   transaction: Transaction,
   change: {
     readonly memberId: string;

@@ -2,11 +2,11 @@ import { minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  countAttemptAlone,
   deleteTurns,
   type Policy,
   subjectOf,
   type Turn,
-  takeTurnAlone,
 } from '#platform/base/throttle/index.ts';
 
 /** Payment passwords that a signed-in member may get wrong. */
@@ -15,12 +15,12 @@ const paymentPolicy: Policy = { most: 5, windowMs: 15 * minuteMs, waitMs: 15 * m
 /**
  * Counts a payment password as if it were wrong; refuses with `too_many_requests` after too many.
  */
-export function takePaymentTry(parts: Parts, memberId: string): Promise<Turn> {
-  return takeTurnAlone(parts, `payment:${memberId}`, paymentPolicy);
+export function countPaymentAttempt(parts: Parts, memberId: string): Promise<Turn> {
+  return countAttemptAlone(parts, `payment:${memberId}`, paymentPolicy);
 }
 
 /** Clears a member's wrong payment passwords. */
-export async function forgivePaymentTries(
+export async function clearPaymentAttempts(
   transaction: Transaction,
   parts: Parts,
   memberId: string,

@@ -4,7 +4,7 @@ import { hourMs } from '#lib/time.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Policy, takeTurnAlone } from '#platform/base/throttle/index.ts';
+import { countAttemptAlone, type Policy } from '#platform/base/throttle/index.ts';
 import { acceptImage } from '#platform/base/uploads/index.ts';
 import { deleteIcon, findIcon, saveIcon } from './queries.ts';
 
@@ -24,14 +24,14 @@ export async function readIcon({ storage }: Parts, memberId: string): Promise<Me
  * Saves an image as the member's avatar, a square of 256 pixels. Refuses as `acceptImage` does, and
  * with `too_many_requests` after twenty of the member's own within an hour.
  */
-export async function keepIcon(
+export async function replaceIcon(
   parts: Parts,
   { file, memberId }: { readonly file: Blob; readonly memberId: string },
 ): Promise<Outcome<typeof changeIcon>> {
   const { storage, clock } = parts;
   const image = await acceptImage(file, {
     turn: { group: 'members', owner: memberId },
-    count: () => takeTurnAlone(parts, `icon:${memberId}`, hourPolicy),
+    count: () => countAttemptAlone(parts, `icon:${memberId}`, hourPolicy),
     squareSide: side,
   });
   if (!image.ok) return image;
@@ -45,7 +45,7 @@ export async function keepIcon(
 }
 
 /** Removes the avatar. */
-export async function dropIcon({ storage, clock }: Parts, memberId: string): Promise<void> {
+export async function deleteMemberIcon({ storage, clock }: Parts, memberId: string): Promise<void> {
   await storage.withTransaction(async (transaction) => {
     await deleteIcon(transaction, memberId);
     await announceChange(transaction, { memberId, topic: 'icon', nowMs: clock.nowMs() });

@@ -12,7 +12,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { findProfile, holdProfile, type KeptProfile, writeProfile } from './queries.ts';
+import { findProfile, type KeptProfile, lockProfile, writeProfile } from './queries.ts';
 import { checkProfile } from './rules.ts';
 
 /** Profile fields kept in the stored object; its other fields belong to other parts. */
@@ -34,23 +34,23 @@ export async function readProfile({ storage }: Parts, memberId: string): Promise
 export async function writeOwnProfile(
   parts: Parts,
   memberId: string,
-  given: ProfileInput,
+  input: ProfileInput,
 ): Promise<Result<Profile, RefusalOf<typeof changeProfile>>> {
   const { storage } = parts;
   const settings = await readSetting(storage.db, 'register');
   return storage.withTransaction(async (transaction) => {
-    const before = await holdProfile(transaction, memberId);
+    const before = await lockProfile(transaction, memberId);
     const { stored } = before;
-    const fields = checkProfile(given, stored, { settings, now: zonedNow(parts) });
+    const fields = checkProfile(input, stored, { settings, now: zonedNow(parts) });
     if (Object.keys(fields).length > 0) {
       return refused({ code: 'invalid_input' as const, detail: { fields } });
     }
     const next: Record<string, string | undefined> = { ...stored };
     for (const name of storedFields) {
-      if (given[name] !== undefined) next[name] = given[name] || undefined;
+      if (input[name] !== undefined) next[name] = input[name] || undefined;
     }
     const nickname =
-      given.nickname === undefined ? before.nickname : given.nickname || before.username;
+      input.nickname === undefined ? before.nickname : input.nickname || before.username;
     const after = { nickname, stored: next };
     await writeProfile(transaction, memberId, after);
     return ok(toProfile(after));

@@ -27,7 +27,7 @@ export async function findProfile(reader: Reader, memberId: string): Promise<Kep
  * Locks a member's profile until the transaction ends and returns it, so that concurrent changes
  * are made one after the other.
  */
-export async function holdProfile(
+export async function lockProfile(
   transaction: Transaction,
   memberId: string,
 ): Promise<KeptProfile> {

@@ -9,7 +9,7 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { dropIcon, keepIcon, readIcon } from './icon.ts';
+import { deleteMemberIcon, readIcon, replaceIcon } from './icon.ts';
 import { readProfile, writeOwnProfile } from './profile.ts';
 import { iconInput, iconValue, profileInput, profileValue, removedValue } from './schemas.ts';
 
@@ -26,10 +26,10 @@ export function profileRoutes(parts: Parts): Route[] {
       ok(await readIcon(parts, session.memberId)),
     ),
     route(changeIcon, { input: iconInput, value: iconValue }, async ({ file }, { session }) =>
-      keepIcon(parts, { file, memberId: session.memberId }),
+      replaceIcon(parts, { file, memberId: session.memberId }),
     ),
     route(removeIcon, { input: noInput, value: removedValue }, async (_, { session }) => {
-      await dropIcon(parts, session.memberId);
+      await deleteMemberIcon(parts, session.memberId);
       return ok({ removed: true });
     }),
   ];

@@ -31,9 +31,9 @@ export type StoredProfile = Readonly<Record<string, string | undefined>>;
 export function checkProfile(
   input: ProfileInput,
   stored: StoredProfile,
-  given: { readonly settings: RegisterSettings; readonly now: ZonedMoment },
+  context: { readonly settings: RegisterSettings; readonly now: ZonedMoment },
 ): Readonly<Record<string, FieldRefusal>> {
-  const { settings, now } = given;
+  const { settings, now } = context;
   const refusals: Record<string, FieldRefusal> = {};
   for (const name of ruledFields) {
     const rule = { ...settings.fields[name], required: false };

@@ -12,7 +12,12 @@ import {
   noPassword,
 } from '../members/index.ts';
 import type { Session } from '../sessions/index.ts';
-import { sendCode, takeCode, takeEmailCode, takeNumber } from '../verification/index.ts';
+import {
+  consumeCode,
+  countCodeForNumber,
+  countEmailCode,
+  sendCode,
+} from '../verification/index.ts';
 
 /** Session that asks for the code of a proof, with the address it asks from. */
 export interface ProofCodeSession extends Pick<Session, 'memberId' | 'sessionId'> {
@@ -62,9 +67,9 @@ function countCode(
 ) {
   const { channel, contact, session } = request;
   const { memberId, clientAddress } = session;
-  if (channel === 'mail') return takeEmailCode(parts, { memberId, email: contact });
+  if (channel === 'mail') return countEmailCode(parts, { memberId, email: contact });
   return parts.storage.withTransaction((transaction) =>
-    takeNumber(parts, transaction, { mobile: contact, clientAddress, isOwn: true }),
+    countCodeForNumber(parts, transaction, { mobile: contact, clientAddress, isOwn: true }),
   );
 }
 
@@ -72,7 +77,7 @@ function countCode(
  * Consumes the code sent to a contact of the member in this session. Refuses with `proof_incorrect`
  * for a wrong one with tries left, and with `proof_expired` when none is valid.
  */
-export async function takeContactProof(
+export async function consumeContactProof(
   parts: Parts,
   code: string,
   proving: { readonly member: Member; readonly sessionId: string },
@@ -80,7 +85,7 @@ export async function takeContactProof(
   const { member, sessionId: cookie } = proving;
   for (const recipient of Object.values(contactsOf(member))) {
     if (recipient === undefined) continue;
-    const taken = await takeCode(parts, { purpose: 'proof', recipient, code, cookie });
+    const taken = await consumeCode(parts, { purpose: 'proof', recipient, code, cookie });
     if (taken.ok) return taken;
     const isWrong = taken.refusal.code === 'verification_code_incorrect';
     if (isWrong) return refused({ code: 'proof_incorrect' });

@@ -4,26 +4,26 @@ import type { passkeyProofOptions } from '#contract/identity/proof.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { keepChallenge, takeChallenge } from '../challenges/index.ts';
+import { consumeChallenge, saveChallenge } from '../challenges/index.ts';
 import {
+  buildAssertionOptions,
   findPasskey,
-  isPasskeyAnswer,
-  offerAssertion,
   parseAssertion,
   relyingParty,
+  verifyPasskeyAnswer,
 } from '../passkeys/index.ts';
 import type { Session } from '../sessions/index.ts';
 
 const kind = 'passkey-proof';
 
 /** Creates options for a proof by passkey; their challenge is bound to the session. */
-export async function offerPasskeyProof(
+export async function createPasskeyProofOptions(
   parts: Parts,
   { sessionId }: Pick<Session, 'sessionId'>,
 ): Promise<ValueOf<typeof passkeyProofOptions>> {
-  const options = await offerAssertion(relyingParty(parts.config));
+  const options = await buildAssertionOptions(relyingParty(parts.config));
   const data = options.challenge;
-  await keepChallenge(parts, { kind, data, cookieBefore: undefined, sessionId });
+  await saveChallenge(parts, { kind, data, cookieBefore: undefined, sessionId });
   return { options: JSON.stringify(options) };
 }
 
@@ -31,18 +31,18 @@ export async function offerPasskeyProof(
  * Consumes the challenge of the session by the answer of one of the member's passkeys. Refuses with
  * `proof_expired` without a challenge, and with `proof_incorrect` for a wrong answer.
  */
-export async function takePasskeyProof(
+export async function consumePasskeyProof(
   parts: Parts,
   credential: string,
   { memberId, sessionId: cookie }: Pick<Session, 'memberId' | 'sessionId'>,
 ): Promise<Result<undefined, RuleRefusal<'proof_incorrect' | 'proof_expired'>>> {
-  const { data: challenge } = z.string().safeParse(await takeChallenge(parts, { kind, cookie }));
+  const { data: challenge } = z.string().safeParse(await consumeChallenge(parts, { kind, cookie }));
   if (challenge === undefined) return refused({ code: 'proof_expired' });
   const response = parseAssertion(credential);
   const passkey = response && (await findPasskey(parts.storage.db, response.id));
   const isRight =
     passkey?.memberId === memberId &&
     response !== undefined &&
-    (await isPasskeyAnswer(parts, { response, challenge, passkey }));
+    (await verifyPasskeyAnswer(parts, { response, challenge, passkey }));
   return isRight ? ok(undefined) : refused({ code: 'proof_incorrect' });
 }

@@ -4,11 +4,11 @@ import { minuteMs } from '#lib/time.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type Member, memberOf, noPassword } from '../members/index.ts';
-import { provePassword, takeCodeTry } from '../passwords/index.ts';
+import { countCodeAttempt, provePassword } from '../passwords/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 import { isFresh, type Session } from '../sessions/index.ts';
-import { takeContactProof } from './contact-code.ts';
-import { takePasskeyProof } from './passkey-proof.ts';
+import { consumeContactProof } from './contact-code.ts';
+import { consumePasskeyProof } from './passkey-proof.ts';
 import { proofWaysOf } from './ways.ts';
 
 /** A sign-in proves a member who has nothing else for this long. */
@@ -64,8 +64,8 @@ async function proveByFactor(
 ): Promise<Result<undefined, ProofRefusal>> {
   const { member, sessionId } = proving;
   if (authenticatorCode) return proveByAuthenticator(parts, member.id, authenticatorCode);
-  if (passkey) return takePasskeyProof(parts, passkey, { memberId: member.id, sessionId });
-  if (contactCode) return takeContactProof(parts, contactCode, proving);
+  if (passkey) return consumePasskeyProof(parts, passkey, { memberId: member.id, sessionId });
+  if (contactCode) return consumeContactProof(parts, contactCode, proving);
   return refused({ code: 'proof_required' });
 }
 
@@ -74,7 +74,7 @@ async function proveByAuthenticator(
   memberId: string,
   code: string,
 ): Promise<Result<undefined, ProofRefusal>> {
-  const turn = await takeCodeTry(parts, memberId);
+  const turn = await countCodeAttempt(parts, memberId);
   if (!turn.ok) return turn;
   const checked = await checkSecondFactor(parts, memberId, code);
   if (checked.ok)

@@ -3,10 +3,10 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { takeDrawing } from '#platform/base/throttle/index.ts';
+import { countDrawing } from '#platform/base/throttle/index.ts';
 import { optionsValue } from '../passkeys/index.ts';
 import { sendContactCode } from './contact-code.ts';
-import { offerPasskeyProof } from './passkey-proof.ts';
+import { createPasskeyProofOptions } from './passkey-proof.ts';
 import { proofCodeInput, sentProofCode } from './schemas.ts';
 
 /** Lists the routes by which members without a password prove their identity again. */
@@ -22,8 +22,8 @@ export function proofRoutes(parts: Parts): Route[] {
       passkeyProofOptions,
       { input: noInput, value: optionsValue },
       async (_, { session, clientAddress }) => {
-        const turn = await takeDrawing(parts, { kind: 'passkey options', clientAddress });
-        return turn.ok ? ok(await offerPasskeyProof(parts, session)) : turn;
+        const turn = await countDrawing(parts, { kind: 'passkey options', clientAddress });
+        return turn.ok ? ok(await createPasskeyProofOptions(parts, session)) : turn;
       },
     ),
   ];

@@ -14,7 +14,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { localPath } from '#platform/base/site.ts';
 import { emailOf, findMemberByName, languageFor, type Member } from '../members/index.ts';
 import { insertLink } from './queries.ts';
-import { takeRecovery } from './throttle.ts';
+import { countRecoveryRequest } from './throttle.ts';
 
 /** Lifetime of a link. */
 const linkMinutes = 30;
@@ -42,7 +42,7 @@ export async function sendLink(
   const { username, email: given } = input;
   const { clientAddress } = asking;
   const outcome = await storage.withTransaction(async (transaction) => {
-    const turn = await takeRecovery(parts, transaction, {
+    const turn = await countRecoveryRequest(parts, transaction, {
       username,
       email: given,
       clientAddress,

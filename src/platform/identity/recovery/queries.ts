@@ -35,7 +35,7 @@ export async function findLink(
 }
 
 /** Deletes a link, so that it works once; false when it is gone. */
-export async function takeLink(transaction: Transaction, tokenHash: string): Promise<boolean> {
+export async function consumeLink(transaction: Transaction, tokenHash: string): Promise<boolean> {
   const result = await transaction
     .deleteFrom('reset_links')
     .where('token_hash', '=', tokenHash)

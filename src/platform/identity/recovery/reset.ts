@@ -5,7 +5,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById } from '../members/index.ts';
 import { checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hashToken } from './link.ts';
-import { findLink, takeLink } from './queries.ts';
+import { consumeLink, findLink } from './queries.ts';
 
 /**
  * Sets a new password with the link of a mail. Refuses with `reset_link_expired` when the link
@@ -32,7 +32,7 @@ export async function resetByLink(
   if (!hashed.ok) return hashed;
   const to = hashed.value;
   const written = await storage.withTransaction(async (transaction) => {
-    if (!(await takeLink(transaction, tokenHash))) return expired;
+    if (!(await consumeLink(transaction, tokenHash))) return expired;
     return writePassword(transaction, parts, { member, to, requestLanguage });
   });
   if (!written.ok) return expired;

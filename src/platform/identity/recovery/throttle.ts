@@ -4,11 +4,11 @@ import { mailKey, usernameKey } from '#lib/typed-text/kinds.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  countAttempts,
   type Limit,
   networkOf,
   type Policy,
   type TooManyRequests,
-  takeTurns,
 } from '#platform/base/throttle/index.ts';
 
 /**
@@ -30,7 +30,7 @@ const policies: Readonly<Record<'pair' | 'address', readonly Policy[]>> = {
  * Counts a request for a link; refuses with `too_many_requests`, uncounted, when there were too
  * many.
  */
-export function takeRecovery(
+export function countRecoveryRequest(
   parts: Parts,
   transaction: Transaction,
   request: { readonly username: string; readonly email: string; readonly clientAddress: string },
@@ -43,5 +43,5 @@ export function takeRecovery(
       (policy): Limit => [`recovery ${kind}:${policy.windowMs}:${subjects[kind]}`, policy],
     ),
   );
-  return takeTurns(parts, transaction, limits);
+  return countAttempts(parts, transaction, limits);
 }

@@ -69,9 +69,9 @@ function decode(answer: string): unknown {
  * Returns whether an answer solves a challenge of this platform, made under the newest secret or a
  * former one.
  */
-async function isOurs(parts: Parts, given: z.output<typeof solution>): Promise<boolean> {
+async function isOurs(parts: Parts, payload: z.output<typeof solution>): Promise<boolean> {
   for (const key of keysOf(parts)) {
-    if (await verifySolution({ ...given }, key, false)) return true;
+    if (await verifySolution({ ...payload }, key, false)) return true;
   }
   return false;
 }

@@ -13,7 +13,7 @@ import { checkBotAnswer } from './bot-check.ts';
 import { findInvitation } from './invitation.ts';
 import type { RegistrationRequirements } from './requirements.ts';
 import { checkRegistration, type Entry } from './rules.ts';
-import { takeRegistration } from './throttle.ts';
+import { countNewRegistration } from './throttle.ts';
 
 /** Refusals that both ways of registering share. */
 export type EntryRefusal = RuleRefusal<
@@ -65,7 +65,7 @@ export async function checkEntry(
     const solved = await checkBotAnswer(parts, entry.botCheck);
     if (!solved.ok) return solved;
   }
-  const turn = await takeRegistration(parts, visitor.clientAddress);
+  const turn = await countNewRegistration(parts, visitor.clientAddress);
   if (!turn.ok) return turn;
   const found = await findInvitation(parts, entry);
   if (!found.ok) return found;

@@ -2,4 +2,4 @@ export { findInvitation } from './invitation.ts';
 export { makeCode, makeReferralCode } from './new-member.ts';
 export { type OpeningRefusal, openAccount } from './opened.ts';
 export { registrationRoutes } from './routes.ts';
-export { takeRegistration } from './throttle.ts';
+export { countNewRegistration } from './throttle.ts';

@@ -10,7 +10,7 @@ import {
   type Member,
   roleOf,
 } from '../members/index.ts';
-import { forgiveInvitation, takeInvitation } from './throttle.ts';
+import { countInvitationAttempt, uncountInvitationAttempt } from './throttle.ts';
 
 /**
  * Finds the inviter: the member of the affiliate code, else of the referral code, else of the
@@ -72,11 +72,11 @@ export async function checkCode(
   code: string,
   clientAddress: string,
 ): Promise<Outcome<typeof checkAffiliate>> {
-  const turn = await takeInvitation(parts, clientAddress);
+  const turn = await countInvitationAttempt(parts, clientAddress);
   if (!turn.ok) return turn;
   const found = await findInvitation(parts, { affiliateCode: code });
   if (!found.ok || !found.value) return refused({ code: 'invitation_code_error' });
-  await forgiveInvitation(parts, clientAddress);
+  await uncountInvitationAttempt(parts, clientAddress);
   const { inviter, link } = found.value;
   return ok({ code: link?.code ?? inviter.referralCode });
 }

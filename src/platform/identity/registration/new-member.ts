@@ -40,7 +40,7 @@ export type CreationRefusal =
   | { readonly code: 'mobile_taken' };
 
 /** Everything about a member to be but its name. */
-type Unnamed = Omit<NewMember, 'username' | 'nickname'>;
+type NamelessMember = Omit<NewMember, 'username' | 'nickname'>;
 
 /**
  * Proves the number where required, creates the member and opens its first session. The proof is
@@ -91,7 +91,7 @@ export async function createSignedInMember(
 async function draftMember(
   parts: Parts,
   newEntry: NewEntry,
-): Promise<Result<Unnamed, TooManyRequests>> {
+): Promise<Result<NamelessMember, TooManyRequests>> {
   const { entry, requirements, checked, visitor } = newEntry;
   const { inviter, link, mobile } = checked;
   const nowMs = parts.clock.nowMs();

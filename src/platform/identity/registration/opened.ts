@@ -8,7 +8,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
 import type { TooManyRequests } from '#platform/base/throttle/index.ts';
 import { createMember, type Member } from '../members/index.ts';
-import { hashPassword, makePassword } from '../passwords/index.ts';
+import { generatePassword, hashPassword } from '../passwords/index.ts';
 import { makeReferralCode } from './new-member.ts';
 
 /** An account that an agent opens for somebody else. */
@@ -44,7 +44,7 @@ export async function openAccount(
   const miss = checkField(typed, { ...fields.username, required: true });
   if (miss) return refused({ code: 'invalid_input', detail: { fields: { username: miss } } });
   const username = usernameKey(typed);
-  const password = await makePassword(storage.db, username);
+  const password = await generatePassword(storage.db, username);
   if (password === undefined) return refused({ code: 'no_password_given' });
   const hashed = await hashPassword(password);
   if (!hashed.ok) return hashed;

@@ -25,7 +25,7 @@ const kept = [
 /** Builds a new member's profile. Email addresses keep their spelling; comparisons ignore case. */
 export function profileOf(
   entry: Entry,
-  known: {
+  context: {
     readonly inviter: Member | undefined;
     /** E.164. */
     readonly mobile: string | undefined;
@@ -36,7 +36,7 @@ export function profileOf(
     const value = entry[name];
     if (value) profile[name] = value;
   }
-  const { inviter, mobile } = known;
+  const { inviter, mobile } = context;
   if (mobile) profile.mobileNum = mobile;
   if (inviter) profile.invitedBy = inviter.id;
   return profile;

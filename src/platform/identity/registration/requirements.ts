@@ -42,14 +42,14 @@ export async function readRequirements(
  */
 export function requirementsOf(
   variant: Variant,
-  given: {
+  sources: {
     readonly settings: RegisterSettings;
     readonly whitelabel: Pick<WhitelabelSettings, 'switches' | 'currency'>;
     readonly defaultPassword: string;
   },
 ): RegistrationRequirements {
-  const { settings, defaultPassword } = given;
-  const { switches, currency } = given.whitelabel;
+  const { settings, defaultPassword } = sources;
+  const { switches, currency } = sources.whitelabel;
   const isMobile = variant === 'mobile';
   const password = !isMobile || switches.MOBILEPASSWORDREG === '1';
   return {

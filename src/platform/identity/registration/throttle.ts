@@ -2,9 +2,9 @@ import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   addressSubject,
+  countAddressAttempt,
   type Policy,
   type Turn,
-  takeAddressTurn,
   uncountTurn,
 } from '#platform/base/throttle/index.ts';
 
@@ -18,25 +18,25 @@ const invitationPolicy: Policy = { most: 20, windowMs: 15 * minuteMs, waitMs: 30
 const trialPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 300 * secondMs };
 
 /** Counts a registration; refuses with `too_many_requests` when there were too many. */
-export function takeRegistration(parts: Parts, clientAddress: string): Promise<Turn> {
-  return takeAddressTurn(parts, { kind: 'register', clientAddress }, registrationPolicy);
+export function countNewRegistration(parts: Parts, clientAddress: string): Promise<Turn> {
+  return countAddressAttempt(parts, { kind: 'register', clientAddress }, registrationPolicy);
 }
 
 /** Counts a session of free play; refuses with `too_many_requests` when there were too many. */
-export function takeTrial(parts: Parts, clientAddress: string): Promise<Turn> {
-  return takeAddressTurn(parts, { kind: 'trial', clientAddress }, trialPolicy);
+export function countTrialSession(parts: Parts, clientAddress: string): Promise<Turn> {
+  return countAddressAttempt(parts, { kind: 'trial', clientAddress }, trialPolicy);
 }
 
 /**
  * Counts the check of a code as if it were wrong; refuses with `too_many_requests` when there were
  * too many.
  */
-export function takeInvitation(parts: Parts, clientAddress: string): Promise<Turn> {
-  return takeAddressTurn(parts, { kind: 'invitation', clientAddress }, invitationPolicy);
+export function countInvitationAttempt(parts: Parts, clientAddress: string): Promise<Turn> {
+  return countAddressAttempt(parts, { kind: 'invitation', clientAddress }, invitationPolicy);
 }
 
 /** Takes back what `countInvitationAttempt` counted, since the code was right. */
-export async function forgiveInvitation(parts: Parts, clientAddress: string): Promise<void> {
+export async function uncountInvitationAttempt(parts: Parts, clientAddress: string): Promise<void> {
   const subject = addressSubject(parts, { kind: 'invitation', clientAddress });
   await parts.storage.withTransaction((transaction) => uncountTurn(transaction, subject));
 }

@@ -9,7 +9,7 @@ import { createMember, type NewMember, noPassword, trialType } from '../members/
 import { openSession, readSession, type SignedIn } from '../sessions/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { makeName, makeReferralCode } from './new-member.ts';
-import { takeTrial } from './throttle.ts';
+import { countTrialSession } from './throttle.ts';
 
 /**
  * Opens a session of a new trial account with play money, or another one of the trial that this
@@ -24,7 +24,7 @@ export async function playFree(
   const { switches, currency } = await readSetting(db, 'whitelabel');
   if (switches.FREEPLAY !== '1') return refused({ code: 'feature_off' });
   // A session more is a row more: the same trial is counted each time.
-  const turn = await takeTrial(parts, visitor.clientAddress);
+  const turn = await countTrialSession(parts, visitor.clientAddress);
   if (!turn.ok) return turn;
   const { sessionCookie } = visitor;
   const held = sessionCookie === undefined ? undefined : await readSession(parts, sessionCookie);

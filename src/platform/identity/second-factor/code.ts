@@ -5,14 +5,14 @@ import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { endRun, notifyIfClosed, takeTry } from '../failed-tries/index.ts';
+import { countAttemptInRun, endRun, notifyIfClosed } from '../failed-tries/index.ts';
 import {
+  consumeRecoveryCode,
+  consumeStep,
   countRecoveryCodes,
   findTotp,
   listSecrets,
   replaceSecret,
-  takeRecoveryCode,
-  takeStep,
 } from './queries.ts';
 import { recoveryHashesOf } from './recovery-codes.ts';
 
@@ -46,25 +46,26 @@ export async function hasSecondFactor(reader: Reader, memberId: string): Promise
 export async function checkSecondFactor(
   parts: Parts,
   memberId: string,
-  given: string | undefined,
+  typedCode: string | undefined,
 ): Promise<SecondFactorCheck> {
   const totp = await findTotp(parts.storage.db, memberId);
   if (!totp?.isConfirmed) return ok({ isSetUp: false });
-  const code = tidyTyped('code', given ?? '').toLowerCase();
+  const code = tidyTyped('code', typedCode ?? '').toLowerCase();
   if (code === '') return refused({ code: 'second_factor_required' });
   const run = { what: 'authenticator', name: memberId } as const;
   const step = stepOf(parts, totp.secret, code);
   const checked = await parts.storage.withTransaction<SecondFactorCheck>(async (transaction) => {
     const isGuessable = sixDigits.test(code);
-    const mayTry = !isGuessable || (await takeTry(transaction, parts, { ...run, isMember: true }));
+    const mayTry =
+      !isGuessable || (await countAttemptInRun(transaction, parts, { ...run, isMember: true }));
     if (!mayTry) return refused({ code: 'second_factor_closed' });
     const isRight =
       step === undefined
-        ? await takeRecoveryCode(transaction, {
+        ? await consumeRecoveryCode(transaction, {
             memberId,
             hashes: recoveryHashesOf(parts, memberId, code),
           })
-        : await takeStep(transaction, { memberId, step });
+        : await consumeStep(transaction, { memberId, step });
     if (isRight) await endRun(transaction, parts, run);
     return isRight ? ok({ isSetUp: true }) : refused({ code: 'second_factor_incorrect' });
   });
@@ -108,7 +109,7 @@ export function stepOf(
 /**
  * Seals every authenticator's secret again under the brand's newest secret; returns their number.
  */
-export async function sealAuthenticatorsAnew({
+export async function resealAuthenticators({
   storage,
   secrets,
 }: Pick<Parts, 'storage' | 'secrets'>): Promise<number> {

@@ -3,8 +3,8 @@ export {
   hasSecondFactor,
   makeSecret,
   readSecondFactor,
-  sealAuthenticatorsAnew,
+  resealAuthenticators,
   stepOf,
 } from './code.ts';
-export { beginTotp, confirmRow, deleteTotp, findTotp, holdTotp } from './queries.ts';
+export { beginTotp, confirmTotpRow, deleteTotp, findTotp, lockTotp } from './queries.ts';
 export { makeRecoveryCodes } from './recovery-codes.ts';

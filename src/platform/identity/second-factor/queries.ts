@@ -25,7 +25,7 @@ export async function findTotp(
  * Locks a member's authenticator until the transaction ends, so that recovery codes are replaced by
  * one call at a time; false when none is set up.
  */
-export async function holdTotp(transaction: Transaction, memberId: string): Promise<boolean> {
+export async function lockTotp(transaction: Transaction, memberId: string): Promise<boolean> {
   const query = transaction
     .selectFrom('totp_secrets')
     .select('member_id')
@@ -65,41 +65,41 @@ export async function listSecrets(
 /** Replaces a sealed secret if the former one is still stored. */
 export async function replaceSecret(
   transaction: Transaction,
-  given: { readonly memberId: string; readonly before: string; readonly sealed: string },
+  change: { readonly memberId: string; readonly before: string; readonly sealed: string },
 ): Promise<void> {
   await transaction
     .updateTable('totp_secrets')
-    .set({ secret: given.sealed })
-    .where('member_id', '=', given.memberId)
-    .where('secret', '=', given.before)
+    .set({ secret: change.sealed })
+    .where('member_id', '=', change.memberId)
+    .where('secret', '=', change.before)
     .execute();
 }
 
 /** Confirms an authenticator if its secret is still the one that was checked. */
-export async function confirmRow(
+export async function confirmTotpRow(
   transaction: Transaction,
-  given: { readonly memberId: string; readonly secret: string; readonly step: number },
+  confirmation: { readonly memberId: string; readonly secret: string; readonly step: number },
 ): Promise<boolean> {
   const result = await transaction
     .updateTable('totp_secrets')
-    .set({ confirmed: 1, last_step: given.step })
-    .where('member_id', '=', given.memberId)
-    .where('secret', '=', given.secret)
+    .set({ confirmed: 1, last_step: confirmation.step })
+    .where('member_id', '=', confirmation.memberId)
+    .where('secret', '=', confirmation.secret)
     .where('confirmed', '=', 0)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
 /** Consumes a time step; false when it or a later one was used. */
-export async function takeStep(
+export async function consumeStep(
   transaction: Transaction,
-  given: { readonly memberId: string; readonly step: number },
+  consumption: { readonly memberId: string; readonly step: number },
 ): Promise<boolean> {
   const result = await transaction
     .updateTable('totp_secrets')
-    .set({ last_step: given.step })
-    .where('member_id', '=', given.memberId)
-    .where('last_step', '<', given.step)
+    .set({ last_step: consumption.step })
+    .where('member_id', '=', consumption.memberId)
+    .where('last_step', '<', consumption.step)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -114,9 +114,9 @@ export async function deleteTotp(transaction: Transaction, memberId: string): Pr
 /** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
-  given: { readonly memberId: string; readonly hashes: readonly string[] },
+  replacement: { readonly memberId: string; readonly hashes: readonly string[] },
 ): Promise<void> {
-  const { memberId, hashes } = given;
+  const { memberId, hashes } = replacement;
   await transaction.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
   await transaction
     .insertInto('recovery_codes')
@@ -125,7 +125,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Consumes a recovery code; false when there is no such one. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   transaction: Transaction,
   code: { readonly memberId: string; readonly hashes: readonly string[] },
 ): Promise<boolean> {

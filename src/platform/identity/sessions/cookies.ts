@@ -5,10 +5,10 @@ import type { Parts } from '#platform/base/parts.ts';
 import { roleOf, trialType } from '../members/index.ts';
 import { readOpened, readSession } from './reading.ts';
 import {
-  giveRememberCookies,
+  clearRememberCookie,
+  clearRememberedName,
   rememberCookieOf,
-  takeRememberCookie,
-  takeRememberedName,
+  storeRememberCookies,
 } from './remembered/cookies.ts';
 import { endBrowserSession, signInRemembered } from './remembering.ts';
 import { type Browser, type SignedIn, sessionLifeMs } from './session.ts';
@@ -34,7 +34,7 @@ export function browserOf({
 }
 
 /** Stores the cookies of a session that was just opened. */
-export function giveSessionCookies(
+export function storeSessionCookies(
   cookies: Cookies,
   { cookie, accountType, remembered }: Pick<SignedIn, 'cookie' | 'accountType' | 'remembered'>,
 ): void {
@@ -44,18 +44,18 @@ export function giveSessionCookies(
   // The header is a member's for as long as the browser signs in by itself.
   const hintLifeMs = Math.max(sessionLifeMs, remembered?.lifeMs ?? 0);
   cookies.set({ ...hint, maxAgeSeconds: Math.ceil(hintLifeMs / 1000) });
-  if (remembered) giveRememberCookies(cookies, remembered);
+  if (remembered) storeRememberCookies(cookies, remembered);
   else if (rememberCookieOf(cookies) !== undefined) {
-    takeRememberCookie(cookies);
-    takeRememberedName(cookies);
+    clearRememberCookie(cookies);
+    clearRememberedName(cookies);
   }
 }
 
 /** Clears the session's cookies and the remembering cookie; the name for the login form stays. */
-export function takeSessionCookies(cookies: Cookies): void {
+export function clearSessionCookies(cookies: Cookies): void {
   cookies.clear(sessionCookieName);
   cookies.clear(hintCookieName);
-  if (rememberCookieOf(cookies) !== undefined) takeRememberCookie(cookies);
+  if (rememberCookieOf(cookies) !== undefined) clearRememberCookie(cookies);
 }
 
 /**
@@ -63,7 +63,7 @@ export function takeSessionCookies(cookies: Cookies): void {
  * forgotten, whether or not a session is left to end. Invalid cookies stay: the request may have
  * crossed a sign-in, and clearing them would remove its new ones.
  */
-export async function readHeldSession(parts: Parts, cookies: Cookies, asking: SessionRequest) {
+export async function readBrowserSession(parts: Parts, cookies: Cookies, asking: SessionRequest) {
   const cookie = cookies.get(sessionCookieName);
   const held = cookie === undefined ? undefined : await readSession(parts, cookie);
   if (held) return held;
@@ -71,12 +71,12 @@ export async function readHeldSession(parts: Parts, cookies: Cookies, asking: Se
   if (remembered === undefined) return undefined;
   if (asking.endpoint.path === logout.path) {
     await endBrowserSession(parts, browserOf({ ...asking, cookies }));
-    takeSessionCookies(cookies);
+    clearSessionCookies(cookies);
     return undefined;
   }
   if (asking.endpoint.method !== 'GET') return undefined;
   const signedIn = await signInRemembered(parts, remembered, browserOf({ ...asking, cookies }));
-  if (signedIn) giveSessionCookies(cookies, signedIn);
+  if (signedIn) storeSessionCookies(cookies, signedIn);
   return signedIn?.held;
 }
 

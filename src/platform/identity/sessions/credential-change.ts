@@ -3,7 +3,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import {
   type CredentialChange,
   findMemberById,
-  noteCredentialChange,
+  recordCredentialChange,
   writeNotice,
 } from '../members/index.ts';
 import { endAllSessions } from './ending/ending.ts';
@@ -19,13 +19,13 @@ export interface ChangingSession extends Session {
  * sessions end, browsers are forgotten, withdrawals wait (safety), and a notice goes out once the
  * outbox is woken.
  */
-export async function settleCredentialChange(
+export async function applyCredentialChange(
   transaction: Transaction,
   parts: Parts,
   { memberId, sessionId, languageCode: requestLanguage }: ChangingSession,
   change: CredentialChange,
 ): Promise<void> {
-  await noteCredentialChange(transaction, { memberId, nowMs: parts.clock.nowMs() });
+  await recordCredentialChange(transaction, { memberId, nowMs: parts.clock.nowMs() });
   await endAllSessions(transaction, parts, { memberId, exceptSessionId: sessionId });
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);

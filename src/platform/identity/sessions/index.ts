@@ -1,21 +1,21 @@
 export { hashCookie } from './cookie-hash.ts';
 export {
   browserOf,
-  giveSessionCookies,
+  clearSessionCookies,
   isStillSignedIn,
-  readHeldSession,
+  readBrowserSession,
   sessionCookieName,
   signedInMember,
-  takeSessionCookies,
+  storeSessionCookies,
 } from './cookies.ts';
-export { type ChangingSession, settleCredentialChange } from './credential-change.ts';
+export { applyCredentialChange, type ChangingSession } from './credential-change.ts';
 export { endAllSessions, endMemberSessions } from './ending/ending.ts';
 export {
-  noteSignIn,
+  recordSignIn,
+  type SignInAttempt,
   signInMethods,
   signInsKeptMs,
   sweepSignIns,
-  type Try,
   toSignInMethod,
 } from './history/history.ts';
 export { countSignIns, type KeptSignIn, listSignIns } from './history/queries.ts';

@@ -47,11 +47,11 @@ export async function insertSession(
 
 /** Finds an open session with its member, if the member may sign in. */
 export async function findOpenSession(reader: Reader, cookieHash: string) {
-  const [row] = await askOpenSession(reader, { cookieHash });
+  const [row] = await selectOpenSession(reader, { cookieHash });
   return row && { ...row, mustChangePassword: row.mustChange === 1 };
 }
 
-const askOpenSession = prepared((reader, { cookieHash }: { readonly cookieHash: string }) =>
+const selectOpenSession = prepared((reader, { cookieHash }: { readonly cookieHash: string }) =>
   reader
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')

@@ -14,7 +14,7 @@ const touchEveryMs = minuteMs;
 const clocksDifferByMs = 5 * minuteMs;
 
 /** Session with the tokens that its unsafe calls may carry. */
-export interface HeldSession {
+export interface SessionWithTokens {
   readonly session: Session;
   readonly tokens: readonly string[];
 }
@@ -23,7 +23,10 @@ export interface HeldSession {
  * Reads the session of a cookie's secret and records it as seen; `undefined` when there is none or
  * it ended.
  */
-export async function readSession(parts: Parts, cookie: string): Promise<HeldSession | undefined> {
+export async function readSession(
+  parts: Parts,
+  cookie: string,
+): Promise<SessionWithTokens | undefined> {
   const nowMs = parts.clock.nowMs();
   const kept = await findOpenSession(parts.storage.db, hashCookie(cookie));
   if (!kept) return undefined;
@@ -42,7 +45,10 @@ export async function readSession(parts: Parts, cookie: string): Promise<HeldSes
 }
 
 /** Reads a session that was just opened for a browser that has not sent its cookie yet. */
-export async function readOpened(parts: Parts, cookie: string): Promise<HeldSession | undefined> {
+export async function readOpened(
+  parts: Parts,
+  cookie: string,
+): Promise<SessionWithTokens | undefined> {
   const kept = await findOpenSession(parts.storage.db, hashCookie(cookie));
   return kept && isOpen(kept, parts.clock.nowMs()) ? toHeld(parts, kept) : undefined;
 }
@@ -68,7 +74,7 @@ function isUnshown(kept: OpenSession): boolean {
   return kept.method === 'remembered' && kept.lastSeenAtMs === kept.createdAtMs;
 }
 
-function toHeld(parts: Parts, kept: OpenSession): HeldSession {
+function toHeld(parts: Parts, kept: OpenSession): SessionWithTokens {
   const session = {
     sessionId: kept.id,
     memberId: kept.memberId,

@@ -5,7 +5,7 @@ import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById, readChanges } from '../members/index.ts';
-import { browserOf, takeSessionCookies } from './cookies.ts';
+import { browserOf, clearSessionCookies } from './cookies.ts';
 import { toMemberInfo } from './member-info.ts';
 import { endBrowserSession } from './remembering.ts';
 import { logoutValue, memberInfoValue } from './schemas.ts';
@@ -17,7 +17,7 @@ export function sessionRoutes(parts: Parts): Route[] {
   return [
     route(logout, { input: noInput, value: logoutValue }, async (_, context) => {
       await endBrowserSession(parts, browserOf(context));
-      takeSessionCookies(context.cookies);
+      clearSessionCookies(context.cookies);
       return ok({ ended: true });
     }),
     route(memberInfo, { input: noInput, value: memberInfoValue }, async (_, { session }) => {

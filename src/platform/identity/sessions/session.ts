@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { hashCookie } from './cookie-hash.ts';
 import { endSession } from './ending/queries.ts';
-import { noteSignIn } from './history/history.ts';
+import { recordSignIn } from './history/history.ts';
 import { insertSession, type KeptSession, listOpenSessions } from './queries.ts';
 import type { RememberCookies } from './remembered/cookies.ts';
 
@@ -65,7 +65,7 @@ export async function openSession(
     method,
   });
   const outcome = 'succeeded';
-  await noteSignIn(transaction, parts, { memberId, method, outcome, clientAddress, userAgent });
+  await recordSignIn(transaction, parts, { memberId, method, outcome, clientAddress, userAgent });
   return { cookie, token: tokenOf(parts, id) };
 }
 

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { checkCaptcha } from '../captcha/index.ts';
-import { chargeAddress, type LoginSource, takeSignIn } from '../failed-tries/index.ts';
+import { countSignInAttempt, countWrongCaptcha, type LoginSource } from '../failed-tries/index.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -18,16 +18,16 @@ export async function checkSignInCaptcha(
   source: LoginSource,
   { answer, visitor }: { readonly answer: string | undefined; readonly visitor: Visitor },
 ): Promise<Result<boolean, RefusalOf<typeof login>>> {
-  const first = await takeSignIn(parts, { ...source, hasCaptcha: false });
+  const first = await countSignInAttempt(parts, { ...source, hasCaptcha: false });
   if (first.ok) return ok(false);
   if (first.refusal.code === 'password_closed') return first;
   if (first.refusal.code === 'too_many_requests') return withCaptcha(first.refusal);
   const checked = await checkCaptcha(parts, { answer, cookie: visitor.captchaCookie });
   if (!checked.ok) {
-    if (checked.refusal.code === 'captcha_incorrect') await chargeAddress(parts, source);
+    if (checked.refusal.code === 'captcha_incorrect') await countWrongCaptcha(parts, source);
     return withCaptcha(checked.refusal);
   }
-  const second = await takeSignIn(parts, { ...source, hasCaptcha: true });
+  const second = await countSignInAttempt(parts, { ...source, hasCaptcha: true });
   return second.ok ? ok(true) : withCaptcha(second.refusal);
 }
 

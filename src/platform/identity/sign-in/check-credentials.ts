@@ -21,14 +21,14 @@ export type CredentialsRefusal =
  */
 export async function checkCredentials(
   parts: Parts,
-  given: {
+  input: {
     readonly credentials: Credentials;
     /** Whom they name; `undefined` when nobody has that name or number. */
     readonly member: Member | undefined;
     readonly visitor: Visitor;
   },
 ): Promise<Result<Member, CredentialsRefusal>> {
-  const { credentials, member, visitor } = given;
+  const { credentials, member, visitor } = input;
   switch (credentials.by) {
     case 'password': {
       const compared = await comparePassword(credentials.password, member?.passwordHash);

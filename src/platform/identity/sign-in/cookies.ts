@@ -3,10 +3,10 @@ import type { RequestContext } from '#platform/base/http/context.ts';
 import { captchaCookieOf } from '../captcha/index.ts';
 import {
   challengeCookieOf,
-  giveChallengeCookie,
-  takeChallengeCookie,
+  clearChallengeCookie,
+  storeChallengeCookie,
 } from '../challenges/index.ts';
-import { browserOf, giveSessionCookies, type SignedIn } from '../sessions/index.ts';
+import { browserOf, type SignedIn, storeSessionCookies } from '../sessions/index.ts';
 import { codeCookieOf } from '../verification/index.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -25,7 +25,7 @@ export function visitorOf(
 }
 
 /** A refused sign-in, with the secret of what waits for the second factor. */
-interface Waiting {
+interface WaitingRefusal {
   readonly code: string;
   readonly waitingCookie?: string | undefined;
 }
@@ -34,16 +34,16 @@ interface Waiting {
  * Completes a sign-in: stores the session's cookies and returns the value for the page. For a
  * refused sign-in that waits for its second factor it stores the cookie to continue with.
  */
-export function answerSignIn<Value, Refusal extends Waiting>(
+export function answerSignIn<Value, Refusal extends WaitingRefusal>(
   signedIn: Result<Omit<SignedIn, 'value'> & { readonly value: Value }, Refusal>,
   { cookies }: Pick<RequestContext, 'cookies'>,
 ): Result<Value, Refusal> {
   if (!signedIn.ok) {
     const { waitingCookie } = signedIn.refusal;
-    if (waitingCookie !== undefined) giveChallengeCookie(cookies, 'second-factor', waitingCookie);
+    if (waitingCookie !== undefined) storeChallengeCookie(cookies, 'second-factor', waitingCookie);
     return signedIn;
   }
-  giveSessionCookies(cookies, signedIn.value);
-  if (challengeCookieOf(cookies, 'second-factor')) takeChallengeCookie(cookies, 'second-factor');
+  storeSessionCookies(cookies, signedIn.value);
+  if (challengeCookieOf(cookies, 'second-factor')) clearChallengeCookie(cookies, 'second-factor');
   return ok(signedIn.value.value);
 }

@@ -15,14 +15,14 @@ import {
 } from '../members/index.ts';
 import { isFirebaseOn, normalisePhone } from '../verification/index.ts';
 import type { Visitor } from './visitor.ts';
-import { readWaiting, type Waiting } from './waiting.ts';
+import { readWaitingSignIn, type WaitingSignIn } from './waiting.ts';
 
 /** Credentials of a sign-in: a name or number, and its proof. */
 export type Credentials =
   | { readonly by: 'password'; readonly name: string; readonly password: string }
   | { readonly by: 'sms'; readonly name: string; readonly proof: NumberProof }
   /** Proved minutes ago in this browser; only the second factor was missing. */
-  | { readonly by: 'waiting'; readonly name: string; readonly waiting: Waiting };
+  | { readonly by: 'waiting'; readonly name: string; readonly waiting: WaitingSignIn };
 
 /**
  * Parses a sign-in's credentials. Refuses with `invalid_input` and the missing or invalid fields,
@@ -33,7 +33,8 @@ export async function readCredentials(
   input: LoginInput,
   visitor: Visitor,
 ): Promise<Result<Credentials, RefusalOf<typeof login>>> {
-  const waiting = input.secondFactor && !input.password && (await readWaiting(parts, visitor));
+  const waiting =
+    input.secondFactor && !input.password && (await readWaitingSignIn(parts, visitor));
   if (waiting) return ok({ by: 'waiting', name: waiting.name, waiting });
   const bySms = input.type === 'sms' || input.type === 'firebase';
   return bySms ? readSmsCredentials(parts, input) : readPasswordCredentials(input);
@@ -66,9 +67,9 @@ async function readSmsCredentials(
   return refused({ code: 'invalid_input', detail: { fields: { mobileNum: refusal } } });
 }
 
-function missingOf(given: Readonly<Record<string, string | undefined>>) {
+function missingOf(values: Readonly<Record<string, string | undefined>>) {
   const refusal: FieldRefusal = { code: 'required', messageKey: 'required' };
-  const names = Object.keys(given).filter((name) => given[name] === '');
+  const names = Object.keys(values).filter((name) => values[name] === '');
   if (names.length === 0) return undefined;
   const fields = Object.fromEntries(names.map((name) => [name, refusal]));
   return refused({ code: 'invalid_input', detail: { fields } } as const);

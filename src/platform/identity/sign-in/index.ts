@@ -4,4 +4,4 @@ export { confirmSignIn } from './queries.ts';
 export { signInRoutes } from './routes.ts';
 export { loginValue } from './schemas.ts';
 export type { Visitor } from './visitor.ts';
-export { keepWaiting } from './waiting.ts';
+export { saveWaitingSignIn } from './waiting.ts';

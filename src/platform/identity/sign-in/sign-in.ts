@@ -3,9 +3,9 @@ import type { ExclusionCode } from '#contract/protection/exclusion-codes.ts';
 import { type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { excuseName, type LoginSource, recordFailure } from '../failed-tries/index.ts';
+import { type LoginSource, recordFailure, uncountSignInAttempt } from '../failed-tries/index.ts';
 import type { Member } from '../members/index.ts';
-import { holdToState, passwordState } from '../passwords/index.ts';
+import { enforcePasswordState, passwordState } from '../passwords/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import type { ProofRefusal } from '../verification/index.ts';
@@ -19,7 +19,7 @@ import {
 } from './credentials.ts';
 import { openMemberSession } from './member-session.ts';
 import type { Visitor } from './visitor.ts';
-import { keepWaiting } from './waiting.ts';
+import { saveWaitingSignIn } from './waiting.ts';
 
 /** Refusal of a sign-in, with the cookie by which its second factor may follow. */
 type LoginRefusal = RefusalOf<typeof login> & { readonly waitingCookie?: string };
@@ -68,13 +68,13 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   const typed = credentials.by === 'password' ? credentials.password : undefined;
   const state = method === 'password' ? await passwordState(parts, member, typed) : undefined;
   // Before the second factor: what was typed is not known any more when that follows.
-  if (state) await holdToState(parts, member, state);
+  if (state) await enforcePasswordState(parts, member, state);
   const factor = await checkSecondFactor(parts, member.id, input.secondFactor);
   if (!factor.ok) {
     const { code } = factor.refusal;
     if (code !== 'second_factor_required') return refuseCounted(parts, source, code);
     const first = { member, name: credentials.name, method };
-    const waitingCookie = await keepWaiting(parts, first, visitor);
+    const waitingCookie = await saveWaitingSignIn(parts, first, visitor);
     return refuseUncounted(parts, attempt, code, { waitingCookie });
   }
   const { rememberMe: remember } = input;
@@ -97,7 +97,7 @@ async function refuseCredentials(
 ): Promise<Result<never, LoginRefusal>> {
   switch (refusal.code) {
     case 'too_many_requests':
-      await excuseName(parts, attempt.source.name);
+      await uncountSignInAttempt(parts, attempt.source.name);
       return refused(refusal);
     case 'verification_unavailable':
       return refuseUncounted(parts, attempt, refusal.code);
@@ -113,7 +113,7 @@ async function refuseUncounted(
   code: 'second_factor_required' | 'not_a_member' | 'verification_unavailable' | ExclusionCode,
   more: Pick<LoginRefusal, 'waitingCookie' | 'detail'> = {},
 ): Promise<Result<never, LoginRefusal>> {
-  await excuseName(parts, source.name);
+  await uncountSignInAttempt(parts, source.name);
   const { detail, ...waiting } = more;
   return refused({
     code,

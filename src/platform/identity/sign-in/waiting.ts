@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SignInMethod } from '#contract/identity/security.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { keepChallenge, readChallenge } from '../challenges/index.ts';
+import { readChallenge, saveChallenge } from '../challenges/index.ts';
 import type { Member } from '../members/index.ts';
 import { toSignInMethod } from '../sessions/index.ts';
 import type { Visitor } from './visitor.ts';
@@ -16,7 +16,7 @@ const kept = z.object({
 });
 
 /** Sign-in whose first proof was right and whose second factor is missing. */
-export interface Waiting {
+export interface WaitingSignIn {
   readonly memberId: string;
   /** Name under which its failures are counted. */
   readonly name: string;
@@ -26,25 +26,28 @@ export interface Waiting {
 }
 
 /** Saves a sign-in for five minutes until its second factor comes; returns its cookie. */
-export async function keepWaiting(
+export async function saveWaitingSignIn(
   parts: Parts,
   sign: { readonly member: Member; readonly name: string; readonly method: SignInMethod },
   visitor: Visitor,
 ): Promise<string> {
   const { member, name, method } = sign;
   const [password = ''] = stampsOf(parts, member);
-  const data: Waiting = { memberId: member.id, name, method, password };
-  return keepChallenge(parts, { kind, data, cookieBefore: visitor.waitingCookie });
+  const data: WaitingSignIn = { memberId: member.id, name, method, password };
+  return saveChallenge(parts, { kind, data, cookieBefore: visitor.waitingCookie });
 }
 
 /** Reads the sign-in that waits in this browser. */
-export async function readWaiting(parts: Parts, visitor: Visitor): Promise<Waiting | undefined> {
+export async function readWaitingSignIn(
+  parts: Parts,
+  visitor: Visitor,
+): Promise<WaitingSignIn | undefined> {
   const data = await readChallenge(parts, { kind, cookie: visitor.waitingCookie });
   return kept.safeParse(data).data;
 }
 
 /** Returns whether the member's password is still the one proved by a waiting sign-in. */
-export function isCurrent(parts: Parts, waiting: Waiting, member: Member): boolean {
+export function isCurrent(parts: Parts, waiting: WaitingSignIn, member: Member): boolean {
   return stampsOf(parts, member).includes(waiting.password);
 }
 

@@ -7,10 +7,10 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
 import { createMember, findMemberById, type Member, noPassword } from '../members/index.ts';
-import { findInvitation, makeReferralCode, takeRegistration } from '../registration/index.ts';
+import { countNewRegistration, findInvitation, makeReferralCode } from '../registration/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
-import { keepWaiting, openMemberSession, type Visitor } from '../sign-in/index.ts';
+import { openMemberSession, saveWaitingSignIn, type Visitor } from '../sign-in/index.ts';
 import { findLink, insertLink } from './queries.ts';
 import { identify } from './social.ts';
 
@@ -46,7 +46,11 @@ export async function signInBySocial(
   if (!member) throw new Error(`the member ${found.value.id} of a link is gone`);
   if (await hasSecondFactor(parts.storage.db, member.id)) {
     const { username: name } = member;
-    const waitingCookie = await keepWaiting(parts, { member, name, method: provider }, visitor);
+    const waitingCookie = await saveWaitingSignIn(
+      parts,
+      { member, name, method: provider },
+      visitor,
+    );
     return refused({ code: 'second_factor_required', waitingCookie });
   }
   return open(parts, { member, visitor, provider, isNew: linked === undefined });
@@ -87,7 +91,7 @@ async function createLinked(
   if (!registrationOpen) return refused({ code: 'registration_closed' });
   const { currency, switches } = await readSetting(db, 'whitelabel');
   if (switches.DIRECTREG3 === '0' && !referralCode) return refused({ code: 'invitation_required' });
-  const turn = await takeRegistration(parts, visitor.clientAddress);
+  const turn = await countNewRegistration(parts, visitor.clientAddress);
   if (!turn.ok) return turn;
   const found = await findInvitation(parts, { affiliateCode: referralCode });
   if (!found.ok) return found;

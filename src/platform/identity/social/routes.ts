@@ -4,8 +4,8 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   challengeCookieOf,
-  giveChallengeCookie,
-  takeChallengeCookie,
+  clearChallengeCookie,
+  storeChallengeCookie,
 } from '../challenges/index.ts';
 import { answerSignIn, visitorOf } from '../sign-in/index.ts';
 import { signInBySocial } from './arrival.ts';
@@ -26,7 +26,7 @@ export function socialRoutes(parts: Parts): Route[] {
       async ({ provider }, { cookies }) => {
         const begun = await beginSocial(parts, provider, challengeCookieOf(cookies, 'social'));
         if (!begun.ok) return begun;
-        giveChallengeCookie(cookies, 'social', begun.value.cookie);
+        storeChallengeCookie(cookies, 'social', begun.value.cookie);
         return ok({ url: begun.value.url });
       },
     ),
@@ -35,7 +35,7 @@ export function socialRoutes(parts: Parts): Route[] {
       { input: finishSocialInput, value: finishSocialValue },
       async (input, context) => {
         const cookie = challengeCookieOf(context.cookies, 'social');
-        if (cookie !== undefined) takeChallengeCookie(context.cookies, 'social');
+        if (cookie !== undefined) clearChallengeCookie(context.cookies, 'social');
         const visitor = visitorOf(context);
         return answerSignIn(await signInBySocial(parts, input, { visitor, cookie }), context);
       },

@@ -12,10 +12,10 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { keepChallenge, takeChallenge, useOnce } from '../challenges/index.ts';
+import { consumeChallenge, recordUsedAnswer, saveChallenge } from '../challenges/index.ts';
 import { identifyByAsking, identifyByToken } from './exchange.ts';
 import { listProviders } from './queries.ts';
-import { readTelegram } from './telegram.ts';
+import { verifyTelegram } from './telegram.ts';
 
 const kind = 'social';
 
@@ -59,7 +59,7 @@ export async function beginSocial(
     verifier: generateCodeVerifier(),
     nonce: generateState(),
   };
-  const cookie = await keepChallenge(parts, { kind, data, cookieBefore });
+  const cookie = await saveChallenge(parts, { kind, data, cookieBefore });
   return ok({ url: addressOf(parts, data).href, cookie });
 }
 
@@ -99,7 +99,7 @@ export async function identify(
 ): Promise<Result<string, RefusalOf<typeof finishSocial>>> {
   const { provider } = input;
   if (!(await isOn(parts, provider))) return refused({ code: 'feature_off' });
-  const sent = begun.safeParse(await takeChallenge(parts, { kind, cookie })).data;
+  const sent = begun.safeParse(await consumeChallenge(parts, { kind, cookie })).data;
   if (sent?.provider !== provider) return refused({ code: 'social_failed' });
   const subject =
     provider === 'telegram'
@@ -110,10 +110,10 @@ export async function identify(
 
 async function identifyByTelegram(parts: Parts, result: string): Promise<string | undefined> {
   const botToken = parts.config.social.telegram?.botToken ?? '';
-  const said = readTelegram(result, { botToken, nowMs: parts.clock.nowMs() });
+  const said = verifyTelegram(result, { botToken, nowMs: parts.clock.nowMs() });
   if (!said) return undefined;
   const isNew = await parts.storage.withTransaction((transaction) =>
-    useOnce(transaction, parts, `telegram ${said.hash}`),
+    recordUsedAnswer(transaction, parts, `telegram ${said.hash}`),
   );
   return isNew ? said.subject : undefined;
 }

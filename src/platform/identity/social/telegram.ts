@@ -18,9 +18,9 @@ const person = z.object({
  * returns its person with the signature; `undefined` when the signature is wrong or older than five
  * minutes.
  */
-export function readTelegram(
+export function verifyTelegram(
   result: string,
-  given: { readonly botToken: string; readonly nowMs: number },
+  context: { readonly botToken: string; readonly nowMs: number },
 ): { readonly subject: string; readonly hash: string } | undefined {
   const fields = signed.safeParse(parse(result)).data;
   const who = person.safeParse(fields).data;
@@ -30,10 +30,10 @@ export function readTelegram(
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join('\n');
-  const key = createHash('sha256').update(given.botToken).digest();
+  const key = createHash('sha256').update(context.botToken).digest();
   const hash = createHmac('sha256', key).update(text).digest();
   if (!timingSafeEqual(hash, Buffer.from(who.hash, 'hex'))) return undefined;
-  const ageMs = given.nowMs - who.auth_date * secondMs;
+  const ageMs = context.nowMs - who.auth_date * secondMs;
   if (ageMs > lifeMs || ageMs < -minuteMs) return undefined;
   return { subject: String(who.id), hash: who.hash };
 }

@@ -9,7 +9,7 @@ import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type CodePurpose, servingCodes } from './purpose.ts';
-import { deleteCode, deleteCodesOf, insertCode, tryCode } from './queries.ts';
+import { countVerificationAttempt, deleteCode, deleteCodesOf, insertCode } from './queries.ts';
 
 /** Wrong answers that a code survives, the last one included (safety). */
 const mostTries = 5;
@@ -18,7 +18,7 @@ const mostTries = 5;
 const mostMinutes = 10;
 
 /** Code that was created, with the message on its way. */
-export interface Sent {
+export interface CreatedCode {
   readonly value: SentCode;
   /** Value of the cookie that binds the code to the browser that asked for it. */
   readonly cookie: string;
@@ -27,7 +27,7 @@ export interface Sent {
 }
 
 /** Order for a code: purpose, recipient and kind of message. */
-export interface Sending {
+export interface CodeOrder {
   readonly purpose: CodePurpose;
   /** E.164, or a mail address. */
   readonly recipient: string;
@@ -48,7 +48,7 @@ export interface Sending {
 /**
  * Creates a code of six digits and writes its message; the caller wakes the outbox, or delivers.
  */
-export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
+export async function sendCode(parts: Parts, sending: CodeOrder): Promise<CreatedCode> {
   const { storage, clock, outbox } = parts;
   const { purpose, recipient, sessionId, message } = sending;
   const cookieBefore = sessionId ?? sending.cookieBefore;
@@ -81,7 +81,7 @@ export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
 
 /** Builds the content of a message and chooses its channel. */
 function wordsOf(
-  { purpose, message, languageCode }: Sending,
+  { purpose, message, languageCode }: CodeOrder,
   gaps: { readonly code: string; readonly brand: string; readonly count: number },
 ) {
   if (message === 'taken') {
@@ -101,9 +101,9 @@ function wordsOf(
  * `verification_code_expired` when this browser has no valid code for the purpose and number: it
  * expired, was used, had five wrong answers, or was never requested.
  */
-export async function takeCode(
+export async function consumeCode(
   parts: Parts,
-  given: {
+  input: {
     readonly purpose: CodePurpose;
     /** E.164, or a mail address. */
     readonly recipient: string;
@@ -116,14 +116,14 @@ export async function takeCode(
   Result<undefined, RuleRefusal<'verification_code_incorrect' | 'verification_code_expired'>>
 > {
   const expired = refused({ code: 'verification_code_expired' } as const);
-  const { purpose, recipient, cookie } = given;
-  const code = tidyTyped('code', given.code);
+  const { purpose, recipient, cookie } = input;
+  const code = tidyTyped('code', input.code);
   if (cookie === undefined) return expired;
   const cookieHash = hashCookie(cookie);
   const nowMs = parts.clock.nowMs();
   return parts.storage.withTransaction(async (transaction) => {
     const key = { purposes: servingCodes(purpose), recipient, cookieHash };
-    const kept = await tryCode(transaction, { ...key, nowMs, mostTries });
+    const kept = await countVerificationAttempt(transaction, { ...key, nowMs, mostTries });
     if (!kept) return expired;
     const hashes = hashesOf(parts, { purpose: kept.purpose, recipient, cookieHash, code });
     const expected = Buffer.from(kept.codeHash);

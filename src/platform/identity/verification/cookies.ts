@@ -13,6 +13,6 @@ export function codeCookieOf(cookies: Cookies): string | undefined {
 }
 
 /** Stores the cookie that binds a code to the browser that asked for it. */
-export function giveCodeCookie(cookies: Cookies, value: string): void {
+export function storeCodeCookie(cookies: Cookies, value: string): void {
   cookies.set({ name: codeCookieName, value, maxAgeSeconds: lifeMs / secondMs });
 }

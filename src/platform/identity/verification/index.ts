@@ -1,13 +1,13 @@
-export { sendCode, takeCode } from './code.ts';
+export { consumeCode, sendCode } from './code.ts';
 export { isCodeOffered, readNumber } from './code-reason.ts';
 export { codeCookieOf } from './cookies.ts';
 export { isFirebaseOn } from './firebase/firebase.ts';
 export { openKeys } from './firebase/keys.ts';
-export { takeEmailCode } from './mail-throttle.ts';
+export { countEmailCode } from './mail-throttle.ts';
 export { normalisePhone } from './phone.ts';
 export { type ProofRefusal, proveNumber } from './proof.ts';
 export { requestCode } from './request.ts';
 export { verificationRoutes } from './routes.ts';
 export { numberProof, phoneInput, sentCode } from './schemas.ts';
 export { sweepCodes } from './sweep.ts';
-export { takeNumber } from './throttle.ts';
+export { countCodeForNumber } from './throttle.ts';

@@ -2,10 +2,10 @@ import type { Result } from '#lib/result.ts';
 import { dayMs, hourMs, secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  countAttempts,
   type Limit,
   type Policy,
   type TooManyRequests,
-  takeTurns,
 } from '#platform/base/throttle/index.ts';
 
 /** Codes that are mailed to one address, whoever asks, and those that one member asks for. */
@@ -21,7 +21,7 @@ const policies: Readonly<Record<'address' | 'member', readonly Policy[]>> = {
  * Counts a code that is to be mailed; refuses with `too_many_requests`, uncounted, when there were
  * too many.
  */
-export function takeEmailCode(
+export function countEmailCode(
   parts: Parts,
   request: { readonly memberId: string; readonly email: string },
 ): Promise<Result<undefined, TooManyRequests>> {
@@ -31,5 +31,5 @@ export function takeEmailCode(
       (policy): Limit => [`email ${kind}:${policy.windowMs}:${subjects[kind]}`, policy],
     ),
   );
-  return parts.storage.withTransaction((transaction) => takeTurns(parts, transaction, limits));
+  return parts.storage.withTransaction((transaction) => countAttempts(parts, transaction, limits));
 }

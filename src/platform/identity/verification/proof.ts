@@ -2,8 +2,8 @@ import type { NumberProof } from '#contract/identity/verification.ts';
 import { type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { takeCode } from './code.ts';
-import { isFirebaseOn, takeToken } from './firebase/firebase.ts';
+import { consumeCode } from './code.ts';
+import { consumeToken, isFirebaseOn } from './firebase/firebase.ts';
 import type { CodePurpose } from './purpose.ts';
 
 /** Refusal of a number's proof. */
@@ -32,8 +32,8 @@ export async function proveNumber(
 ): Promise<Result<undefined, ProofRefusal>> {
   const { verificationCode: code = '', firebaseIdToken: idToken } = proof;
   if (!(await isFirebaseOn(parts))) {
-    return takeCode(parts, { purpose, recipient: mobile, code, cookie });
+    return consumeCode(parts, { purpose, recipient: mobile, code, cookie });
   }
   if (!idToken) return refused({ code: 'verification_code_expired' });
-  return takeToken(parts, { mobile, idToken });
+  return consumeToken(parts, { mobile, idToken });
 }

@@ -48,9 +48,9 @@ export async function deleteCodesOf(
  * Counts an attempt against a valid code and returns the code's hash; `undefined` when there is
  * none. Concurrent attempts of the same code wait until the transaction ends.
  */
-export async function tryCode(
+export async function countVerificationAttempt(
   transaction: Transaction,
-  given: Omit<CodeKey, 'purpose'> & {
+  attempt: Omit<CodeKey, 'purpose'> & {
     /** A browser's cookie is of one code alone, so no more than one of them is found. */
     readonly purposes: readonly string[];
     readonly nowMs: number;
@@ -62,11 +62,11 @@ export async function tryCode(
   return transaction
     .updateTable('verification_codes')
     .set((update) => ({ tries: update('tries', '+', 1) }))
-    .where('purpose', 'in', [...given.purposes])
-    .where('recipient', '=', given.recipient)
-    .where('cookie_hash', '=', given.cookieHash)
-    .where('tries', '<', given.mostTries)
-    .where('expires_at_ms', '>', given.nowMs)
+    .where('purpose', 'in', [...attempt.purposes])
+    .where('recipient', '=', attempt.recipient)
+    .where('cookie_hash', '=', attempt.cookieHash)
+    .where('tries', '<', attempt.mostTries)
+    .where('expires_at_ms', '>', attempt.nowMs)
     .returning(['id', 'purpose', 'code_hash as codeHash'])
     .executeTakeFirst();
 }

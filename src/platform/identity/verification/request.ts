@@ -11,10 +11,10 @@ import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { CaptchaCheck } from '../captcha/index.ts';
 import { findMemberByMobile, languageFor } from '../members/index.ts';
-import { type Sending, sendCode } from './code.ts';
+import { type CodeOrder, sendCode } from './code.ts';
 import { type CodeReason, purposes, readNumber } from './code-reason.ts';
 import { isFirebaseOn } from './firebase/firebase.ts';
-import { takeAddress, takeAddressDay, takeNumber } from './throttle.ts';
+import { countCodeForAddress, countCodeForAddressDay, countCodeForNumber } from './throttle.ts';
 
 /** Checks a captcha's answer against the picture shown to this browser. */
 export type CheckCaptcha = (answer: string | undefined) => Promise<CaptchaCheck>;
@@ -34,13 +34,16 @@ export interface CodeRequest {
   readonly ownsNumber: (mobile: string) => Promise<boolean>;
 }
 
-type Refused = {
+type CodeRequestRefusal = {
   readonly code: CodeOf<typeof noLoginSms> | CommonCode;
   readonly detail?: RefusalDetail;
 };
 
 /** A code that was granted; without a cookie it is Firebase that sends it. */
-type CodeRequestAnswer = Result<{ readonly value: SentCode; readonly cookie?: string }, Refused>;
+type CodeRequestAnswer = Result<
+  { readonly value: SentCode; readonly cookie?: string },
+  CodeRequestRefusal
+>;
 
 /** With Firebase the next code can be had after this long (specification §4, §9). */
 const firebaseMinutes = 1;
@@ -60,17 +63,17 @@ export async function requestCode(parts: Parts, request: CodeRequest): Promise<C
   if (!number.ok) return number;
   const mobile = number.value;
   const hasCaptcha = input.captcha !== undefined && input.captcha !== '';
-  const address = await takeAddress(parts, { clientAddress, hasCaptcha });
+  const address = await countCodeForAddress(parts, { clientAddress, hasCaptcha });
   if (!address.ok) return address;
   if (address.value.captchaNeeded) {
     const read = await request.checkCaptcha(input.captcha);
     if (!read.ok) return refused({ ...read.refusal, detail: { captcha: true } });
   }
-  const day = await takeAddressDay(parts, clientAddress);
+  const day = await countCodeForAddressDay(parts, clientAddress);
   if (!day.ok) return day;
   const isOwn = await request.ownsNumber(mobile);
   const turn = await storage.withTransaction((transaction) =>
-    takeNumber(parts, transaction, { mobile, clientAddress, isOwn }),
+    countCodeForNumber(parts, transaction, { mobile, clientAddress, isOwn }),
   );
   if (!turn.ok) return turn;
   if (await isFirebaseOn(parts)) return ok({ value: grantedTo(mobile, clock.nowMs()) });
@@ -97,7 +100,7 @@ function grantedTo(firebaseNumber: string, nowMs: number): SentCode {
 function messageFor(
   reason: CodeReason,
   { isKnown, isOwn }: { readonly isKnown: boolean; readonly isOwn: boolean },
-): Sending['message'] {
+): CodeOrder['message'] {
   if (reason === 'register') return 'code';
   if (reason === 'registerMobile') return isKnown ? 'taken' : 'code';
   if (reason === 'mobile') return isKnown && !isOwn ? 'taken' : 'code';

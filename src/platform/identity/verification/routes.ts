@@ -14,7 +14,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { captchaCookieOf, checkCaptcha } from '../captcha/index.ts';
 import { browserOf, ownsNumber } from '../sessions/index.ts';
 import type { CodeReason } from './code-reason.ts';
-import { codeCookieOf, giveCodeCookie } from './cookies.ts';
+import { codeCookieOf, storeCodeCookie } from './cookies.ts';
 import { readFirebase } from './firebase/firebase.ts';
 import { requestCode } from './request.ts';
 import { firebaseValue, noLoginInput, phoneInput, sentCode } from './schemas.ts';
@@ -40,7 +40,7 @@ export function verificationRoutes(parts: Parts): Route[] {
     });
     if (!asked.ok) return asked;
     const { value, cookie } = asked.value;
-    if (cookie !== undefined) giveCodeCookie(context.cookies, cookie);
+    if (cookie !== undefined) storeCodeCookie(context.cookies, cookie);
     return ok(value);
   };
   const schemas = { input: phoneInput, value: sentCode };

@@ -3,15 +3,15 @@ import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  countAddressAttempt,
+  countAttempt,
+  countAttempts,
   type Limit,
   networkOf,
   type Policy,
   subjectOf,
   type TooManyRequests,
   type Turn,
-  takeAddressTurn,
-  takeTurn,
-  takeTurns,
   uncountTurn,
 } from '#platform/base/throttle/index.ts';
 
@@ -43,13 +43,13 @@ const captchaAfter = 3;
  * lacks a needed captcha is not counted. Refuses with `too_many_requests` while the address has to
  * wait.
  */
-export async function takeAddress(
+export async function countCodeForAddress(
   parts: Parts,
   { clientAddress, hasCaptcha }: { readonly clientAddress: string; readonly hasCaptcha: boolean },
 ): Promise<Result<{ readonly captchaNeeded: boolean }, TooManyRequests>> {
   const subject = subjectOf(parts, `code address:${networkOf(clientAddress)}`);
   return parts.storage.withTransaction(async (transaction) => {
-    const turn = await takeTurn(parts, transaction, subject, addressPolicy);
+    const turn = await countAttempt(parts, transaction, subject, addressPolicy);
     if (!turn.ok) return turn;
     const captchaNeeded = turn.value.taken > captchaAfter;
     if (captchaNeeded && !hasCaptcha) await uncountTurn(transaction, subject);
@@ -62,8 +62,8 @@ export async function takeAddress(
  * Call it only once the captcha is right, so that wrong ones do not use up the day's codes of
  * everybody at that address.
  */
-export function takeAddressDay(parts: Parts, clientAddress: string): Promise<Turn> {
-  return takeAddressTurn(parts, { kind: 'code address day', clientAddress }, addressDayPolicy);
+export function countCodeForAddressDay(parts: Parts, clientAddress: string): Promise<Turn> {
+  return countAddressAttempt(parts, { kind: 'code address day', clientAddress }, addressDayPolicy);
 }
 
 /** Request for a code to a number, from an address. */
@@ -78,12 +78,12 @@ export interface NumberTurn {
 /**
  * Counts a code against its number; refuses with `too_many_requests`, uncounted, after too many.
  */
-export function takeNumber(
+export function countCodeForNumber(
   parts: Parts,
   transaction: Transaction,
   request: NumberTurn,
 ): Promise<Result<undefined, TooManyRequests>> {
-  return takeTurns(parts, transaction, limitsOf(request));
+  return countAttempts(parts, transaction, limitsOf(request));
 }
 
 /** Every limit that a code counts against. */

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import { StartupError } from '#lib/startup-error.ts';
 import { type Config, ConfigError, readConfig } from '#platform/base/config/config.ts';
-import { copyDatabase, type KeptFile, writeSnapshot } from '#platform/base/db/snapshot.ts';
+import { type BackupFile, copyDatabase, writeSnapshot } from '#platform/base/db/snapshot.ts';
 
 /** The rounds of the games that are served here, in a database of their own. */
 const gamesDatabase = 'studio/studio.sqlite';
@@ -75,7 +75,7 @@ export function writeBackup({ dataDir }: Pick<Config, 'dataDir'>, file: string):
  * the books know a bet, which is given back once it has been open for long; the other way round a
  * member would be owed what nobody knows of.
  */
-function readKept(dataDir: string, part: string): KeptFile[] {
+function readKept(dataDir: string, part: string): BackupFile[] {
   return keptNames.flatMap((name) => {
     const path = join(dataDir, name);
     if (!existsSync(path)) return [];

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { StartupError } from '#lib/startup-error.ts';
 import type { Config } from '#platform/base/config/config.ts';
-import { isSnapshot, type KeptFile, takeKeptFiles } from '#platform/base/db/snapshot.ts';
+import { type BackupFile, extractBackupFiles, isSnapshot } from '#platform/base/db/snapshot.ts';
 import { openReadOnly, openStorage } from '#platform/base/db/storage.ts';
 import { createChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { openKnownSecrets } from '#platform/base/secrets/secrets.ts';
@@ -48,7 +48,7 @@ export async function restoreBackup(
     const copy = join(folder, 'foyer.sqlite');
     copyFileSync(file, copy);
     chmodSync(copy, 0o600);
-    const files = takeKeptFiles(copy);
+    const files = extractBackupFiles(copy);
     layKey(folder, { dataDir, files });
     const violations = await checkCopy({ ...place, dataDir: folder });
     if (violations.length > 0 || isTrial) return violations;
@@ -57,7 +57,7 @@ export async function restoreBackup(
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
       if (!existsSync(path)) writeFileSync(path, bytes, { mode: 0o600 });
     }
-    putHeadsAside(place.chainHeadsPath);
+    setHeadsAside(place.chainHeadsPath);
     renameSync(copy, database);
     return [];
   } finally {
@@ -68,7 +68,7 @@ export async function restoreBackup(
 /** Beside the copy: the key that it will be used with, the folder's own before the backup's. */
 function layKey(
   folder: string,
-  { dataDir, files }: { readonly dataDir: string; readonly files: readonly KeptFile[] },
+  { dataDir, files }: { readonly dataDir: string; readonly files: readonly BackupFile[] },
 ): void {
   const name = 'secret-key';
   const own = join(dataDir, name);
@@ -82,7 +82,7 @@ function layKey(
  * Moves the recorded heads of the former database aside, because they are no fault of the one in
  * its place.
  */
-function putHeadsAside(path: string): void {
+function setHeadsAside(path: string): void {
   if (!existsSync(path)) return;
   const aside = `${path}.${Date.now()}`;
   renameSync(path, aside);

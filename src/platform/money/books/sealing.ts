@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { checkAudit, checkAuditSeal, sealAuditAnew } from '#platform/base/audit/index.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
-import { isTaken, noteTaken } from '#platform/base/settings/index.ts';
+import { hasMarker, saveMarker } from '#platform/base/settings/index.ts';
 import { checkChains, hasUnsealed, sealAnew } from '../ledger/index.ts';
 import { sealLinesAnew } from './heads/index.ts';
 
@@ -21,7 +21,7 @@ export async function sealChains(
 ): Promise<void> {
   const { db } = storage;
   // Where heads were kept, what has no seal lost it: to seal it would hide that.
-  if (!existsSync(chainHeadsPath) && !(await isTaken(db, marker, marker))) {
+  if (!existsSync(chainHeadsPath) && !(await hasMarker(db, marker, marker))) {
     await sealFirst(storage, log);
   }
   if (formerSecretKeys.length === 0) return;
@@ -48,5 +48,5 @@ async function sealFirst(storage: Storage, log: Logger): Promise<void> {
     await sealAuditAnew(storage, 'unsealed');
     log.info({ chains }, 'sealed the chains of a former version');
   }
-  await storage.withTransaction((transaction) => noteTaken(transaction, marker, marker));
+  await storage.withTransaction((transaction) => saveMarker(transaction, marker, marker));
 }

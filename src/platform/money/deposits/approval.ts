@@ -4,7 +4,7 @@ import { hasDepositRoom } from '#platform/protection/index.ts';
 import type { KeptDeposit } from './queries.ts';
 
 /** Decision of an operator about a deposit. */
-export interface Decision {
+export interface DepositDecision {
   /** A deposit's id or reference. */
   readonly name: string;
   /** Reason for the audit log; after a rejection the member reads it as well. */
@@ -14,7 +14,7 @@ export interface Decision {
 }
 
 /** Decision that the money of a deposit has arrived. */
-export interface Approval extends Decision {
+export interface DepositApproval extends DepositDecision {
   /** Amount that arrived, when it is not the requested or reported one; minor units. */
   readonly receivedMinor?: bigint | undefined;
 }
@@ -43,7 +43,7 @@ export async function isWithinLimits(
  * Returns whether the received amount is ten times the requested one or more, as by one zero too
  * many.
  */
-export function isFarAbove(deposit: KeptDeposit, { receivedMinor = 0n }: Approval): boolean {
+export function isFarAbove(deposit: KeptDeposit, { receivedMinor = 0n }: DepositApproval): boolean {
   return receivedMinor >= 10n * deposit.amountMinor;
 }
 
@@ -51,7 +51,10 @@ export function isFarAbove(deposit: KeptDeposit, { receivedMinor = 0n }: Approva
  * Returns the received amount of an approved deposit, minor units; `undefined` when it arrived in
  * another currency and the operator states no worth.
  */
-export function receivedOf(deposit: KeptDeposit, { receivedMinor }: Approval): bigint | undefined {
+export function receivedOf(
+  deposit: KeptDeposit,
+  { receivedMinor }: DepositApproval,
+): bigint | undefined {
   if (receivedMinor !== undefined) return receivedMinor;
   if (deposit.state !== 'held') return deposit.amountMinor;
   return deposit.receivedCurrency === deposit.currency

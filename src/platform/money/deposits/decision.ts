@@ -6,8 +6,8 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
-  type Approval,
-  type Decision,
+  type DepositApproval,
+  type DepositDecision,
   isFarAbove,
   isWithinLimits,
   receivedOf,
@@ -16,14 +16,14 @@ import { creditDeposit } from './crediting.ts';
 import { endDeposit } from './ending.ts';
 import { shareOf } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
-import { tellDeposit } from './notice.ts';
+import { notifyDepositOutcome } from './notice.ts';
 import { findNamed, type KeptDeposit, lockDeposit } from './queries.ts';
-import { isIn, takesTransfer, waitingForOperator } from './states.ts';
+import { approvableTransferStates, isIn, waitingForOperator } from './states.ts';
 
 type DecisionParts = Pick<Parts, 'outbox' | 'config' | 'site' | 'moneyMoved'>;
 
 /** Result of a decision, with the received amount: zero after a rejection, minor units. */
-export interface Decided {
+export interface DepositDecisionResult {
   readonly reference: string;
   readonly receivedMinor: bigint;
 }
@@ -37,8 +37,8 @@ export interface Decided {
 export async function approveDepositOf(
   transaction: Transaction,
   parts: DecisionParts,
-  approval: Approval,
-): Promise<Result<Decided, RefusalOf<typeof approveDeposit>>> {
+  approval: DepositApproval,
+): Promise<Result<DepositDecisionResult, RefusalOf<typeof approveDeposit>>> {
   const locked = await lockDecidable(transaction, approval.name, approvable);
   if (!locked.ok) return locked;
   const deposit = locked.value;
@@ -57,9 +57,9 @@ export async function approveDepositOf(
   const credit = { receivedMinor, state: 'approved', why, nowMs } as const;
   const creditedMinor = await creditDeposit(transaction, parts, deposit, credit);
   const outcome = { is: 'credited', creditedMinor } as const;
-  await tellDeposit(transaction, parts, { deposit, outcome, nowMs });
+  await notifyDepositOutcome(transaction, parts, { deposit, outcome, nowMs });
   return ok(
-    await noteDecision(transaction, deposit, { ...approval, is: 'approved', receivedMinor }),
+    await recordDecision(transaction, deposit, { ...approval, is: 'approved', receivedMinor }),
   );
 }
 
@@ -70,16 +70,20 @@ export async function approveDepositOf(
 export async function rejectDepositOf(
   transaction: Transaction,
   parts: DecisionParts,
-  decision: Decision,
-): Promise<Result<Decided, RefusalOf<typeof rejectDeposit>>> {
+  decision: DepositDecision,
+): Promise<Result<DepositDecisionResult, RefusalOf<typeof rejectDeposit>>> {
   const locked = await lockDecidable(transaction, decision.name, () => waitingForOperator);
   if (!locked.ok) return locked;
   const deposit = locked.value;
   const { why, nowMs } = decision;
   await endDeposit(transaction, deposit, { state: 'rejected', why, nowMs });
-  await tellDeposit(transaction, parts, { deposit, outcome: { is: 'rejected', why }, nowMs });
+  await notifyDepositOutcome(transaction, parts, {
+    deposit,
+    outcome: { is: 'rejected', why },
+    nowMs,
+  });
   return ok(
-    await noteDecision(transaction, deposit, { ...decision, is: 'rejected', receivedMinor: 0n }),
+    await recordDecision(transaction, deposit, { ...decision, is: 'rejected', receivedMinor: 0n }),
   );
 }
 
@@ -95,11 +99,14 @@ async function lockDecidable(
   return isIn(deposit, statesFor(deposit)) ? ok(deposit) : refused({ code: 'deposit_closed' });
 }
 
-async function noteDecision(
+async function recordDecision(
   transaction: Transaction,
   { id, reference, currency }: KeptDeposit,
-  decided: Decision & { readonly receivedMinor: bigint; readonly is: 'approved' | 'rejected' },
-): Promise<Decided> {
+  decided: DepositDecision & {
+    readonly receivedMinor: bigint;
+    readonly is: 'approved' | 'rejected';
+  },
+): Promise<DepositDecisionResult> {
   const { is, why, actor, receivedMinor, nowMs } = decided;
   await recordAct(transaction, {
     actor,
@@ -113,5 +120,5 @@ async function noteDecision(
 
 /** Money that came by bank transfer is credited although its member gave up, or sent no proof. */
 function approvable({ kind }: KeptDeposit): readonly DepositState[] {
-  return kind === 'bank_transfer' ? takesTransfer : waitingForOperator;
+  return kind === 'bank_transfer' ? approvableTransferStates : waitingForOperator;
 }

@@ -9,7 +9,7 @@ import { findMemberById } from '#platform/identity/index.ts';
 import { listProofs } from './proofs/queries.ts';
 import { findNamed, type KeptDeposit, listInStates } from './queries.ts';
 import { waitingForOperator } from './states.ts';
-import { toldOtherwise } from './webhooks/webhook.ts';
+import { deviatingReportAct } from './webhooks/webhook.ts';
 
 const shownAtMost = 200;
 
@@ -67,7 +67,7 @@ async function readToldOtherwise(
   db: Reader,
   nowMs: number,
 ): Promise<WaitingDeposits['toldOtherwise']> {
-  const wanted = { act: toldOtherwise, sinceMs: nowMs - listedForMs, limit: shownAtMost };
+  const wanted = { act: deviatingReportAct, sinceMs: nowMs - listedForMs, limit: shownAtMost };
   const told: { reference: string; told: Money }[] = [];
   for (const { subject, detail } of await listActs(db, wanted)) {
     const deposit = await findNamed(db, subject.replace('deposit:', ''));

@@ -9,4 +9,4 @@ export type { PaymentProvider, PaymentProviders, WebhookFault } from './provider
 export { requestDeposit } from './request.ts';
 export { depositRoutes } from './routes.ts';
 export { answerWebhook } from './webhooks/answer.ts';
-export { takeWebhook } from './webhooks/webhook.ts';
+export { handleWebhook } from './webhooks/webhook.ts';

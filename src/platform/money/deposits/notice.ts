@@ -5,7 +5,7 @@ import { writeMessage } from '#platform/base/inbox/index.ts';
 import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { findMemberById, languageFor, tellMember } from '#platform/identity/index.ts';
+import { findMemberById, languageFor, notifyMember } from '#platform/identity/index.ts';
 import type { KeptDeposit } from './queries.ts';
 
 /** Outcome of a deposit that its member was not there to see. */
@@ -24,7 +24,7 @@ const keys: Readonly<Record<DepositOutcome['is'], MessageKey>> = {
  * the one it was requested in: by mail and SMS as far as they are known, and among the member's
  * messages.
  */
-export async function tellDeposit(
+export async function notifyDepositOutcome(
   transaction: Transaction,
   { outbox, config, site }: Pick<Parts, 'outbox' | 'config' | 'site'>,
   notice: {
@@ -52,6 +52,6 @@ export async function tellDeposit(
   };
   const subject = textOf(language, 'messages:depositSubject', gaps);
   const body = textOf(language, keys[outcome.is], gaps);
-  await tellMember(transaction, { outbox }, { member, subject, body });
+  await notifyMember(transaction, { outbox }, { member, subject, body });
   await writeMessage(transaction, { memberId: member.id, title: subject, text: body, nowMs });
 }

@@ -3,11 +3,11 @@ import type { Period } from '#contract/period.ts';
 import { houseReference } from '#lib/typed-text/kinds.ts';
 import { markCommit } from '#platform/base/db/commit-mark.ts';
 import type { DepositsTable } from '#platform/base/db/deposit-tables.ts';
-import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Deposit as it is stored; the columns of `DepositsTable` describe its fields. */
-export type KeptDeposit = Named<DepositsTable>;
+export type KeptDeposit = CamelRow<DepositsTable>;
 
 /** Inserts a deposit; false when another one has its reference. */
 export async function insertDeposit(
@@ -27,7 +27,7 @@ export async function insertDeposit(
 export async function findDeposit(reader: Reader, id: string): Promise<KeptDeposit | undefined> {
   const query = reader.selectFrom('deposits').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function findNamed(reader: Reader, name: string): Promise<KeptDepos
     .selectAll()
     .where((each) => each.or([each('id', '=', name), each('reference', '=', houseReference(name))]))
     .executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /** Locks a deposit until the transaction ends; `undefined` for none. */
@@ -51,7 +51,7 @@ export async function lockDeposit(
   // An SQLite write transaction has the whole database to itself already.
   const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
   const row = await held.executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /** Updates the given fields of a deposit. */
@@ -67,13 +67,13 @@ export async function updateDeposit(
 /** Counts a member's deposits in some states. */
 export async function countInStates(
   reader: Reader,
-  wanted: { readonly memberId: string; readonly states: readonly DepositState[] },
+  query: { readonly memberId: string; readonly states: readonly DepositState[] },
 ): Promise<number> {
   const { count } = await reader
     .selectFrom('deposits')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('member_id', '=', wanted.memberId)
-    .where('state', 'in', wanted.states)
+    .where('member_id', '=', query.memberId)
+    .where('state', 'in', query.states)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -98,24 +98,24 @@ export async function listOfMember(
     .orderBy('id', 'desc')
     .limit(page.limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Lists deposits in some states with their members' names, the oldest first. */
 export async function listInStates(
   reader: Reader,
-  wanted: { readonly states: readonly DepositState[]; readonly limit: number },
+  query: { readonly states: readonly DepositState[]; readonly limit: number },
 ): Promise<(KeptDeposit & { readonly username: string })[]> {
   const rows = await reader
     .selectFrom('deposits')
     .innerJoin('members', 'members.id', 'deposits.member_id')
     .selectAll('deposits')
     .select('members.username')
-    .where('deposits.state', 'in', wanted.states)
+    .where('deposits.state', 'in', query.states)
     .orderBy('deposits.id')
-    .limit(wanted.limit)
+    .limit(query.limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Lists the ids of deposits whose time to pay is over. */

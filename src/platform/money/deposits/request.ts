@@ -58,7 +58,7 @@ export async function requestDeposit(
     return refused({ code: 'too_many_deposits' });
   }
   const depositId = newId(nowMs);
-  await write(transaction, method, { depositId, amountMinor, depositor, nowMs });
+  await insertRequested(transaction, method, { depositId, amountMinor, depositor, nowMs });
   await announceChange(transaction, { memberId, topic: 'deposits', nowMs });
   return ok({ depositId });
 }
@@ -67,20 +67,20 @@ function boundsOf({ leastMinor, mostMinor, currency }: Method) {
   return { least: toMoney(leastMinor, currency), most: toMoney(mostMinor, currency) };
 }
 
-async function write(
+async function insertRequested(
   transaction: Transaction,
   method: Method,
-  asked: {
+  request: {
     readonly depositId: string;
     readonly amountMinor: bigint;
     readonly depositor: Depositor;
     readonly nowMs: number;
   },
 ): Promise<void> {
-  const { amountMinor, depositor, nowMs } = asked;
+  const { amountMinor, depositor, nowMs } = request;
   const share = shareOf(method, amountMinor);
   const deposit = {
-    id: asked.depositId,
+    id: request.depositId,
     memberId: depositor.memberId,
     methodCode: method.code,
     kind: method.kind,

@@ -14,7 +14,7 @@ import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { uploadCookieOf } from '#platform/base/uploads/index.ts';
+import { readUploadCookie } from '#platform/base/uploads/index.ts';
 import { cancelDepositOf, listDeposits, readDeposit } from './deposit.ts';
 import type { Depositor } from './depositor.ts';
 import { exportDeposits } from './export.ts';
@@ -87,7 +87,7 @@ export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[
       proveDepositOf(parts, depositorOf(context), {
         depositId: input.depositId,
         imageIds: input.images,
-        uploadCookie: uploadCookieOf(context.cookies),
+        uploadCookie: readUploadCookie(context.cookies),
       }),
     ),
     route(depositProof, { input: proofInput, value: proofValue }, (input, context) =>

@@ -7,7 +7,7 @@ export const waitingForMember = ['awaiting_payment', 'awaiting_proof'] as const;
 export const waitingForOperator = ['awaiting_review', 'held'] as const;
 
 /** States in which a bank transfer that arrives late can still be approved. */
-export const takesTransfer = [
+export const approvableTransferStates = [
   ...waitingForOperator,
   'awaiting_proof',
   'expired',
@@ -18,7 +18,7 @@ export const takesTransfer = [
 export const creditedStates = ['paid', 'approved'] as const;
 
 /** States in which an arriving payment is credited: all those before a decision. */
-export const takesPayment = ['awaiting_payment', 'declined', 'expired', 'cancelled'] as const;
+export const creditableStates = ['awaiting_payment', 'declined', 'expired', 'cancelled'] as const;
 
 /** Returns whether a deposit is in one of some states. */
 export function isIn(

@@ -1,5 +1,5 @@
 export { type ChainHead, lostHeads, readHeads } from './chains/heads.ts';
-export { checkSeals, hasUnsealed, type Outdated, sealAnew } from './chains/seals.ts';
+export { checkSeals, hasUnsealed, type OutdatedSeal, sealAnew } from './chains/seals.ts';
 export { checkChains } from './chains/whole.ts';
 export { placeHold, postHold, voidHold } from './holds/hold.ts';
 export { postHoldPart, voidHoldPart } from './holds/part.ts';

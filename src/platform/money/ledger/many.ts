@@ -56,7 +56,7 @@ export async function postTransfers(
   return known.size === 0 ? posted : postBooked(transaction, booked, known);
 }
 
-interface Booked {
+interface LockedRequest {
   readonly request: BookedTransfer;
   readonly sides: Sides;
 }
@@ -64,7 +64,7 @@ interface Booked {
 /** Posts transfers whose sides are locked; those under known keys are answered again. */
 async function postBooked(
   transaction: Transaction,
-  booked: readonly Booked[],
+  booked: readonly LockedRequest[],
   before: ReadonlyMap<string, KnownTransfer>,
 ): Promise<Result<readonly PostedInTurn[], TransferRefusal>> {
   const known = new Map(before);

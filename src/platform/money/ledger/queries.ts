@@ -33,13 +33,13 @@ export async function findLedgerAccount(
   reader: Reader,
   key: LedgerAccountKey,
 ): Promise<LedgerAccount | undefined> {
-  const [row] = await askLedgerAccount(reader, { ...key, stripe: key.stripe ?? 0 });
+  const [row] = await selectLedgerAccount(reader, { ...key, stripe: key.stripe ?? 0 });
   return row && toLedgerAccount(row);
 }
 
 type WholeKey = { [Name in keyof Required<LedgerAccountKey>]: Required<LedgerAccountKey>[Name] };
 
-const askLedgerAccount = prepared((reader, key: WholeKey) =>
+const selectLedgerAccount = prepared((reader, key: WholeKey) =>
   reader
     .selectFrom('ledger_accounts')
     .selectAll()
@@ -50,10 +50,10 @@ type Owner = Pick<LedgerAccountKey, 'ownerKind' | 'ownerId'>;
 
 /** Lists every ledgerAccount of one owner, in id order. */
 export async function listOwned(reader: Reader, owner: Owner): Promise<LedgerAccount[]> {
-  return (await askOwned(reader, owner)).map(toLedgerAccount);
+  return (await selectOwned(reader, owner)).map(toLedgerAccount);
 }
 
-const askOwned = prepared((reader, { ownerKind, ownerId }: Owner) =>
+const selectOwned = prepared((reader, { ownerKind, ownerId }: Owner) =>
   reader
     .selectFrom('ledger_accounts')
     .selectAll()

@@ -10,8 +10,8 @@ const houseStripes = 16;
  * Returns the key of a ledgerAccount of the house, for instance `promotions`: the stripe that
  * belongs to a member or a transfer, by its id. The same id always has the same stripe.
  */
-export function house(kind: string, currency: string, unit: Unit, of: string): LedgerAccountKey {
-  return { ownerKind: 'house', ownerId: 'house', kind, currency, unit, stripe: stripeOf(of) };
+export function house(kind: string, currency: string, unit: Unit, id: string): LedgerAccountKey {
+  return { ownerKind: 'house', ownerId: 'house', kind, currency, unit, stripe: stripeOf(id) };
 }
 
 /**
@@ -25,13 +25,13 @@ export function stripeOf(id: string): number {
 /** Returns the house's balance of a kind, in minor units: the sum of its stripes. */
 export async function readHouseBalance(
   reader: Reader,
-  wanted: Pick<LedgerAccountKey, 'kind' | 'currency' | 'unit'>,
+  key: Pick<LedgerAccountKey, 'kind' | 'currency' | 'unit'>,
 ): Promise<bigint> {
   const owned = await listOwned(reader, { ownerKind: 'house', ownerId: 'house' });
   return owned
     .filter(
       ({ kind, currency, unit }) =>
-        kind === wanted.kind && currency === wanted.currency && unit === wanted.unit,
+        kind === key.kind && currency === key.currency && unit === key.unit,
     )
     .reduce((total, { balanceMinor }) => total + balanceMinor, 0n);
 }

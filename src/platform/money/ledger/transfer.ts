@@ -112,11 +112,11 @@ export async function post(
 
 /** Returns the result of a request whose key is known. */
 export function replay(
-  known: { readonly id: string; readonly request_hash: string },
+  transfer: { readonly id: string; readonly request_hash: string },
   hash: string,
 ): Result<PostedTransfer, 'idempotency_key_reused'> {
-  if (known.request_hash !== hash) return refused('idempotency_key_reused');
-  return ok({ transferId: known.id, replayed: true });
+  if (transfer.request_hash !== hash) return refused('idempotency_key_reused');
+  return ok({ transferId: transfer.id, replayed: true });
 }
 
 /** Returns the ids of transfers posted under keys of one scope, by idempotency key. */

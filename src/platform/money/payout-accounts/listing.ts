@@ -72,7 +72,7 @@ async function insert(
   return ok(toListed(account, nowMs));
 }
 
-interface Written {
+interface TidiedAccount {
   readonly bank: string;
   readonly holder: string;
   readonly number: string;
@@ -85,7 +85,7 @@ async function checkInput(
   knownHolder: string | undefined,
 ): Promise<
   | { readonly fields: Readonly<Record<string, FieldRefusal>>; readonly written?: never }
-  | { readonly fields?: never; readonly written: Written }
+  | { readonly fields?: never; readonly written: TidiedAccount }
 > {
   const { banks } = await readSetting(reader, 'withdrawals');
   const { payeeName } = (await readSetting(reader, 'register')).fields;

@@ -5,7 +5,7 @@ import type { Member } from '#platform/identity/index.ts';
 import { findByIds, type KeptPayoutAccount, listOfMember } from './queries.ts';
 
 /** Of a number this many characters are told, at its end. */
-const toldCharacters = 4;
+const shownCharacters = 4;
 
 /**
  * Returns the holder of a member's payout accounts: that of the first one, even after its removal,
@@ -59,5 +59,5 @@ export function toPayoutAccount({ id, bank, holder, number }: KeptPayoutAccount)
 
 /** Masks a number as `•••• 4821`: enough to recognize the account. */
 export function maskNumber(number: string): string {
-  return `•••• ${number.slice(-toldCharacters)}`;
+  return `•••• ${number.slice(-shownCharacters)}`;
 }

@@ -1,9 +1,9 @@
-import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PayoutAccountsTable } from '#platform/base/db/withdrawal-tables.ts';
 
 /** Bank account of a member as it is stored (`PayoutAccountsTable`). */
-export type KeptPayoutAccount = Named<PayoutAccountsTable>;
+export type KeptPayoutAccount = CamelRow<PayoutAccountsTable>;
 
 /** Lists every payout account a member ever had, the oldest first. */
 export async function listOfMember(reader: Reader, memberId: string): Promise<KeptPayoutAccount[]> {
@@ -14,7 +14,7 @@ export async function listOfMember(reader: Reader, memberId: string): Promise<Ke
     .orderBy('created_at_ms')
     .orderBy('id')
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Returns payout accounts by their ids, of any member. */
@@ -27,7 +27,7 @@ export async function findByIds(
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Inserts an account that a member added. */

@@ -2,14 +2,14 @@ import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { sandboxCode, webhookKey } from './provider.ts';
-import { leaseWebhook, listDueWebhooks, noteDelivered, type SandboxWebhook } from './queries.ts';
+import { leaseWebhook, listDueWebhooks, markDelivered, type SandboxWebhook } from './queries.ts';
 import { signWebhook } from './signature.ts';
 
 /** Waits before the second try, the third and so on; the last one counts for all that follow. */
 const waitsMs = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 8 * minuteMs, hourMs];
 
 /** Time for which the delivery of a webhook is retried. */
-const toldForMs = 3 * dayMs;
+const retryForMs = 3 * dayMs;
 
 const answerWithinMs = 5 * secondMs;
 const atOnce = 20;
@@ -28,7 +28,7 @@ type DeliveryParts = Pick<Parts, 'clock' | 'config' | 'secrets' | 'log'> & {
 export async function deliverWebhooks(parts: DeliveryParts, post: Post = postOnce): Promise<void> {
   const { storage, clock } = parts;
   const nowMs = clock.nowMs();
-  const due = { nowMs, madeAfterMs: nowMs - toldForMs, limit: atOnce };
+  const due = { nowMs, madeAfterMs: nowMs - retryForMs, limit: atOnce };
   for (const webhook of await listDueWebhooks(storage.db, due)) {
     const wait = waitsMs[Math.min(webhook.tries, waitsMs.length - 1)] ?? hourMs;
     const untilMs = nowMs + answerWithinMs + wait;
@@ -51,7 +51,7 @@ async function deliver(
   const isHeard = await post(address, { method: 'POST', headers, body });
   if (!isHeard) return log.warn({ eventId }, 'a sandbox webhook was not heard');
   await storage.withTransaction((transaction) =>
-    noteDelivered(transaction, { eventId, nowMs: clock.nowMs() }),
+    markDelivered(transaction, { eventId, nowMs: clock.nowMs() }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { storageWithin } from '#platform/base/db/within.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { openPayment, requestDeposit, takeWebhook } from '../deposits/index.ts';
+import { handleWebhook, openPayment, requestDeposit } from '../deposits/index.ts';
 import { deliverWebhooks } from './delivery.ts';
 import { endPayment } from './payment.ts';
 import { createSandbox, sandboxCode } from './provider.ts';
@@ -45,6 +45,6 @@ export async function makePastDeposit(
   await endPayment(then, { reference: payment?.reference ?? '', end: 'paid' });
   await deliverWebhooks(then, async (_, { headers, body }) => {
     const webhook = { headers: new Headers(headers), body: String(body), provider: sandboxCode };
-    return (await takeWebhook(then, providers, webhook)).ok;
+    return (await handleWebhook(then, providers, webhook)).ok;
   });
 }

@@ -2,14 +2,14 @@ import type {
   SandboxPaymentsTable,
   SandboxWebhooksTable,
 } from '#platform/base/db/deposit-tables.ts';
-import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Payment as the sandbox stores it (`SandboxPaymentsTable`). */
-export type SandboxPayment = Named<SandboxPaymentsTable>;
+export type SandboxPayment = CamelRow<SandboxPaymentsTable>;
 
 /** Webhook that the sandbox has to send (`SandboxWebhooksTable`). */
-export type SandboxWebhook = Named<SandboxWebhooksTable>;
+export type SandboxWebhook = CamelRow<SandboxWebhooksTable>;
 
 /** Inserts a payment; one of the same order stays as it is. */
 export async function insertPayment(
@@ -33,7 +33,7 @@ export async function findPaymentOf(
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /** Returns a payment by its reference; `undefined` for none. */
@@ -46,7 +46,7 @@ export async function findPayment(
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /** Ends an open payment; false when it had ended. */
@@ -93,7 +93,7 @@ export async function listDueWebhooks(
     .orderBy('event_id')
     .limit(due.limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Leases a webhook for one try; false when another instance has leased it since it was read. */
@@ -113,7 +113,7 @@ export async function leaseWebhook(
 }
 
 /** Marks a webhook as delivered. */
-export async function noteDelivered(
+export async function markDelivered(
   transaction: Transaction,
   { eventId, nowMs }: { readonly eventId: string; readonly nowMs: number },
 ): Promise<void> {

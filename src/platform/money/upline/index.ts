@@ -1,2 +1,2 @@
 export { uplineRoutes } from './routes.ts';
-export { areTransfersOn, checkSending, send } from './sending.ts';
+export { areTransfersOn, checkMemberTransfer, sendTransfer } from './sending.ts';

@@ -7,16 +7,24 @@ import { textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { languageFor, maskName } from '#platform/identity/index.ts';
-import type { Sending } from './sending.ts';
+import type { MemberTransfer } from './sending.ts';
 
 const texts = { upline: 'messages:uplineReceived', downline: 'messages:downlineReceived' } as const;
 
 /** Notifies the recipient of money who sent how much; the name of an agent above is masked. */
-export async function tellReceived(
+export async function notifyRecipient(
   transaction: Transaction,
   { site }: Pick<Parts, 'site'>,
   /** Its id is the transfer's: who received it finds the message by it. */
-  { id, from, to, towards, amountMinor, requestLanguage, nowMs }: Sending & { readonly id: string },
+  {
+    id,
+    from,
+    to,
+    towards,
+    amountMinor,
+    requestLanguage,
+    nowMs,
+  }: MemberTransfer & { readonly id: string },
 ): Promise<void> {
   const languageCode = languageFor({ site }, to, requestLanguage);
   const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');

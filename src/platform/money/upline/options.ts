@@ -12,7 +12,7 @@ import {
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
-import { takerIdOf, takesMoney } from './taker.ts';
+import { canReceive, recipientIdOf } from './taker.ts';
 
 /** Returns the terms of a member's transfer to the upline now, and the reasons that stop it. */
 export async function readOptions(
@@ -27,7 +27,7 @@ export async function readOptions(
   const wallet = await readLedgerAccount(db, main);
   const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
   const { leastMinor, mostMinor } = await readSetting(db, 'uplineTransfers');
-  const uplineId = await takerIdOf(db, member);
+  const uplineId = await recipientIdOf(db, member);
   const upline = uplineId === undefined ? undefined : await findMemberById(db, uplineId);
   const isEnough = availableMinor >= BigInt(leastMinor);
   const most = availableMinor < BigInt(mostMinor) ? availableMinor : BigInt(mostMinor);
@@ -43,16 +43,16 @@ export async function readOptions(
   };
 }
 
-function blocksOf(given: {
+function blocksOf(input: {
   readonly member: Member;
   readonly upline: Member;
   readonly isEnough: boolean;
   readonly nowMs: number;
 }): UplineBlock[] {
-  const { member, upline, isEnough, nowMs } = given;
+  const { member, upline, isEnough, nowMs } = input;
   const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
   const blocks: UplineBlock[] = [];
-  if (!takesMoney(upline, member)) blocks.push({ code: 'upline_unavailable' });
+  if (!canReceive(upline, member)) blocks.push({ code: 'upline_unavailable' });
   if (withdrawalsFromMs !== undefined) {
     blocks.push({ code: 'credentials_changed', untilMs: withdrawalsFromMs });
   }

@@ -9,10 +9,10 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type Member, unitOf, withdrawalsFrom } from '#platform/identity/index.ts';
 import { memberMain, postTransfer } from '../ledger/index.ts';
-import { tellReceived } from './notice.ts';
+import { notifyRecipient } from './notice.ts';
 
 /** Transfer between a member and an agent above, either way; both members are locked. */
-export interface Sending {
+export interface MemberTransfer {
   readonly from: Member;
   readonly to: Member;
   readonly towards: 'upline' | 'downline';
@@ -30,9 +30,9 @@ export async function areTransfersOn(reader: Reader): Promise<boolean> {
  * Checks whether an amount may be sent now. Refuses `credentials_changed` within 24 hours of a
  * change of credentials, and `invalid_input` outside the brand's bounds of one transfer.
  */
-export async function checkSending(
+export async function checkMemberTransfer(
   reader: Reader,
-  { from, amountMinor, nowMs }: Pick<Sending, 'from' | 'amountMinor' | 'nowMs'>,
+  { from, amountMinor, nowMs }: Pick<MemberTransfer, 'from' | 'amountMinor' | 'nowMs'>,
 ) {
   const { withdrawalsFromMs } = withdrawalsFrom(from, nowMs);
   if (withdrawalsFromMs !== undefined) {
@@ -53,10 +53,10 @@ export async function checkSending(
  * Moves the amount between main wallets, and notifies the recipient; returns the transfer's id.
  * Refuses `insufficient_funds`.
  */
-export async function send(
+export async function sendTransfer(
   transaction: Transaction,
   parts: Pick<Parts, 'site' | 'moneyMoved'>,
-  sending: Sending,
+  sending: MemberTransfer,
 ): Promise<Result<{ readonly transferId: string }, { readonly code: 'insufficient_funds' }>> {
   const { from, to, towards, amountMinor, nowMs } = sending;
   const { currency } = from;
@@ -82,7 +82,7 @@ export async function send(
     { ...moved, memberId: from.id, amountMinor: -amountMinor },
     { ...moved, memberId: to.id, amountMinor },
   ]);
-  await tellReceived(transaction, parts, { ...sending, id });
+  await notifyRecipient(transaction, parts, { ...sending, id });
   await recordAct(transaction, {
     actor: `member:${from.id}`,
     act: `${towards}_transferred`,

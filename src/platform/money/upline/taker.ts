@@ -6,7 +6,7 @@ import { type Member, roleOf, uplineIdOf } from '#platform/identity/index.ts';
  * Returns the id of the agent to whom a member may transfer; `undefined` without one, or while
  * transfers are off.
  */
-export async function takerIdOf(reader: Reader, member: Member): Promise<string | undefined> {
+export async function recipientIdOf(reader: Reader, member: Member): Promise<string | undefined> {
   const { isOn } = await readSetting(reader, 'uplineTransfers');
   return isOn ? uplineIdOf(member) : undefined;
 }
@@ -14,7 +14,7 @@ export async function takerIdOf(reader: Reader, member: Member): Promise<string 
 /**
  * Returns whether an upline can receive money: an agent's open account, in the member's currency.
  */
-export function takesMoney(upline: Member, { currency }: Pick<Member, 'currency'>): boolean {
+export function canReceive(upline: Member, { currency }: Pick<Member, 'currency'>): boolean {
   const isOpen = upline.closedAtMs === undefined;
   return isOpen && roleOf(upline.accountType) === 'agent' && upline.currency === currency;
 }

@@ -4,9 +4,14 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { lockForMoneyOut, lockMember, type MoneyOut, maskName } from '#platform/identity/index.ts';
-import { checkSending, send } from './sending.ts';
-import { takerIdOf, takesMoney } from './taker.ts';
+import {
+  lockForMoneyOut,
+  lockMember,
+  type MoneyOutContext,
+  maskName,
+} from '#platform/identity/index.ts';
+import { checkMemberTransfer, sendTransfer } from './sending.ts';
+import { canReceive, recipientIdOf } from './taker.ts';
 
 /**
  * Moves the amount to the upline if the credentials that were checked before are still valid.
@@ -16,22 +21,22 @@ import { takerIdOf, takesMoney } from './taker.ts';
 export async function transferChecked(
   transaction: Transaction,
   { clock, site, moneyMoved }: Pick<Parts, 'clock' | 'site' | 'moneyMoved'>,
-  asked: MoneyOut & { readonly requestLanguage: string },
+  input: MoneyOutContext & { readonly requestLanguage: string },
 ): Promise<Result<UplineTransfer, RefusalOf<typeof transferToUpline>>> {
   const nowMs = clock.nowMs();
-  const { amountMinor, requestLanguage } = asked;
-  const locked = await lockForMoneyOut(transaction, asked);
+  const { amountMinor, requestLanguage } = input;
+  const locked = await lockForMoneyOut(transaction, input);
   if (!locked.ok) return locked;
   const from = locked.value;
-  const checked = await checkSending(transaction, { from, amountMinor, nowMs });
+  const checked = await checkMemberTransfer(transaction, { from, amountMinor, nowMs });
   if (!checked.ok && checked.refusal.code === 'credentials_changed') return checked;
-  const uplineId = await takerIdOf(transaction, from);
+  const uplineId = await recipientIdOf(transaction, from);
   if (uplineId === undefined) return refused({ code: 'no_upline' });
   const to = await lockMember(transaction, uplineId);
-  if (!takesMoney(to, from)) return refused({ code: 'upline_unavailable' });
+  if (!canReceive(to, from)) return refused({ code: 'upline_unavailable' });
   if (!checked.ok) return checked;
   const sending = { from, to, towards: 'upline', amountMinor, requestLanguage, nowMs } as const;
-  const sent = await send(transaction, { site, moneyMoved }, sending);
+  const sent = await sendTransfer(transaction, { site, moneyMoved }, sending);
   if (!sent.ok) return sent;
   const amount = toMoney(amountMinor, from.currency);
   return ok({ ...sent.value, amount, upline: maskName(to.username), atMs: nowMs });

@@ -41,9 +41,9 @@ export function toOwnTransfer(
  */
 export async function moveAllBack(
   transaction: Transaction,
-  asked: OwnTransfer,
+  transfer: OwnTransfer,
 ): Promise<Result<FundsBack, RefusalOf<typeof transferAllBack>>> {
-  const { owner, nowMs } = asked;
+  const { owner, nowMs } = transfer;
   const { currency, unit } = mainOf(owner);
   const accounts = await lockMemberAccounts(transaction, owner.memberId);
   const own = accounts.filter((each) => each.currency === currency && each.unit === unit);
@@ -56,7 +56,7 @@ export async function moveAllBack(
   const posted = await postTransfers(
     transaction,
     full.map((account) =>
-      transferWithVendor(asked, {
+      transferWithVendor(transfer, {
         code: 'vendor_out',
         vassalage: vendorOf(account) ?? '',
         amountMinor: freeOf(account),
@@ -88,8 +88,8 @@ interface VendorMove {
 }
 
 /** Posts a movement to or from a vendor's wallet, once per key and vendor. */
-export function postWithVendor(transaction: Transaction, asked: OwnTransfer, move: VendorMove) {
-  return postTransfer(transaction, transferWithVendor(asked, move));
+export function postWithVendor(transaction: Transaction, transfer: OwnTransfer, move: VendorMove) {
+  return postTransfer(transaction, transferWithVendor(transfer, move));
 }
 
 function transferWithVendor(

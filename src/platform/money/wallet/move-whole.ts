@@ -10,10 +10,10 @@ import { mainOf } from './wallet.ts';
  */
 export async function moveWhole(
   transaction: Transaction,
-  asked: OwnTransfer,
+  transfer: OwnTransfer,
   { direction, vassalage }: { readonly direction: 'in' | 'out'; readonly vassalage: string },
 ): Promise<bigint> {
-  const { owner, nowMs } = asked;
+  const { owner, nowMs } = transfer;
   const main = mainOf(owner);
   const vendor = memberVendor(main, vassalage);
   const [debit, credit] = direction === 'in' ? [main, vendor] : [vendor, main];
@@ -27,7 +27,7 @@ export async function moveWhole(
   if (amountMinor <= 0n) return 0n;
   const code = direction === 'in' ? 'vendor_in' : 'vendor_out';
   const move = { code, vassalage, amountMinor, debit, credit } as const;
-  const posted = await postWithVendor(transaction, asked, move);
+  const posted = await postWithVendor(transaction, transfer, move);
   if (!posted.ok) throw new Error(`locked money could not be moved: ${posted.refusal}`);
   await announceChange(transaction, { memberId: owner.memberId, topic: 'wallet', nowMs });
   return amountMinor;

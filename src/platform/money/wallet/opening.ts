@@ -1,10 +1,10 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { MadeMember } from '#platform/base/parts.ts';
+import type { CreatedMember } from '#platform/base/parts.ts';
 import { unitOf } from '#platform/identity/index.ts';
 import { house, memberMain, openLedgerAccount, postTransfer } from '../ledger/index.ts';
 
 /** Opens the main ledgerAccount of a new member, with the opening gift in it. */
-export async function openWallet(transaction: Transaction, made: MadeMember): Promise<void> {
+export async function openWallet(transaction: Transaction, made: CreatedMember): Promise<void> {
   const { id, currency, accountType, openingGiftMinor, nowMs } = made;
   const unit = unitOf(accountType);
   const main = memberMain(id, currency, unit);

@@ -22,7 +22,7 @@ export interface WalletOwner {
 }
 
 /** A member's ledgerAccounts by what they are for. */
-interface Owned {
+interface OwnedAccounts {
   readonly main: LedgerAccount;
   /** With vendors, in the main one's currency and unit. */
   readonly vendors: readonly LedgerAccount[];
@@ -97,7 +97,7 @@ export async function readMerchantWallet(reader: Reader): Promise<MerchantWallet
   return { currency, currencySymbol, decimals: decimalsOf(currency), isSingle };
 }
 
-async function readOwned(reader: Reader, owner: WalletOwner): Promise<Owned> {
+async function readOwned(reader: Reader, owner: WalletOwner): Promise<OwnedAccounts> {
   const all = await readMemberAccounts(reader, owner.memberId);
   const { currency, unit } = mainOf(owner);
   const own = all.filter((each) => each.unit === unit && each.currency === currency);
@@ -111,7 +111,7 @@ async function readOwned(reader: Reader, owner: WalletOwner): Promise<Owned> {
   };
 }
 
-function sumsOf({ main, vendors }: Owned) {
+function sumsOf({ main, vendors }: OwnedAccounts) {
   const spendable = [main, ...vendors];
   const sumMinor = sum(spendable);
   const heldMinor = spendable.reduce((total, each) => total + each.heldMinor, 0n);

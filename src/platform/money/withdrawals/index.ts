@@ -1,7 +1,7 @@
-export { decideWithdrawal, giveBackWithdrawal } from './operator/decision.ts';
+export { decideWithdrawal, reverseWithdrawal } from './operator/decision.ts';
 export * as withdrawalDesk from './operator/desk.ts';
-export { askPayOut } from './operator/pay-out.ts';
-export { takeToPay } from './operator/taking.ts';
+export { requestPayOut } from './operator/pay-out.ts';
+export { assignWithdrawal } from './operator/taking.ts';
 export { countOverdue } from './overdue.ts';
 export { makePastWithdrawal, pastWithdrawalMs } from './past.ts';
 export { withdrawalRoutes } from './routes.ts';

@@ -50,7 +50,7 @@ export async function payOut(
 }
 
 /** Reverses a payout and its fee by transfers that link the first ones. */
-export async function giveBack(
+export async function reversePayOut(
   transaction: Transaction,
   withdrawal: KeptWithdrawal,
   nowMs: number,

@@ -3,20 +3,20 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { voidHold } from '../ledger/index.ts';
-import { giveBack, payOut } from './money.ts';
-import { type KeptWithdrawal, putState } from './queries.ts';
+import { payOut, reversePayOut } from './money.ts';
+import { type KeptWithdrawal, saveState } from './queries.ts';
 import { statesBefore } from './state.ts';
 import { insertStep } from './steps/queries.ts';
 
 /** Step of a withdrawal into its next state. */
-export interface Move {
+export interface WithdrawalMove {
   readonly id: string;
   readonly to: WithdrawalState;
   /** States to come from, when fewer than `to` may follow. */
   readonly from?: readonly WithdrawalState[];
   readonly by: WithdrawalActor;
   readonly why?: string;
-  readonly set?: Parameters<typeof putState>[1]['set'];
+  readonly set?: Parameters<typeof saveState>[1]['set'];
 }
 
 /**
@@ -25,18 +25,18 @@ export interface Move {
  * the changed withdrawal, or `undefined`, with nothing done, when its state does not allow the next
  * one.
  */
-export async function moveOn(
+export async function advanceWithdrawal(
   transaction: Transaction,
   { clock, moneyMoved }: Pick<Parts, 'clock' | 'moneyMoved'>,
-  { id, to, from = statesBefore(to), by, why = '', set = {} }: Move,
+  { id, to, from = statesBefore(to), by, why = '', set = {} }: WithdrawalMove,
 ): Promise<KeptWithdrawal | undefined> {
   if (from.length === 0) return undefined;
   const nowMs = clock.nowMs();
-  const withdrawal = await putState(transaction, { id, from, to, set });
+  const withdrawal = await saveState(transaction, { id, from, to, set });
   if (!withdrawal) return undefined;
   await insertStep(transaction, { withdrawalId: id, state: to, doneBy: by, why, atMs: nowMs });
   const isMoney = await moveMoney(transaction, withdrawal, { to, nowMs });
-  await tellMoney(transaction, { moneyMoved }, { withdrawal, to, nowMs });
+  await announceMoney(transaction, { moneyMoved }, { withdrawal, to, nowMs });
   const change = { memberId: withdrawal.memberId, nowMs };
   await announceChange(transaction, { ...change, topic: 'withdrawals' });
   if (isMoney) await announceChange(transaction, { ...change, topic: 'wallet' });
@@ -44,7 +44,7 @@ export async function moveOn(
 }
 
 /** Money is out once it is approved, and back once it is returned. */
-async function tellMoney(
+async function announceMoney(
   transaction: Transaction,
   { moneyMoved }: Pick<Parts, 'moneyMoved'>,
   moved: {
@@ -77,7 +77,7 @@ async function moveMoney(
       return true;
     }
     case 'returned':
-      await giveBack(transaction, withdrawal, nowMs);
+      await reversePayOut(transaction, withdrawal, nowMs);
       return true;
     default:
       return false;

@@ -56,14 +56,14 @@ function smaller(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
-function blocksOf(given: {
+function blocksOf(input: {
   readonly member: Member;
   readonly payoutAccounts: readonly ListedPayoutAccount[];
   readonly limits: DayLimits;
   readonly availableMinor: bigint;
   readonly nowMs: number;
 }): WithdrawalBlock[] {
-  const { member, payoutAccounts, limits, availableMinor, nowMs } = given;
+  const { member, payoutAccounts, limits, availableMinor, nowMs } = input;
   const { settings, requestsLeft, sumLeftMinor, dayEndsAtMs } = limits;
   const leastMinor = BigInt(settings.leastMinor);
   const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);

@@ -1,7 +1,7 @@
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { referenceOf } from './money.ts';
-import { moveOn } from './move.ts';
+import { advanceWithdrawal } from './move.ts';
 import { findWithdrawal, listOverdue } from './queries.ts';
 
 /** Withdrawals that one run looks at; the others have their turn in the next one. */
@@ -24,7 +24,7 @@ export async function countOverdue({
       if (!withdrawal) return;
       const set = { receivedMinor: withdrawal.amountMinor - withdrawal.feeMinor };
       const move = { id, to: 'received', by: 'system', set } as const;
-      if (!(await moveOn(transaction, { clock, moneyMoved }, move))) return;
+      if (!(await advanceWithdrawal(transaction, { clock, moneyMoved }, move))) return;
       const subject = referenceOf(id);
       const detail = { why: 'the member said nothing in time' };
       const act = 'withdrawal_received';

@@ -4,9 +4,9 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { Member } from '#platform/identity/index.ts';
 import { insertPayoutAccount, listPayoutAccounts } from '../payout-accounts/index.ts';
-import { moveOn } from './move.ts';
+import { advanceWithdrawal } from './move.ts';
 import { decideWithdrawal } from './operator/decision.ts';
-import { place } from './request.ts';
+import { placeWithdrawal } from './request.ts';
 
 /** Withdrawal that a demonstration's member was paid in the past. */
 export interface PastWithdrawal {
@@ -41,7 +41,7 @@ export async function makePastWithdrawal(
   if (!known) await insertPayoutAccount(transaction, added);
   const payoutAccountId = (known ?? added).id;
   const asked = { member, payoutAccountId, amountMinor, languageCode };
-  const placed = await place(transaction, at(atMs), asked);
+  const placed = await placeWithdrawal(transaction, at(atMs), asked);
   if (!placed.ok) throw new Error(`a withdrawal of the past was refused: ${placed.refusal.code}`);
   const { id } = placed.value;
   const decision = { to: 'approved', id, paymentReference: '' } as const;
@@ -50,5 +50,5 @@ export async function makePastWithdrawal(
   if (!paid.ok) throw new Error(`a withdrawal of the past was not paid: ${paid.refusal.code}`);
   const set = { receivedMinor: paid.value.amountMinor - paid.value.feeMinor };
   const received = { id, to: 'received', by: 'member', set } as const;
-  await moveOn(transaction, at(atMs + pastWithdrawalMs), received);
+  await advanceWithdrawal(transaction, at(atMs + pastWithdrawalMs), received);
 }

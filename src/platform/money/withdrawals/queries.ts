@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { WithdrawalState } from '#contract/money/withdrawals.ts';
 import type { Period } from '#contract/period.ts';
-import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { WithdrawalsTable } from '#platform/base/db/withdrawal-tables.ts';
 import { undoneStates } from './state.ts';
 
 /** Withdrawal as it is stored; the columns of `WithdrawalsTable` describe its fields. */
-export type KeptWithdrawal = Named<WithdrawalsTable>;
+export type KeptWithdrawal = CamelRow<WithdrawalsTable>;
 
 /** Inserts a requested withdrawal. */
 export async function insertWithdrawal(
@@ -24,7 +24,7 @@ export async function findWithdrawal(
 ): Promise<KeptWithdrawal | undefined> {
   const query = reader.selectFrom('withdrawals').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /** Locks a withdrawal until the transaction ends; `undefined` for none. */
@@ -37,7 +37,7 @@ export async function lockWithdrawal(
   // key alone, which this leaves free.
   const held = transaction.engine === 'postgres' ? query.forNoKeyUpdate() : query;
   const row = await held.executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /** Lists a member's withdrawals of a period, the newest first; with an id, those before it. */
@@ -60,7 +60,7 @@ export async function listWithdrawals(
     .orderBy('id', 'desc')
     .limit(page.limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Lists withdrawals of any member in some states, those that wait longest first. */
@@ -75,7 +75,7 @@ export async function listInStates(
     .orderBy('id')
     .limit(page.limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Counts and sums the withdrawals that a member requested since a moment and that still count. */
@@ -117,7 +117,7 @@ export async function listOverdue(
  * Moves a withdrawal from one of some states into another and locks it until the transaction ends;
  * `undefined` when it is in none of them.
  */
-export async function putState(
+export async function saveState(
   transaction: Transaction,
   move: {
     readonly id: string;
@@ -136,5 +136,5 @@ export async function putState(
     .where('state', 'in', [...move.from])
     .returningAll()
     .executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }

@@ -1,19 +1,19 @@
 import type { confirmReceipt, ReceiptInput } from '#contract/money/receipts.ts';
 import type { cancelWithdrawal, Withdrawal } from '#contract/money/withdrawals.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import { readAmount } from '#lib/amount.ts';
+import { parseWireAmount } from '#lib/amount.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Move, moveOn } from './move.ts';
-import { keepProofs } from './proofs/proofs.ts';
+import { advanceWithdrawal, type WithdrawalMove } from './move.ts';
+import { saveProofs } from './proofs/proofs.ts';
 import { type KeptWithdrawal, lockWithdrawal } from './queries.ts';
 import { isBeingPaid, isOverdue } from './state.ts';
 import { readView } from './view.ts';
 
-type Cancelled = Result<Withdrawal, RefusalOf<typeof cancelWithdrawal>>;
-type Confirmed = Result<Withdrawal, RefusalOf<typeof confirmReceipt>>;
+type CancelResult = Result<Withdrawal, RefusalOf<typeof cancelWithdrawal>>;
+type ReceiptResult = Result<Withdrawal, RefusalOf<typeof confirmReceipt>>;
 
 /** Member who reports on a withdrawal, with the browser of the report. */
 export interface Withdrawer {
@@ -23,11 +23,11 @@ export interface Withdrawer {
 }
 
 /** Cancels a withdrawal for its member while it is in process and no operator pays it. */
-export async function cancel(
+export async function cancelOwn(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'moneyMoved'>,
   { id, memberId }: { readonly id: string; readonly memberId: string },
-): Promise<Cancelled> {
+): Promise<CancelResult> {
   const withdrawal = await lockWithdrawal(transaction, id);
   if (withdrawal?.memberId !== memberId) return refused({ code: 'unknown_withdrawal' });
   if (isBeingPaid(withdrawal)) return refused({ code: 'withdrawal_being_paid' });
@@ -35,11 +35,11 @@ export async function cancel(
 }
 
 /** Records the member's report whether a withdrawal arrived, with its proofs. */
-export async function confirm(
+export async function confirmOwnReceipt(
   transaction: Transaction,
   parts: Parts,
   { input, withdrawer }: { readonly input: ReceiptInput; readonly withdrawer: Withdrawer },
-): Promise<Confirmed> {
+): Promise<ReceiptResult> {
   const withdrawal = await lockWithdrawal(transaction, input.withdrawalId);
   if (withdrawal?.memberId !== withdrawer.memberId) return refused({ code: 'unknown_withdrawal' });
   if (isOverdue(withdrawal, parts.clock.nowMs())) return refused({ code: 'withdrawal_moved_on' });
@@ -58,7 +58,7 @@ async function notReceived(
     readonly input: ReceiptInput;
     readonly withdrawer: Withdrawer;
   },
-): Promise<Confirmed> {
+): Promise<ReceiptResult> {
   const { withdrawal, input, withdrawer } = said;
   const { images: imageIds = [] } = input;
   const receivedMinor = arrivedPart(input, withdrawal);
@@ -66,14 +66,14 @@ async function notReceived(
   // What cannot be shown now is shown later: the word alone stops the time that runs.
   if (imageIds.length > 0) {
     const { uploadCookie } = withdrawer;
-    const kept = await keepProofs(transaction, parts, { withdrawal, imageIds, uploadCookie });
+    const kept = await saveProofs(transaction, parts, { withdrawal, imageIds, uploadCookie });
     if (!kept.ok) return kept;
   }
   const set = { receivedMinor };
   return moved(transaction, parts, { id: withdrawal.id, to: 'not_received', by: 'member', set });
 }
 
-function wrong(field: 'received', code: 'wrong_format'): Confirmed {
+function wrong(field: 'received', code: 'wrong_format'): ReceiptResult {
   const fields: Record<string, FieldRefusal> = { [field]: { code, messageKey: code } };
   return refused({ code: 'invalid_input', detail: { fields } });
 }
@@ -87,16 +87,16 @@ function arrivedPart(
   { currency, amountMinor, feeMinor }: KeptWithdrawal,
 ): bigint | undefined {
   if (received === undefined || received.amountMinor === '0') return 0n;
-  const part = readAmount(received, currency);
+  const part = parseWireAmount(received, currency);
   return part.ok && part.value < amountMinor - feeMinor ? part.value : undefined;
 }
 
 async function moved(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'moneyMoved'>,
-  move: Move,
+  move: WithdrawalMove,
 ): Promise<Result<Withdrawal, { readonly code: 'withdrawal_moved_on' }>> {
-  const withdrawal = await moveOn(transaction, parts, move);
+  const withdrawal = await advanceWithdrawal(transaction, parts, move);
   return withdrawal
     ? ok(await readView(transaction, withdrawal))
     : refused({ code: 'withdrawal_moved_on' });

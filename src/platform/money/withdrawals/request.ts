@@ -8,7 +8,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import {
   lockForMoneyOut,
   type Member,
-  type MoneyOut,
+  type MoneyOutContext,
   unitOf,
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
@@ -18,7 +18,7 @@ import { checkAmount, readDayLimits } from './day-limits.ts';
 import { referenceOf } from './money.ts';
 import { insertWithdrawal, type KeptWithdrawal } from './queries.ts';
 import { insertStep } from './steps/queries.ts';
-import { takeRequest } from './throttle.ts';
+import { countRequest } from './throttle.ts';
 import { readView } from './view.ts';
 
 type Refusal = RefusalOf<typeof requestWithdrawal>;
@@ -30,16 +30,16 @@ type Refusal = RefusalOf<typeof requestWithdrawal>;
 export async function placeChecked(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'secrets' | 'site'>,
-  asked: MoneyOut & {
+  input: MoneyOutContext & {
     readonly payoutAccountId: string;
     readonly languageCode: string;
   },
 ): Promise<Result<Withdrawal, Refusal>> {
-  const locked = await lockForMoneyOut(transaction, asked);
+  const locked = await lockForMoneyOut(transaction, input);
   if (!locked.ok) return locked;
-  const turn = await takeRequest(transaction, parts, asked.memberId);
+  const turn = await countRequest(transaction, parts, input.memberId);
   if (!turn.ok) return turn;
-  return place(transaction, parts, { ...asked, member: locked.value });
+  return placeWithdrawal(transaction, parts, { ...input, member: locked.value });
 }
 
 /** Request of a withdrawal whose member has proved its credentials. */
@@ -56,7 +56,7 @@ export interface PlacedRequest {
  * Holds the amount and records the withdrawal, within every bound. The transaction must have locked
  * the member, so that the day's bounds hold for simultaneous requests as well.
  */
-export async function place(
+export async function placeWithdrawal(
   transaction: Transaction,
   { clock, site }: Pick<Parts, 'clock' | 'site'>,
   { member, payoutAccountId, amountMinor, languageCode, by }: PlacedRequest,
@@ -107,19 +107,19 @@ export async function place(
     takenAtMs: null,
     receiptDueAtMs: null,
   };
-  await note(transaction, withdrawal, by ?? 'member');
+  await recordWithdrawal(transaction, withdrawal, by ?? 'member');
   return ok(await readView(transaction, withdrawal));
 }
 
 /** Inserts a withdrawal with its first step, and announces the change to the member's pages. */
-async function note(
+async function recordWithdrawal(
   transaction: Transaction,
   withdrawal: KeptWithdrawal,
-  by: 'member' | 'operator',
+  author: 'member' | 'operator',
 ): Promise<void> {
   const { id, memberId, requestedAtMs: nowMs } = withdrawal;
   await insertWithdrawal(transaction, withdrawal);
-  const first = { state: 'in_process', doneBy: by, why: '', atMs: nowMs };
+  const first = { state: 'in_process', doneBy: author, why: '', atMs: nowMs };
   await insertStep(transaction, { withdrawalId: id, ...first });
   await announceChange(transaction, { memberId, topic: 'withdrawals', nowMs });
   await announceChange(transaction, { memberId, topic: 'wallet', nowMs });

@@ -15,13 +15,13 @@ import { streamRoute } from '#platform/base/http/streaming.ts';
 import { answerOnce } from '#platform/base/idempotency/index.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { uploadCookieOf } from '#platform/base/uploads/index.ts';
+import { readUploadCookie } from '#platform/base/uploads/index.ts';
 import { checkMoneyOut } from '#platform/identity/index.ts';
 import { exportWithdrawals } from './export.ts';
 import { readOptions } from './options.ts';
 import { showMissingOf } from './proofs/proofs.ts';
 import { findWithdrawal, listWithdrawals } from './queries.ts';
-import { cancel, confirm } from './receipt.ts';
+import { cancelOwn, confirmOwnReceipt } from './receipt.ts';
 import { placeChecked } from './request.ts';
 import {
   exportInput,
@@ -83,21 +83,21 @@ export function withdrawalRoutes(parts: Parts): Route[] {
     route(cancelWithdrawal, { input: oneInput, value: withdrawalValue }, (input, context) => {
       const asked = { id: input.withdrawalId, memberId: context.session.memberId };
       return answerOnce(parts, { endpoint: cancelWithdrawal, input, context }, (transaction) =>
-        cancel(transaction, parts, asked),
+        cancelOwn(transaction, parts, asked),
       );
     }),
     route(confirmReceipt, { input: receiptInput, value: withdrawalValue }, (input, context) => {
-      const uploadCookie = uploadCookieOf(context.cookies);
+      const uploadCookie = readUploadCookie(context.cookies);
       const withdrawer = { memberId: context.session.memberId, uploadCookie };
       return answerOnce(parts, { endpoint: confirmReceipt, input, context }, (transaction) =>
-        confirm(transaction, parts, { input, withdrawer }),
+        confirmOwnReceipt(transaction, parts, { input, withdrawer }),
       );
     }),
     route(
       showMissing,
       { input: showMissingInput, value: withdrawalValue },
       ({ withdrawalId, images }, { session, cookies }) => {
-        const shown = { withdrawalId, imageIds: images, uploadCookie: uploadCookieOf(cookies) };
+        const shown = { withdrawalId, imageIds: images, uploadCookie: readUploadCookie(cookies) };
         return showMissingOf(parts, session.memberId, shown);
       },
     ),

@@ -2,23 +2,23 @@ import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { subjectOf, type Turn, takeTurn } from '#platform/base/throttle/index.ts';
+import { countAttempt, subjectOf, type Turn } from '#platform/base/throttle/index.ts';
 
 /** Requests within 24 hours that may be taken back besides those that count towards the days. */
-const takenBack = 20;
+const extraRequests = 20;
 
 /**
  * Counts a request of a member, even if it is cancelled later, which the day's bounds forget.
  * Refuses `too_many_requests`. A request that is refused afterwards, and so undone, is not counted.
  */
-export async function takeRequest(
+export async function countRequest(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'secrets'>,
   memberId: string,
 ): Promise<Turn> {
   const { perDay } = await readSetting(transaction, 'withdrawals');
   // The 24 hours reach into two business days.
-  const policy = { most: 2 * perDay + takenBack, windowMs: dayMs, waitMs: 'rest' } as const;
+  const policy = { most: 2 * perDay + extraRequests, windowMs: dayMs, waitMs: 'rest' } as const;
   const subject = subjectOf(parts, `withdrawal:${memberId}`);
-  return takeTurn(parts, transaction, subject, policy);
+  return countAttempt(parts, transaction, subject, policy);
 }

@@ -9,7 +9,7 @@ import type { Vendor } from '../vendors/index.ts';
 export type AdapterParts = Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>;
 
 /** Dependencies that the gates of a call are checked with. */
-export interface Judging {
+export interface GateParts {
   readonly books: PlayBooks;
   readonly doors: SiteDoors;
 }
@@ -40,12 +40,12 @@ export interface ListedTransaction {
 /**
  * Query of a vendor's list of transactions: one round by the vendor's reference, or a span of time.
  */
-export type Listing =
+export type TransactionListQuery =
   | { readonly roundRef: string }
   | { readonly fromMs: number; readonly untilMs: number };
 
 /** Dependencies of a call to a vendor. */
-export type AskingParts = Pick<Parts, 'clock' | 'log' | 'vendorCircuits'> & {
+export type OutgoingCallParts = Pick<Parts, 'clock' | 'log' | 'vendorCircuits'> & {
   readonly config: Pick<Parts['config'], 'origin' | 'host' | 'port'>;
 };
 
@@ -54,7 +54,7 @@ export interface Adapter {
   /** Reads a call of this style, and answers in it. */
   readonly answer: (
     parts: AdapterParts,
-    judging: Judging,
+    judging: GateParts,
     request: VendorRequest,
   ) => Promise<Response>;
   /** Answers a call that meets a fault which passes, so that the vendor sends it again. */
@@ -63,14 +63,14 @@ export interface Adapter {
    * Returns the address at which a game of this style begins; called once the game session is open.
    */
   readonly start: (
-    parts: AdapterParts & AskingParts,
+    parts: AdapterParts & OutgoingCallParts,
     start: GameStart,
   ) => Promise<Result<string, RuleRefusal<'vendor_unavailable'>>>;
   /** Requests the vendor's list of transactions. */
   readonly list: (
-    parts: AskingParts,
+    parts: OutgoingCallParts,
     vendor: Vendor,
-    listing: Listing,
+    listing: TransactionListQuery,
   ) => Promise<Result<readonly ListedTransaction[], RuleRefusal<'vendor_unavailable'>>>;
   /** True when vendors of this style ask us for the free rounds of a member. */
   readonly asksForFreeRounds?: true;

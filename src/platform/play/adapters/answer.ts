@@ -1,4 +1,4 @@
-import { passingFault } from '#platform/base/db/passing-fault.ts';
+import { transientFault } from '#platform/base/db/passing-fault.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { watchSiteDoors } from '../sessions/index.ts';
@@ -9,7 +9,7 @@ import { adapters } from './adapters.ts';
 const mostBytes = 16 * 1024;
 
 /** Answers one request of a vendor. */
-export type AnswerVendor = (asked: {
+export type AnswerVendor = (input: {
   readonly vassalage: string;
   readonly call: string;
   readonly clientAddress: string;
@@ -50,7 +50,7 @@ export function createAnswerVendor(
     } catch (error) {
       // The vendor sends it again: what was undone is done then, what was done is answered.
       parts.log.error({ err: error, vassalage, call }, 'a call of a vendor failed');
-      const passing = passingFault(error);
+      const passing = transientFault(error);
       if (!passing) return new Response(null, { status: 500 });
       const answer = adapter.unavailable(sent);
       answer.headers.set('retry-after', String(passing.retryAfterSeconds));

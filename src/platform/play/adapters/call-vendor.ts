@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { createLoopbackFetch } from '#platform/base/loopback-fetch.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Vendor } from '../vendors/index.ts';
-import type { AskingParts } from './adapter.ts';
+import type { OutgoingCallParts } from './adapter.ts';
 
 /** More than a day's transactions of a busy brand; beyond it something else answers. */
 const mostBytes = 32 * 1024 * 1024;
@@ -26,7 +26,7 @@ export interface OutgoingCall {
  * the cause is logged.
  */
 export async function callVendor(
-  { log, vendorCircuits, config }: Omit<AskingParts, 'clock'>,
+  { log, vendorCircuits, config }: Omit<OutgoingCallParts, 'clock'>,
   vendor: Pick<Vendor, 'vassalage' | 'launchUrl'>,
   call: OutgoingCall,
 ): Promise<Result<unknown, RuleRefusal<'vendor_unavailable'>>> {
@@ -48,7 +48,7 @@ export async function callVendor(
 
 /** Returns the address of a call of ours: a path below the vendor's `launchUrl`. */
 export function vendorUrl(
-  { origin }: Pick<AskingParts['config'], 'origin'>,
+  { origin }: Pick<OutgoingCallParts['config'], 'origin'>,
   { launchUrl }: Pick<Vendor, 'launchUrl'>,
   path: string,
 ): URL {
@@ -57,7 +57,7 @@ export function vendorUrl(
 
 /** Games that stand in for a vendor answer in the process that serves the site. */
 async function sendHere(
-  { host, port, origin }: AskingParts['config'],
+  { host, port, origin }: OutgoingCallParts['config'],
   url: URL,
   call: OutgoingCall,
 ): Promise<Result<unknown, number>> {
@@ -70,11 +70,11 @@ async function sendHere(
  * failed.
  */
 async function send(
-  by: typeof fetch,
+  fetchWith: typeof fetch,
   url: URL,
   { body, headers, withinMs }: OutgoingCall,
 ): Promise<Result<unknown, number>> {
-  const response = await by(url, {
+  const response = await fetchWith(url, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },

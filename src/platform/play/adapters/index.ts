@@ -1,4 +1,4 @@
-export type { ListedTransaction, Listing } from './adapter.ts';
+export type { ListedTransaction, TransactionListQuery } from './adapter.ts';
 export { adapters } from './adapters.ts';
 export { type AnswerVendor, createAnswerVendor } from './answer.ts';
 export { listGls } from './gls/list.ts';

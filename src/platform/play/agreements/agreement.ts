@@ -9,17 +9,17 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { adapters } from '../adapters/index.ts';
 import { isVendor, markVendorServed } from '../games/index.ts';
-import { listVendors, putVendor, readVendor, type Vendor } from '../vendors/index.ts';
+import { listVendors, readVendor, saveVendor, type Vendor } from '../vendors/index.ts';
 import { findInnerPlace } from './public-places.ts';
 
-type Keeping = Pick<Parts, 'secrets' | 'clock'>;
-type Agreement = Keeping & { readonly config: Pick<Parts['config'], 'origin'> };
+type SecretParts = Pick<Parts, 'secrets' | 'clock'>;
+type AgreementParts = SecretParts & { readonly config: Pick<Parts['config'], 'origin'> };
 
 /** So long at most a vendor that signs the body alone may go on doing so. */
 const mostGraceMs = 180 * dayMs;
 
 /** Terms of a vendor's agreement as staff enter them, with the author. */
-export interface Agreeing {
+export interface AgreementInput {
   readonly terms: VendorTerms & {
     readonly secret?: string | undefined;
     readonly ownKey?: string | undefined;
@@ -36,10 +36,10 @@ export type AgreementRefusal =
  * Saves the agreement with a vendor and audits all of it but secrets. Refuses as `writeVendor`
  * says.
  */
-export async function agree(
+export async function saveAgreement(
   transaction: Transaction,
-  parts: Agreement,
-  { terms, actor }: Agreeing,
+  parts: AgreementParts,
+  { terms, actor }: AgreementInput,
 ): Promise<Result<string, AgreementRefusal>> {
   const { vassalage } = terms;
   const adapter = adapters.get(terms.adapter);
@@ -52,7 +52,7 @@ export async function agree(
     const field = { code: 'wrong_format', messageKey: 'wrong_format' } as const;
     return refused({ code: 'invalid_input', detail: { fields: { [wrong]: field } } });
   }
-  await putVendor(transaction, parts, vendor);
+  await saveVendor(transaction, parts, vendor);
   // Whatever stood in for it so far, a vendor elsewhere has all of its titles.
   if (!vendor.launchUrl.startsWith('/')) await markVendorServed(transaction, vassalage);
   const { secret: _secret, ownKey: _ownKey, ...told } = terms;
@@ -63,13 +63,13 @@ export async function agree(
 }
 
 /** Returns the first term that no style takes. */
-function findWrongTerm(vendor: Vendor, { config, clock }: Agreement) {
+function findWrongTerm(vendor: Vendor, { config, clock }: AgreementParts) {
   const { bodySignedUntilMs = 0 } = vendor;
   if (bodySignedUntilMs > clock.nowMs() + mostGraceMs) return 'bodySignedUntilMs';
   return findInnerPlace(vendor, config);
 }
 
-function toVendor({ secret, ownKey, ...terms }: Agreeing['terms'], before?: Vendor): Vendor {
+function toVendor({ secret, ownKey, ...terms }: AgreementInput['terms'], before?: Vendor): Vendor {
   return {
     ...terms,
     secret: secret ?? before?.secret ?? '',
@@ -83,7 +83,7 @@ function toVendor({ secret, ownKey, ...terms }: Agreeing['terms'], before?: Vend
 /** Lists the agreements with vendors, without the secrets of either side. */
 export async function readAgreements(
   reader: Reader,
-  parts: Keeping,
+  parts: SecretParts,
 ): Promise<ValueOf<typeof staffVendors>> {
   const vendors = await listVendors(reader, parts);
   return vendors.map(({ secret, ownKey, operatorRef, scale, bodySignedUntilMs, ...terms }) => ({

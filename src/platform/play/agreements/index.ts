@@ -1,1 +1,1 @@
-export { type AgreementRefusal, agree, readAgreements } from './agreement.ts';
+export { type AgreementRefusal, readAgreements, saveAgreement } from './agreement.ts';

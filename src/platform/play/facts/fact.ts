@@ -6,7 +6,7 @@ import type {
   MemberDaysTable,
   MemberMonthsTable,
 } from '#platform/base/db/fact-tables.ts';
-import { leaveWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { addMemberMonth } from './months/queries.ts';
 import { addGameDay, addMemberDay, insertFacts } from './queries.ts';
@@ -45,7 +45,7 @@ export async function recordFact(
   timeZone: string,
 ): Promise<void> {
   const row = toRow(fact, dayOf(fact.settledAtMs, timeZone));
-  const leave = (write: Promise<unknown>) => leaveWrite(transaction, write);
+  const leave = (write: Promise<unknown>) => deferWrite(transaction, write);
   await leave(insertFacts(transaction, [row]));
   await addSums(transaction, [row], leave);
 }

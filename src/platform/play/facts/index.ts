@@ -17,7 +17,7 @@ export { type PlayedGame, readMostPlayed } from './popularity/popularity.ts';
 export { compareDays, rebuildDay } from './rebuild.ts';
 export { sumsOfRounds } from './rounds/queries.ts';
 export { type DayBelow, listPlayBelow } from './spans/below/queries.ts';
-export { findFirstPlay, listPlayByPath, type PathPlay, type Span } from './spans/queries.ts';
+export { type FactSpan, findFirstPlay, listPlayByPath, type PathPlay } from './spans/queries.ts';
 export { listTeamDaysOf, listTeamPeriodsOf } from './teams/of-agent/queries.ts';
 export { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
 export { agentsAbove } from './teams/team-sums.ts';

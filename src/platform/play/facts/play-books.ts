@@ -8,22 +8,22 @@ import { hasFacts, sumDays, sumFacts } from './queries.ts';
  * The first day of a span is summed fact by fact, later ones by their sums.
  */
 export const playBooks: PlayBooks = {
-  async readFigures(reader, of) {
-    const { memberId, currency, fromMs, timeZone } = of;
+  async readFigures(reader, query) {
+    const { memberId, currency, fromMs, timeZone } = query;
     const first = dayOf(fromMs, timeZone);
     const untilMs = endOfDay(first, timeZone) ?? fromMs;
     const isWhole = startOfDay(first, timeZone) === fromMs;
     const nothing = { stake_minor: 0n, payout_minor: 0n };
-    const begun = isWhole ? nothing : await sumFacts(reader, { ...of, untilMs });
+    const begun = isWhole ? nothing : await sumFacts(reader, { ...query, untilMs });
     const fromDay = isWhole ? first : dayOf(untilMs, timeZone);
     const days = await sumDays(reader, { memberId, currency, fromDay });
-    const open = await sumOpen(reader, of);
+    const open = await sumOpen(reader, query);
     return {
       stakesMinor: begun.stake_minor + days.stake_minor + open.stakes_minor,
       payoutsMinor: begun.payout_minor + days.payout_minor + open.payouts_minor,
     };
   },
-  async knowsStakes(reader, of) {
-    return (await hasFacts(reader, of)) || (await sumOpen(reader, of)).count > 0;
+  async knowsStakes(reader, query) {
+    return (await hasFacts(reader, query)) || (await sumOpen(reader, query)).count > 0;
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FactsTable, GameDaysTable, MemberDaysTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
-import { type Columns, insertRows } from '#platform/base/db/rows.ts';
+import { type ColumnTypes, insertRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 const added = (table: 'member_days' | 'game_days') => ({
@@ -15,7 +15,7 @@ const key = ['day', 'currency', 'mode', 'category', 'vassalage'] as const;
 
 /** Adds to what a member played on a day. */
 export async function addMemberDay(transaction: Transaction, row: MemberDaysTable): Promise<void> {
-  await putMemberDay(transaction, { ...row });
+  await upsertMemberDay(transaction, { ...row });
 }
 
 type Row<Table> = { [Name in keyof Table]: Table[Name] };
@@ -32,7 +32,7 @@ const figuresOf = (row: Row<Omit<MemberDaysTable, 'member_id'>>) => ({
   payout_minor: row.payout_minor,
 });
 
-const putMemberDay = prepared((reader, row: Row<MemberDaysTable>) =>
+const upsertMemberDay = prepared((reader, row: Row<MemberDaysTable>) =>
   reader
     .insertInto('member_days')
     .values({ ...figuresOf(row), member_id: row.member_id })
@@ -41,10 +41,10 @@ const putMemberDay = prepared((reader, row: Row<MemberDaysTable>) =>
 
 /** Adds to what was played of a game on a day. */
 export async function addGameDay(transaction: Transaction, row: GameDaysTable): Promise<void> {
-  await putGameDay(transaction, { ...row });
+  await upsertGameDay(transaction, { ...row });
 }
 
-const putGameDay = prepared((reader, row: Row<GameDaysTable>) =>
+const upsertGameDay = prepared((reader, row: Row<GameDaysTable>) =>
   reader
     .insertInto('game_days')
     .values({ ...figuresOf(row), game_id: row.game_id })
@@ -59,7 +59,7 @@ export async function insertFacts(
   await insertRows(transaction, { table: 'facts', columns: factColumns }, rows);
 }
 
-const factColumns: Columns<FactsTable> = {
+const factColumns: ColumnTypes<FactsTable> = {
   id: 'text',
   kind: 'text',
   settled_at_ms: 'bigint',
@@ -82,7 +82,7 @@ const sums = [
   sql<bigint>`coalesce(sum(payout_minor), 0)`.as('payout_minor'),
 ] as const;
 
-interface Whose {
+interface MemberCurrency {
   readonly memberId: string;
   readonly currency: string;
 }
@@ -90,33 +90,39 @@ interface Whose {
 /** Sums a member's stakes and payouts in real money, by the facts of a span. */
 export async function sumFacts(
   reader: Reader,
-  of: Whose & { readonly fromMs: number; readonly untilMs: number },
+  query: MemberCurrency & { readonly fromMs: number; readonly untilMs: number },
 ) {
   return reader
     .selectFrom('facts')
     .select([...sums])
-    .where('member_id', '=', of.memberId)
-    .where('settled_at_ms', '>=', of.fromMs)
-    .where('settled_at_ms', '<', of.untilMs)
-    .where('currency', '=', of.currency)
+    .where('member_id', '=', query.memberId)
+    .where('settled_at_ms', '>=', query.fromMs)
+    .where('settled_at_ms', '<', query.untilMs)
+    .where('currency', '=', query.currency)
     .where('mode', '=', 'real')
     .executeTakeFirstOrThrow();
 }
 
 /** Sums the same by whole days, from one day on. */
-export async function sumDays(reader: Reader, of: Whose & { readonly fromDay: string }) {
+export async function sumDays(
+  reader: Reader,
+  query: MemberCurrency & { readonly fromDay: string },
+) {
   return reader
     .selectFrom('member_days')
     .select([...sums])
-    .where('member_id', '=', of.memberId)
-    .where('day', '>=', of.fromDay)
-    .where('currency', '=', of.currency)
+    .where('member_id', '=', query.memberId)
+    .where('day', '>=', query.fromDay)
+    .where('currency', '=', query.currency)
     .where('mode', '=', 'real')
     .executeTakeFirstOrThrow();
 }
 
 /** Returns whether a member has ever played for real money. */
-export async function hasFacts(reader: Reader, { memberId, currency }: Whose): Promise<boolean> {
+export async function hasFacts(
+  reader: Reader,
+  { memberId, currency }: MemberCurrency,
+): Promise<boolean> {
   const row = await reader
     .selectFrom('member_days')
     .select('day')

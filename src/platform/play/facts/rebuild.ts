@@ -1,14 +1,14 @@
 import { stretchOf } from '#lib/commission/calendar.ts';
 import { dayOf, endOfDay, monthOf, startOfDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { doPeriods, type Period } from '#platform/base/jobs/schedule.ts';
+import { type Period, runPeriods } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type DayRow, listDays, listFactDays, putDay, type Subject } from './days/queries.ts';
+import { type DayRow, listDays, listFactDays, type SumSubject, saveDay } from './days/queries.ts';
 import { rebuildMonth, sumMonthAnew } from './months/rebuild.ts';
 import { activeKinds } from './teams/active/marks/played.ts';
 import { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
 
-const subjects: readonly Subject[] = ['member_id', 'game_id'];
+const subjects: readonly SumSubject[] = ['member_id', 'game_id'];
 
 /** The days of the brand's time zone. */
 function dayAround(atMs: number, timeZone: string): Period {
@@ -31,7 +31,7 @@ export async function compareDays(
   const { timeZone } = parts.site;
   const periodAt = (atMs: number) => dayAround(atMs, timeZone);
   const schedule = { job: 'fact days', periodAt };
-  return doPeriods(parts, schedule, async (transaction, { fromMs, untilMs }) => {
+  return runPeriods(parts, schedule, async (transaction, { fromMs, untilMs }) => {
     const day = dayOf(fromMs, timeZone);
     const wrong = await rebuildDay(transaction, day);
     if (wrong > 0) parts.log.error({ day, wrong }, 'sums of play were not those of its facts');
@@ -65,7 +65,7 @@ export async function rebuildDay(transaction: Transaction, day: string): Promise
       const [before, after] = [kept.get(key), wanted.get(key)];
       const row = after ?? (before && emptied(before));
       if (!row || (before && isSame(before, row))) continue;
-      await putDay(transaction, subject, row);
+      await saveDay(transaction, subject, row);
       if (subject === 'member_id') await sumMonthAnew(transaction, monthKey(row));
       wrong += 1;
     }

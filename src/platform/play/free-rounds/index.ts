@@ -3,9 +3,9 @@ export {
   addFreeWin,
   findGrant,
   findNextGrant,
-  giveRoundBack,
   insertGrant,
   listGrants,
+  restoreRound,
   spendRound,
   withdrawRounds,
 } from './queries.ts';

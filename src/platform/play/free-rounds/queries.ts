@@ -45,14 +45,14 @@ export async function listGrants(
  */
 export async function findNextGrant(
   reader: Reader,
-  of: { readonly memberId: string; readonly gameId: string; readonly nowMs: number },
+  query: { readonly memberId: string; readonly gameId: string; readonly nowMs: number },
 ): Promise<FreeRoundGrant | undefined> {
   const row = await reader
     .selectFrom('free_round_grants')
     .selectAll()
-    .where('member_id', '=', of.memberId)
-    .where('game_id', '=', of.gameId)
-    .where('expires_at_ms', '>', of.nowMs)
+    .where('member_id', '=', query.memberId)
+    .where('game_id', '=', query.gameId)
+    .where('expires_at_ms', '>', query.nowMs)
     .where('withdrawn_at_ms', 'is', null)
     .whereRef('used_rounds', '<', 'rounds')
     .orderBy('expires_at_ms')
@@ -66,7 +66,7 @@ export async function findNextGrant(
  */
 export async function spendRound(
   transaction: Transaction,
-  of: {
+  key: {
     readonly id: string;
     readonly memberId: string;
     readonly gameId: string;
@@ -76,10 +76,10 @@ export async function spendRound(
   const { numUpdatedRows } = await transaction
     .updateTable('free_round_grants')
     .set({ used_rounds: sql<number>`used_rounds + 1` })
-    .where('id', '=', of.id)
-    .where('member_id', '=', of.memberId)
-    .where('game_id', '=', of.gameId)
-    .where('expires_at_ms', '>', of.nowMs)
+    .where('id', '=', key.id)
+    .where('member_id', '=', key.memberId)
+    .where('game_id', '=', key.gameId)
+    .where('expires_at_ms', '>', key.nowMs)
     .where('withdrawn_at_ms', 'is', null)
     .whereRef('used_rounds', '<', 'rounds')
     .executeTakeFirst();
@@ -87,7 +87,7 @@ export async function spendRound(
 }
 
 /** Restores a round of a grant whose bet was reversed; it may be played while the grant runs. */
-export async function giveRoundBack(transaction: Transaction, id: string): Promise<void> {
+export async function restoreRound(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .updateTable('free_round_grants')
     .set({ used_rounds: sql<number>`used_rounds - 1` })

@@ -60,9 +60,9 @@ export function orderOf(lanes: readonly Lane[]): VendorOrder[] {
 export async function readPopularGames(
   reader: Reader,
   findMostPlayed: FindMostPlayed,
-  wanted: { readonly count: number; readonly prizeMode?: PrizeMode | undefined },
+  query: { readonly count: number; readonly prizeMode?: PrizeMode | undefined },
 ): Promise<Game[]> {
-  const { count: limit, prizeMode } = wanted;
+  const { count: limit, prizeMode } = query;
   const played = await findMostPlayed('popular');
   if (!prizeMode) return readFirst(reader, { played, filter: { isHot: false }, limit });
   const kinds = kindsOfMode[prizeMode];
@@ -95,11 +95,11 @@ export async function readHotGames(
 /** Returns one game by its id, else by its code; `undefined` for none. */
 export async function readGame(
   reader: Reader,
-  named: { readonly gameId?: string | undefined; readonly code?: string | undefined },
+  query: { readonly gameId?: string | undefined; readonly code?: string | undefined },
 ): Promise<Game | undefined> {
-  const row = named.gameId
-    ? await findGame(reader, 'game_id', named.gameId)
-    : named.code && (await findGame(reader, 'code', named.code));
+  const row = query.gameId
+    ? await findGame(reader, 'game_id', query.gameId)
+    : query.code && (await findGame(reader, 'code', query.code));
   return row ? toGame(row, await readCurrency(reader)) : undefined;
 }
 
@@ -111,14 +111,14 @@ export async function readCurrency(reader: Reader): Promise<string> {
 /** Lists played games in their order and fills the rest with games that pass a filter. */
 async function readFirst(
   reader: Reader,
-  wanted: {
+  query: {
     readonly played: readonly PlayedGame[];
     readonly filter: GameFilter;
     readonly limit: number;
   },
 ): Promise<Game[]> {
-  const { filter, limit } = wanted;
-  const ids = wanted.played.slice(0, limit).map(({ gameId }) => gameId);
+  const { filter, limit } = query;
+  const ids = query.played.slice(0, limit).map(({ gameId }) => gameId);
   const [currency, played, others] = await Promise.all([
     readCurrency(reader),
     listGamesOf(reader, ids),

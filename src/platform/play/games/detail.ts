@@ -8,10 +8,10 @@ import { readGame } from './catalogue.ts';
 /** Returns one game with the origins that it may be framed from, as `gameDetail` says. */
 export async function readDetail(
   parts: Pick<Parts, 'storage' | 'secrets' | 'config'>,
-  named: { readonly gameId?: string | undefined; readonly code?: string | undefined },
+  query: { readonly gameId?: string | undefined; readonly code?: string | undefined },
 ): Promise<ValueOf<typeof gameDetail>> {
   const { db } = parts.storage;
-  const game = await readGame(db, named);
+  const game = await readGame(db, query);
   if (!game?.isPlayable) return { game };
   const vendor = await readVendor(db, parts, game.vassalage);
   if (!vendor) return { game };

@@ -9,7 +9,7 @@ export { suggestGames } from './maintenance/suggestion.ts';
 export { watchCatalogueActs } from './maintenance/watch.ts';
 export { findPlayable, type PlayableGame, readPlayable } from './playable/playable.ts';
 export { isVendor } from './queries.ts';
-export { noteLotteries } from './recents/queries.ts';
+export { recordLotteries } from './recents/queries.ts';
 export { readRecentGames } from './recents/recent.ts';
 export { gameRoutes } from './routes.ts';
 export { category, game, pageNo, prizeMode } from './schemas.ts';

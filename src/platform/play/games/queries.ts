@@ -40,24 +40,24 @@ export async function listVendors(reader: Reader): Promise<Selectable<VendorsTab
 
 /** Returns whether a vendor is in the catalogue. */
 export async function isVendor(reader: Reader, vassalage: string): Promise<boolean> {
-  return (await askVendor(reader, { vassalage })).length > 0;
+  return (await selectVendor(reader, { vassalage })).length > 0;
 }
 
-const askVendor = prepared((reader, { vassalage }: { readonly vassalage: string }) =>
+const selectVendor = prepared((reader, { vassalage }: { readonly vassalage: string }) =>
   reader.selectFrom('vendors').select('vassalage').where('vassalage', '=', vassalage).limit(1),
 );
 
 /** Lists one page of the games that pass a filter; equal ones in the order of their ids. */
 export async function listGames(
   reader: Reader,
-  wanted: {
+  page: {
     readonly filter: GameFilter;
     readonly sort: GameSort;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<GameRow[]> {
-  const order = orders[wanted.sort];
+  const order = orders[page.sort];
   // The page's ids come from an index alone; only its own rows are then read.
   return reader
     .selectFrom('games')
@@ -67,10 +67,10 @@ export async function listGames(
       each
         .selectFrom('games')
         .select('game_id')
-        .where(passes(wanted.filter))
+        .where(passes(page.filter))
         .orderBy(sql.raw(order))
-        .limit(wanted.limit)
-        .offset(wanted.offset),
+        .limit(page.limit)
+        .offset(page.offset),
     )
     .orderBy(sql.raw(order))
     .execute();

@@ -65,13 +65,13 @@ export function gameRoutes(parts: Parts): Route[] {
     route(
       gameDetail,
       { input: gameDetailInput, value: gameDetailValue, shared: sharedByAll },
-      async (named) => ok(await readDetail(parts, named)),
+      async (query) => ok(await readDetail(parts, query)),
     ),
     // Kept by nobody: what is suggested can be played now.
     route(
       suggestedGames,
       { input: suggestedGamesInput, value: suggestedGamesValue },
-      async (named) => ok(await suggestGames(db, named)),
+      async (query) => ok(await suggestGames(db, query)),
     ),
     route(winnerRank, { input: noInput, value: winnerRankValue, shared: sharedByAll }, async () =>
       ok({ list: await readWinners(db, zonedNow({ clock, site })) }),

@@ -11,7 +11,7 @@ import { readPlayable } from '../games/index.ts';
 import { readVendor } from '../vendors/index.ts';
 
 /** Free rounds that staff grant to a member, with the author. */
-export interface Offer {
+export interface FreeRoundGrantInput {
   readonly member: Pick<Member, 'id' | 'currency'>;
   readonly gameId: string;
   readonly rounds: number;
@@ -29,7 +29,7 @@ export interface Offer {
 export async function grantRounds(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'secrets'>,
-  { member, gameId, rounds, stakeMinor, hours, why, actor }: Offer,
+  { member, gameId, rounds, stakeMinor, hours, why, actor }: FreeRoundGrantInput,
 ): Promise<Result<string, 'unknown_game' | 'no_free_rounds'>> {
   const game = await readPlayable(transaction, gameId);
   if (!game) return refused('unknown_game');

@@ -7,10 +7,10 @@ import type { Storage } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
-  askVendor,
   compare,
   readListed,
   readRound,
+  requestVendorList,
   toMismatch,
   toRow,
 } from '../reconciliations/index.ts';
@@ -18,23 +18,23 @@ import { findRoundById } from '../rounds/index.ts';
 import { subjectOf } from './desk.ts';
 
 /** Reasons why a round could not be checked with its vendor. */
-export type RoundAskingRefusal = RuleRefusal<'unknown_round' | 'vendor_unavailable'>;
+export type RoundCheckRefusal = RuleRefusal<'unknown_round' | 'vendor_unavailable'>;
 
 /**
  * Requests the vendor's list of a round, compares it with ours and audits the request. Refuses as
  * `askAboutRound` of the contract says.
  */
-export async function askRound(
+export async function checkRoundWithVendor(
   parts: Pick<Parts, 'secrets' | 'clock' | 'config' | 'log' | 'vendorCircuits'> & {
     readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
   },
   { roundId, actor }: { readonly roundId: string; readonly actor: string },
-): Promise<Result<ValueOf<typeof askAboutRound>, RoundAskingRefusal>> {
+): Promise<Result<ValueOf<typeof askAboutRound>, RoundCheckRefusal>> {
   const { db } = parts.storage;
   const round = await findRoundById(db, roundId);
   if (!round) return refused({ code: 'unknown_round' });
   const { vassalage, roundRef, currency } = round;
-  const asked = await askVendor({ ...parts, db }, vassalage, { roundRef });
+  const asked = await requestVendorList({ ...parts, db }, vassalage, { roundRef });
   if (!asked.ok) {
     const { code, ...more } = asked.refusal;
     return refused({ code: code === 'unknown_vendor' ? 'vendor_unavailable' : code, ...more });

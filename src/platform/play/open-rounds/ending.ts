@@ -4,19 +4,19 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockMember } from '#platform/identity/index.ts';
 import { findRoundById } from '../rounds/index.ts';
-import { cancelBets, settleAsItStands } from '../vendor-calls/index.ts';
+import { cancelBets, settleOpenRound } from '../vendor-calls/index.ts';
 import { readVendor } from '../vendors/index.ts';
 import { oldSince, subjectOf } from './desk.ts';
 
 /** Reasons why a round is not ended. */
-export type EndingRefusal =
+export type RoundEndingRefusal =
   | 'unknown_round'
   | 'round_moved_on'
   | 'round_too_young'
   | 'round_paid_out';
 
 /** Decision of staff to end a round. */
-export interface EndingOrder {
+export interface RoundEndingInput {
   readonly roundId: string;
   readonly is: 'cancelled' | 'closed';
   readonly why: string;
@@ -30,8 +30,8 @@ export interface EndingOrder {
 export async function endRound(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets' | 'clock' | 'site'>,
-  { roundId, is, why, actor }: EndingOrder,
-): Promise<Result<string, EndingRefusal>> {
+  { roundId, is, why, actor }: RoundEndingInput,
+): Promise<Result<string, RoundEndingRefusal>> {
   const found = await findRoundById(transaction, roundId);
   if (!found) return refused('unknown_round');
   const member = await lockMember(transaction, found.memberId);
@@ -44,7 +44,7 @@ export async function endRound(
   const vendor = await readVendor(transaction, parts, round.vassalage);
   if (!vendor) throw new Error(`nothing is agreed with ${round.vassalage} any more`);
   const ending = { round, vendor, member, nowMs, timeZone: parts.site.timeZone };
-  await (is === 'cancelled' ? cancelBets : settleAsItStands)(transaction, ending);
+  await (is === 'cancelled' ? cancelBets : settleOpenRound)(transaction, ending);
   await recordAct(transaction, {
     actor,
     act: `round_${is}`,

@@ -1,3 +1,3 @@
-export { askRound } from './asking.ts';
+export { checkRoundWithVendor } from './asking.ts';
 export { listOldRounds, readStaffRound } from './desk.ts';
 export { endRound } from './ending.ts';

@@ -15,16 +15,16 @@ export type OpenRoundRow = Awaited<ReturnType<typeof listOld>>[number];
 /** Lists rounds of real money that have been open since before a moment, the oldest first. */
 export async function listOld(
   reader: Reader,
-  of: { readonly beforeMs: number; readonly limit: number },
+  query: { readonly beforeMs: number; readonly limit: number },
 ) {
   return shown(reader)
     .innerJoin('open_rounds', 'open_rounds.round_id', 'rounds.id')
     .where('rounds.state', '=', 'open')
     .where('rounds.mode', '=', 'real')
-    .where('open_rounds.opened_at_ms', '<=', of.beforeMs)
+    .where('open_rounds.opened_at_ms', '<=', query.beforeMs)
     .orderBy('open_rounds.opened_at_ms')
     .orderBy('rounds.id')
-    .limit(of.limit)
+    .limit(query.limit)
     .execute();
 }
 

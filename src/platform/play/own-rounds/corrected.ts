@@ -1,11 +1,16 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { changedPath, type Fact, recordFacts, sumsOfRounds } from '../facts/index.ts';
-import { noteOwed } from '../receivables/index.ts';
-import { noteOwnMovements, type OwnEnd, type OwnMovement, type PaidMovement } from './own-round.ts';
-import { markTakenBack, refOf, setPayouts } from './queries.ts';
+import { recordReceivable } from '../receivables/index.ts';
+import {
+  type OwnEnd,
+  type OwnMovement,
+  type PaidMovement,
+  recordOwnMovements,
+} from './own-round.ts';
+import { markReversed, refOf, setPayouts } from './queries.ts';
 
 /** Reversal of a payment of a round. */
-export interface TakenBack extends OwnMovement {
+export interface PaymentReversal extends OwnMovement {
   readonly about: PaidMovement;
   readonly receivableMinor: bigint;
   readonly mode: 'real' | 'trial';
@@ -15,18 +20,18 @@ export interface TakenBack extends OwnMovement {
  * Records the reversals of rounds that were settled on a wrong result: marks the payments, and
  * reports to staff what a member could not pay back.
  */
-export async function noteTakenBack(
+export async function recordReversals(
   transaction: Transaction,
-  taken: readonly TakenBack[],
+  taken: readonly PaymentReversal[],
 ): Promise<void> {
-  await noteOwnMovements(transaction, taken);
-  await markTakenBack(transaction, taken);
+  await recordOwnMovements(transaction, taken);
+  await markReversed(transaction, taken);
   for (const each of taken) {
     const { receivableMinor: owedMinor, vassalage, memberId, currency, mode, nowMs } = each;
     if (owedMinor === 0n) continue;
     const transactionRef = refOf(each);
     const owed = { memberId, vassalage, currency, mode, owedMinor, nowMs };
-    await noteOwed(transaction, { ...owed, transactionRef });
+    await recordReceivable(transaction, { ...owed, transactionRef });
   }
 }
 

@@ -1,9 +1,9 @@
-export { correctOwnRounds, noteTakenBack, type TakenBack } from './corrected.ts';
+export { correctOwnRounds, type PaymentReversal, recordReversals } from './corrected.ts';
 export {
-  noteOwnMovements,
   type OwnEnd,
   type OwnMovement,
   openOwnRound,
+  recordOwnMovements,
   refundOwnRounds,
   settleOwnRounds,
 } from './own-round.ts';

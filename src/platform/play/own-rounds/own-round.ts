@@ -1,8 +1,8 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
-import { leaveWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Fact, recordFacts } from '../facts/index.ts';
-import { deleteAllOpen, putRound } from '../rounds/index.ts';
+import { deleteAllOpen, saveRound } from '../rounds/index.ts';
 import { closeRounds, insertMovements, refundRounds, undoBets } from './queries.ts';
 
 /** Bet that the platform accepts itself: a round of one bet. */
@@ -79,19 +79,19 @@ export async function openOwnRound(transaction: Transaction, bet: OwnBet): Promi
     validStakesMinor: undefined,
     openedAtMs: nowMs,
   };
-  await putRound(transaction, round, undefined);
+  await saveRound(transaction, round, undefined);
   await insertMovements(transaction, [{ ...bet, kind: 'bet', amountMinor: stakeMinor }]);
-  await tell(transaction, memberId, nowMs);
+  await announceWallet(transaction, memberId, nowMs);
 }
 
 /** Records payments of rounds and announces the change to the members' pages. */
-export async function noteOwnMovements(
+export async function recordOwnMovements(
   transaction: Transaction,
   movements: readonly OwnMovement[],
 ): Promise<void> {
   await insertMovements(transaction, movements);
   const members = new Map(movements.map((each) => [each.memberId, each.nowMs]));
-  for (const [memberId, nowMs] of members) await tell(transaction, memberId, nowMs);
+  for (const [memberId, nowMs] of members) await announceWallet(transaction, memberId, nowMs);
 }
 
 /** Closes settled rounds, and records their facts. */
@@ -114,7 +114,7 @@ export async function settleOwnRounds(
 /** Closes rounds whose bets were returned; nothing of them is counted. */
 export async function refundOwnRounds(
   transaction: Transaction,
-  { vassalage, ids, nowMs }: Refunded,
+  { vassalage, ids, nowMs }: OwnRoundRefund,
 ): Promise<void> {
   await undoBets(transaction, { vassalage, ids });
   await refundRounds(transaction, ids, nowMs);
@@ -122,13 +122,17 @@ export async function refundOwnRounds(
 }
 
 /** Rounds of one vendor that were given back. */
-interface Refunded {
+interface OwnRoundRefund {
   readonly vassalage: string;
   readonly ids: readonly string[];
   readonly nowMs: number;
 }
 
-async function tell(transaction: Transaction, memberId: string, nowMs: number): Promise<void> {
+async function announceWallet(
+  transaction: Transaction,
+  memberId: string,
+  nowMs: number,
+): Promise<void> {
   const change = { memberId, topic: 'wallet', nowMs } as const;
-  await leaveWrite(transaction, announceChange(transaction, change));
+  await deferWrite(transaction, announceChange(transaction, change));
 }

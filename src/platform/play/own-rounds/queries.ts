@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Columns, insertRows, updateRows } from '#platform/base/db/rows.ts';
+import { type ColumnTypes, insertRows, updateRows } from '#platform/base/db/rows.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
 import type { OwnEnd, OwnMovement } from './own-round.ts';
@@ -29,7 +29,7 @@ export async function insertMovements(
   await insertRows(transaction, { table: 'vendor_transactions', columns: movementColumns }, rows);
 }
 
-const movementColumns: Columns<VendorTransactionsTable> = {
+const movementColumns: ColumnTypes<VendorTransactionsTable> = {
   vassalage: 'text',
   transaction_ref: 'text',
   kind: 'text',
@@ -52,23 +52,23 @@ const movementColumns: Columns<VendorTransactionsTable> = {
  * each later settlement has one win, one rebate and one reversal of each, in the order in which
  * they are booked.
  */
-export function refOf({ id, kind, version = 1, about }: Named): string {
+export function refOf({ id, kind, version = 1, about }: MovementKey): string {
   if (about) return `${id}:${version}:reversed:${about.kind}`;
   if (version > 1) return `${id}:${version}:paid:${kind}`;
   return kind === 'bet' ? id : `${id}:${kind}`;
 }
 
-type Named = Pick<OwnMovement, 'id' | 'kind' | 'version' | 'about'>;
+type MovementKey = Pick<OwnMovement, 'id' | 'kind' | 'version' | 'about'>;
 
-function aboutRefOf({ id, kind, about }: Named): string | null {
+function aboutRefOf({ id, kind, about }: MovementKey): string | null {
   if (about) return refOf({ id, ...about });
   return kind === 'bet' ? null : refOf({ id, kind: 'bet' });
 }
 
 /** Marks payments as reversed, with the references of their reversals. */
-export async function markTakenBack(
+export async function markReversed(
   transaction: Transaction,
-  taken: readonly (Named & Pick<OwnMovement, 'vassalage'>)[],
+  taken: readonly (MovementKey & Pick<OwnMovement, 'vassalage'>)[],
 ): Promise<void> {
   // What one settling takes back of another one has the same ends of refs.
   const alike = Map.groupBy(taken, (each) => {

@@ -6,7 +6,15 @@ import { recordFacts } from '../facts/index.ts';
 import { toRoundRow } from '../rounds/index.ts';
 import { publishSeed } from '../seeds/index.ts';
 import { insertCalls, insertRounds } from './queries.ts';
-import { type Booked, betOf, callsOf, factOf, type PastRound, roundOf, winOf } from './rows.ts';
+import {
+  type BookedPastRound,
+  betOf,
+  callsOf,
+  factOf,
+  type PastRound,
+  roundOf,
+  winOf,
+} from './rows.ts';
 
 /** Each is at most two transfers, and these are posted together. */
 const atOnce = 100;
@@ -34,7 +42,7 @@ export async function bookPastRounds(
   },
 ): Promise<void> {
   for (let at = 0; at < played.length; at += atOnce) {
-    const booked = await post(transaction, played.slice(at, at + atOnce));
+    const booked = await postRounds(transaction, played.slice(at, at + atOnce));
     await insertRounds(
       transaction,
       booked.map(({ member, round }) => toRoundRow(roundOf(member, round))),
@@ -67,10 +75,10 @@ export async function publishPastSeeds(
 
 interface BookedRound {
   readonly member: Member;
-  readonly round: Booked;
+  readonly round: BookedPastRound;
 }
 
-async function post(
+async function postRounds(
   transaction: Transaction,
   played: readonly PlayedRound[],
 ): Promise<BookedRound[]> {

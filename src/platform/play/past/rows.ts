@@ -24,7 +24,7 @@ export interface PastRound {
 }
 
 /** Round of the past whose transfers are posted. */
-export interface Booked extends PastRound {
+export interface BookedPastRound extends PastRound {
   readonly id: string;
   readonly betTransferId: string;
   readonly winTransferId: string | undefined;
@@ -44,7 +44,7 @@ export function winOf({ roundRef, payoutMinor, closedAtMs }: PastRound) {
 }
 
 /** Returns the closed round. */
-export function roundOf(member: Member, round: Booked): Round {
+export function roundOf(member: Member, round: BookedPastRound): Round {
   const { id, vassalage, roundRef, gameId, details, openedAtMs, closedAtMs } = round;
   return {
     id,
@@ -70,7 +70,7 @@ export function roundOf(member: Member, round: Booked): Round {
 }
 
 /** Returns the two calls of a round with their answers. */
-export function callsOf(member: Member, round: Booked): VendorTransactionsTable[] {
+export function callsOf(member: Member, round: BookedPastRound): VendorTransactionsTable[] {
   const bet = {
     kind: 'bet' as const,
     ...betOf(round),
@@ -115,7 +115,7 @@ export function callsOf(member: Member, round: Booked): VendorTransactionsTable[
 }
 
 /** Returns the fact of a round. */
-export function factOf(member: Member, round: Booked): Fact {
+export function factOf(member: Member, round: BookedPastRound): Fact {
   return {
     kind: 'settled',
     settledAtMs: round.closedAtMs,

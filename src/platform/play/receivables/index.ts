@@ -1,7 +1,7 @@
 export {
   listReceivables,
-  noteOwed,
-  type Owed,
+  type ReceivableInput,
   readReceivable,
+  recordReceivable,
   settleReceivable,
 } from './receivable.ts';

@@ -20,7 +20,7 @@ import {
 const shownAtMost = 200;
 
 /** Amount of a reversal that a member could not pay back. */
-export interface Owed {
+export interface ReceivableInput {
   readonly memberId: string;
   readonly vassalage: string;
   readonly transactionRef: string;
@@ -31,7 +31,10 @@ export interface Owed {
 }
 
 /** Reports to staff what a member owes; in real money it is recorded until they settle it. */
-export async function noteOwed(transaction: Transaction, owed: Owed): Promise<void> {
+export async function recordReceivable(
+  transaction: Transaction,
+  owed: ReceivableInput,
+): Promise<void> {
   const { memberId, vassalage, transactionRef, currency, owedMinor, nowMs } = owed;
   if (owed.mode === 'real') {
     await insertReceivable(transaction, {
@@ -84,7 +87,7 @@ export async function readReceivable(
 }
 
 /** Decision of staff about a receivable. */
-export interface Settling {
+export interface ReceivableDecision {
   readonly id: string;
   readonly is: 'collected' | 'written_off';
   readonly why: string;
@@ -99,7 +102,7 @@ export interface Settling {
 export async function settleReceivable(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  { id, is, why, actor }: Settling,
+  { id, is, why, actor }: ReceivableDecision,
 ): Promise<Result<string, 'unknown_receivable' | 'receivable_settled' | 'owes_more'>> {
   const row = await findReceivable(transaction, id);
   if (!row) return refused('unknown_receivable');

@@ -1,4 +1,4 @@
-export { askAboutDay, askVendor } from './asking.ts';
+export { requestDayList, requestVendorList } from './asking.ts';
 export { compare } from './compare.ts';
 export { listedRow, readCsv, toListed } from './listed.ts';
 export { readListed, readRound } from './own/transactions.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListedRow } from '#contract/staff/reconciliations.ts';
+import type { VendorListRow } from '#contract/staff/reconciliations.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { ListedTransaction } from '../adapters/index.ts';
 
@@ -17,10 +17,10 @@ export const listedRow = z.strictObject({
  * Parses a list of comma-separated values whose first line names the columns. Refuses
  * `wrong_format` for another first line and for a row that cannot be read.
  */
-export function readCsv(csv: string): Result<readonly ListedRow[], 'wrong_format'> {
+export function readCsv(csv: string): Result<readonly VendorListRow[], 'wrong_format'> {
   const [head, ...lines] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (head?.trim() !== columns.join(',')) return refused('wrong_format');
-  const rows: ListedRow[] = [];
+  const rows: VendorListRow[] = [];
   for (const line of lines) {
     if (line.trim() === '') continue;
     const cells = line.split(',').map((cell) => cell.trim());
@@ -35,7 +35,7 @@ export function readCsv(csv: string): Result<readonly ListedRow[], 'wrong_format
 
 /** Converts rows to transactions. Refuses `taken` when two rows name the same transaction. */
 export function toListed(
-  rows: readonly ListedRow[],
+  rows: readonly VendorListRow[],
   currency: string,
 ): Result<readonly ListedTransaction[], 'taken'> {
   const names = new Set(rows.map(({ transactionRef }) => transactionRef));

@@ -44,14 +44,14 @@ export async function findReport(reader: Reader, id: string): Promise<ReportRow 
 /** Lists the mismatches of a report in their order. */
 export async function listMismatches(
   reader: Reader,
-  of: { readonly id: string; readonly limit: number },
+  query: { readonly id: string; readonly limit: number },
 ): Promise<MismatchRow[]> {
   return reader
     .selectFrom('reconciliation_mismatches')
     .selectAll()
-    .where('reconciliation_id', '=', of.id)
+    .where('reconciliation_id', '=', query.id)
     .orderBy('position')
-    .limit(of.limit)
+    .limit(query.limit)
     .execute();
 }
 

@@ -22,7 +22,7 @@ const shownReports = 200;
 const shownMismatches = 1_000;
 
 /** Vendor's list of a day in one currency, to be reconciled. */
-export interface Reconciling {
+export interface ReconciliationInput {
   readonly vassalage: string;
   readonly currency: string;
   readonly day: string;
@@ -37,9 +37,9 @@ export interface Reconciling {
 /** Compares a vendor's list of a day with ours and records the differences. */
 export async function reconcile(
   transaction: Transaction,
-  asked: Reconciling,
+  input: ReconciliationInput,
 ): Promise<Reconciliation> {
-  const { vassalage, currency, day, span, source, listed, madeBy, nowMs } = asked;
+  const { vassalage, currency, day, span, source, listed, madeBy, nowMs } = input;
   const expected = await readSpan(transaction, { vassalage, currency, ...span });
   const known = await readListed(transaction, vassalage, { listed, expected });
   const isCounted = ({ atMs, transactionRef }: ListedTransaction) =>

@@ -119,7 +119,7 @@ export async function findTitle(reader: Reader, gameId: string): Promise<string 
 /** Lists a member's days of a span, the latest first. */
 export async function listMemberDays(
   reader: Reader,
-  of: {
+  query: {
     readonly memberId: string;
     readonly currency: string;
     readonly fromDay: string;
@@ -129,10 +129,10 @@ export async function listMemberDays(
   return reader
     .selectFrom('member_days')
     .selectAll()
-    .where('member_id', '=', of.memberId)
-    .where('currency', '=', of.currency)
-    .where('day', '>=', of.fromDay)
-    .where('day', '<=', of.toDay)
+    .where('member_id', '=', query.memberId)
+    .where('currency', '=', query.currency)
+    .where('day', '>=', query.fromDay)
+    .where('day', '<=', query.toDay)
     .orderBy('day', 'desc')
     .orderBy('category')
     .orderBy('vassalage')

@@ -50,8 +50,8 @@ export function recordRoutes(parts: Pick<Parts, 'storage' | 'clock' | 'site'>): 
     route(
       recentGames,
       { input: recentInput, value: recentValue },
-      async (asked, { session: { memberId } }) =>
-        ok(await readRecentGames(db, { ...asked, memberId })),
+      async (input, { session: { memberId } }) =>
+        ok(await readRecentGames(db, { ...input, memberId })),
     ),
   ];
 }

@@ -7,20 +7,20 @@ import type { Round } from './round.ts';
 /** Returns a member's round by the vendor's reference. */
 export async function findRound(
   reader: Reader,
-  named: { readonly vassalage: string; readonly memberId: string; readonly roundRef: string },
+  key: { readonly vassalage: string; readonly memberId: string; readonly roundRef: string },
 ): Promise<Round | undefined> {
-  const [row] = await askRound(reader, named);
+  const [row] = await selectRound(reader, key);
   return row && toRound(row);
 }
 
-const askRound = prepared(
-  (reader, named: { vassalage: string; memberId: string; roundRef: string }) =>
+const selectRound = prepared(
+  (reader, key: { vassalage: string; memberId: string; roundRef: string }) =>
     reader
       .selectFrom('rounds')
       .selectAll()
-      .where('vassalage', '=', named.vassalage)
-      .where('member_id', '=', named.memberId)
-      .where('round_ref', '=', named.roundRef),
+      .where('vassalage', '=', key.vassalage)
+      .where('member_id', '=', key.memberId)
+      .where('round_ref', '=', key.roundRef),
 );
 
 /** Returns a round by its id; `undefined` for none. */
@@ -31,11 +31,11 @@ export async function findRoundById(reader: Reader, id: string): Promise<Round |
 
 /** Inserts a round. */
 export async function insertRound(transaction: Transaction, round: Round): Promise<void> {
-  await putRow(transaction, toRow(round));
+  await insertRow(transaction, toRow(round));
 }
 
 type RoundRow = { [Name in keyof RoundsTable]: RoundsTable[Name] };
-const putRow = prepared((reader, row: RoundRow) =>
+const insertRow = prepared((reader, row: RoundRow) =>
   reader.insertInto('rounds').values({
     id: row.id,
     vassalage: row.vassalage,

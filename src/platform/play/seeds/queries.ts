@@ -9,7 +9,7 @@ export async function insertSeed(
   await transaction
     .insertInto('published_seeds')
     .values(row)
-    .onConflict((known) => known.columns(['vassalage', 'commitment']).doNothing())
+    .onConflict((conflict) => conflict.columns(['vassalage', 'commitment']).doNothing())
     .execute();
 }
 

@@ -5,7 +5,7 @@ import type { Vendor } from '../vendors/index.ts';
 import { closeSession } from './closing/queries.ts';
 import { hasOpenSession, listOpenElsewhere } from './endings/queries.ts';
 
-interface Carrying {
+interface MoneyCarryInput {
   /** Locked by the transaction: launches, ends and bets of one member take turns. */
   readonly member: Member;
   readonly vassalage: string;
@@ -17,16 +17,16 @@ interface Carrying {
  * Moves a member's money to a launched game: first back from other vendors with wallets of their
  * own, whose games end, then to this vendor if it has one.
  */
-export async function bringAlong(
+export async function moveMoneyToGame(
   transaction: Transaction,
   vendor: Pick<Vendor, 'walletMode'>,
-  carrying: Carrying,
+  carrying: MoneyCarryInput,
 ): Promise<void> {
   const { member, vassalage, gameSessionId, nowMs } = carrying;
   const elsewhere = await listOpenElsewhere(transaction, { memberId: member.id, vassalage });
   for (const left of elsewhere) {
     await closeSession(transaction, { id: left.gameSessionId, nowMs, reason: 'moved_on' });
-    await bringBack(transaction, { ...left, member, nowMs });
+    await moveMoneyBack(transaction, { ...left, member, nowMs });
   }
   if (vendor.walletMode === 'single') return;
   const asked = { owner: ownerOf(member), idempotencyKey: `launch:${gameSessionId}`, nowMs };
@@ -36,7 +36,10 @@ export async function bringAlong(
 /**
  * Moves the money in a vendor's wallet back when a session has ended, unless another one is open.
  */
-export async function bringBack(transaction: Transaction, carrying: Carrying): Promise<void> {
+export async function moveMoneyBack(
+  transaction: Transaction,
+  carrying: MoneyCarryInput,
+): Promise<void> {
   const { member, vassalage, gameSessionId, nowMs } = carrying;
   if (await hasOpenSession(transaction, { memberId: member.id, vassalage })) return;
   const asked = { owner: ownerOf(member), idempotencyKey: `end:${gameSessionId}`, nowMs };

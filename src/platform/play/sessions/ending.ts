@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockMember } from '#platform/identity/index.ts';
-import { bringBack } from './carrying.ts';
+import { moveMoneyBack } from './carrying.ts';
 import { closeSession, closeWhole, findOwnSession } from './closing/queries.ts';
 import { closeOver, listOver } from './endings/queries.ts';
 
@@ -22,7 +22,7 @@ export async function closeGameSessions({
     await storage.withTransaction(async (transaction) => {
       const member = await lockMember(transaction, memberId);
       if ((await closeOver(transaction, { nowMs, id })) === 0) return;
-      await bringBack(transaction, { member, vassalage, gameSessionId: id, nowMs });
+      await moveMoneyBack(transaction, { member, vassalage, gameSessionId: id, nowMs });
     });
   }
   await storage.withTransaction((transaction) => closeOver(transaction, { nowMs }));
@@ -34,14 +34,14 @@ export async function closeGameSessions({
  */
 export async function leaveGame(
   transaction: Transaction,
-  asked: {
+  input: {
     readonly memberId: string;
     readonly gameSessionId: string;
     readonly reason?: 'never_opened';
     readonly nowMs: number;
   },
 ): Promise<Result<{ readonly closed: true }, RefusalOf<typeof closeGame>>> {
-  const { memberId, gameSessionId, reason, nowMs } = asked;
+  const { memberId, gameSessionId, reason, nowMs } = input;
   const member = await lockMember(transaction, memberId);
   const session = await findOwnSession(transaction, { memberId, id: gameSessionId });
   if (!session) return refused({ code: 'unknown_game_session' });
@@ -49,7 +49,7 @@ export async function leaveGame(
     ? await closeSession(transaction, { id: gameSessionId, nowMs, reason })
     : await closeWhole(transaction, { ...session, memberId, nowMs });
   if (isClosed) {
-    await bringBack(transaction, { ...session, member, gameSessionId, nowMs });
+    await moveMoneyBack(transaction, { ...session, member, gameSessionId, nowMs });
   }
   return ok({ closed: true });
 }

@@ -23,7 +23,7 @@ export interface GateRefusal {
 }
 
 /** Play that a member requests, for the check of the gates. */
-export interface Wanted {
+export interface GateQuery {
   /** Locked by the transaction. */
   readonly member: Member;
   readonly mode: 'real' | 'trial';
@@ -45,16 +45,16 @@ export interface Wanted {
 export async function checkGates(
   transaction: Transaction,
   { doors, books }: { readonly doors: SiteDoors; readonly books: PlayBooks },
-  wanted: Wanted,
+  query: GateQuery,
 ): Promise<GateRefusal | undefined> {
-  const { member, mode, vendor, country, amountMinor, nowMs, timeZone } = wanted;
+  const { member, mode, vendor, country, amountMinor, nowMs, timeZone } = query;
   const isTrial = mode === 'trial';
   if (isTrial && !vendor.allowsTrial) return refusal('need_true_account');
   const paused = pauseOf(member, nowMs);
   if (paused) return paused;
   const closed = doors.closedTo(country);
   if (closed) return refusal(closed);
-  if (wanted.isUnderMaintenance) return refusal('game_under_maintenance');
+  if (query.isUnderMaintenance) return refusal('game_under_maintenance');
   if (!isTrial && amountMinor > 0n) {
     const reached = await limitReached(
       transaction,

@@ -4,5 +4,5 @@ export { checkGates, type GateCode } from './gates.ts';
 export { launchRoutes } from './routes.ts';
 export { type GameSession, isSessionOpen, readGameSession, redeemTicket } from './session.ts';
 export { type SiteDoors, watchSiteDoors } from './site-doors.ts';
-export { admitStake, type Staker } from './stakes.ts';
+export { checkStake, type Staker } from './stakes.ts';
 export type { GameStart, StartGame } from './start.ts';

@@ -16,7 +16,7 @@ import {
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { findPlayable, type PlayableGame, suggestGames } from '../games/index.ts';
 import { readVendor } from '../vendors/index.ts';
-import { bringAlong } from './carrying.ts';
+import { moveMoneyToGame } from './carrying.ts';
 import { leaveGame } from './ending.ts';
 import { checkGates, type GateRefusal } from './gates.ts';
 import { openGameSession } from './session.ts';
@@ -24,7 +24,7 @@ import type { SiteDoors } from './site-doors.ts';
 import type { StartGame } from './start.ts';
 
 /** Launch of a game with its session and origin. */
-export interface Launching {
+export interface LaunchContext {
   readonly input: LaunchInput;
   readonly session: Session;
   readonly clientAddress: string;
@@ -46,7 +46,7 @@ export interface LaunchRules {
 export async function launch(
   parts: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site'>,
   { books, doors, startGame }: LaunchRules,
-  launching: Launching,
+  launching: LaunchContext,
 ): Promise<Result<Launch, Refused>> {
   const { input, session } = launching;
   const { db } = parts.storage;
@@ -64,7 +64,7 @@ export async function launch(
   const opened = await parts.storage.withTransaction(async (transaction) => {
     const { nowMs, timeZone } = zonedNow(parts);
     const member = await lockMember(transaction, session.memberId);
-    const wrong = wrongly(parts, { ...launching, member, merchantCode });
+    const wrong = findMismatch(parts, { ...launching, member, merchantCode });
     if (wrong) return refused(wrong);
     const wanted = { member, mode, vendor, country, ...game, amountMinor: 1n, nowMs, timeZone };
     const closed = await checkGates(transaction, { books, doors }, wanted);
@@ -74,7 +74,12 @@ export async function launch(
     const begun = { signInId, memberId: member.id, gameId, vassalage, currency, mode, device };
     const at = { country, languageCode, nowMs };
     const opening = await openGameSession(transaction, { ...begun, ...at });
-    await bringAlong(transaction, vendor, { member, vassalage, gameSessionId: opening.id, nowMs });
+    await moveMoneyToGame(transaction, vendor, {
+      member,
+      vassalage,
+      gameSessionId: opening.id,
+      nowMs,
+    });
     return ok(opening);
   });
   if (!opened.ok) return refused(await withGames(db, opened.refusal, game));
@@ -112,16 +117,16 @@ export async function launch(
  * Returns the refusal of a launch whose page states another token, username or merchant than its
  * member's; `undefined` when all fit.
  */
-function wrongly(
+function findMismatch(
   parts: Pick<Parts, 'secrets'>,
-  asked: Launching & { readonly member: Member; readonly merchantCode: string },
+  context: LaunchContext & { readonly member: Member; readonly merchantCode: string },
 ): Refused | undefined {
-  const { input, session, member, merchantCode } = asked;
+  const { input, session, member, merchantCode } = context;
   if (input.token !== undefined && !tokensOf(parts, session.sessionId).includes(input.token)) {
     return { code: 'invalid_token' };
   }
-  const isOther = (stated: string | undefined, known: string) =>
-    stated !== undefined && stated.toLowerCase() !== known.toLowerCase();
+  const isOther = (stated: string | undefined, actual: string) =>
+    stated !== undefined && stated.toLowerCase() !== actual.toLowerCase();
   const field = isOther(input.username, member.username)
     ? 'username'
     : isOther(input.merchantCode, merchantCode)

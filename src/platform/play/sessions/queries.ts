@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GameSessionsTable } from '#platform/base/db/game-session-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { Continued, GameSession } from './session.ts';
+import type { ContinuedSession, GameSession } from './session.ts';
 
 /** Row of a game session with the sums of its rounds. */
 export interface SessionPlayRow
@@ -22,7 +22,7 @@ export async function insertGameSession(
 }
 
 /** Saves the token of the session of a ticket; false when the ticket is not valid. */
-export async function putToken(
+export async function saveToken(
   transaction: Transaction,
   redeemed: {
     readonly vassalage: string;
@@ -46,9 +46,9 @@ export async function putToken(
 /** Returns a session by the hash of its token; `undefined` for none. */
 export async function findGameSession(
   reader: Reader,
-  named: { readonly tokenHash: string },
+  key: { readonly tokenHash: string },
 ): Promise<GameSession | undefined> {
-  const [row] = await askGameSession(reader, named);
+  const [row] = await selectGameSession(reader, key);
   if (!row) return undefined;
   const { continuesId, country, closedAtMs, ...session } = row;
   const firstId = continuesId ?? row.id;
@@ -60,7 +60,7 @@ export async function findGameSession(
   };
 }
 
-const askGameSession = prepared((reader, { tokenHash }: { readonly tokenHash: string }) =>
+const selectGameSession = prepared((reader, { tokenHash }: { readonly tokenHash: string }) =>
   reader
     .selectFrom('game_sessions')
     .select([
@@ -87,21 +87,21 @@ const askGameSession = prepared((reader, { tokenHash }: { readonly tokenHash: st
  */
 export async function findToContinue(
   reader: Reader,
-  of: Pick<GameSession, 'signInId' | 'memberId' | 'vassalage' | 'gameId' | 'mode'> & {
+  query: Pick<GameSession, 'signInId' | 'memberId' | 'vassalage' | 'gameId' | 'mode'> & {
     readonly nowMs: number;
   },
-): Promise<Continued | undefined> {
+): Promise<ContinuedSession | undefined> {
   const row = await reader
     .selectFrom('game_sessions')
     .select(['id', 'continues_id', 'opened_at_ms as openedAtMs', 'expires_at_ms as expiresAtMs'])
-    .where('member_id', '=', of.memberId)
-    .where('vassalage', '=', of.vassalage)
+    .where('member_id', '=', query.memberId)
+    .where('vassalage', '=', query.vassalage)
     .where('closed_at_ms', 'is', null)
-    .where('session_id', '=', of.signInId)
-    .where('game_id', '=', of.gameId)
-    .where('mode', '=', of.mode)
+    .where('session_id', '=', query.signInId)
+    .where('game_id', '=', query.gameId)
+    .where('mode', '=', query.mode)
     .where('token_hash', 'is not', null)
-    .where('expires_at_ms', '>', of.nowMs)
+    .where('expires_at_ms', '>', query.nowMs)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -115,13 +115,13 @@ export async function findToContinue(
  */
 export async function findSessionPlay(
   reader: Reader,
-  named: { readonly id: string; readonly memberId: string },
+  key: { readonly id: string; readonly memberId: string },
 ): Promise<SessionPlayRow | undefined> {
   const session = await reader
     .selectFrom('game_sessions')
     .select(['continues_id', 'currency', 'mode', 'opened_at_ms', 'expires_at_ms', 'closed_at_ms'])
-    .where('id', '=', named.id)
-    .where('member_id', '=', named.memberId)
+    .where('id', '=', key.id)
+    .where('member_id', '=', key.memberId)
     .executeTakeFirst();
   if (!session) return undefined;
   const sums = await reader
@@ -129,9 +129,9 @@ export async function findSessionPlay(
     .select(sql<bigint>`coalesce(sum(stakes_minor), 0)`.as('stake'))
     .select(sql<bigint>`coalesce(sum(payouts_minor), 0)`.as('payout'))
     .select(sql<number>`count(case when state = 'open' then 1 end)`.as('openRounds'))
-    .where('member_id', '=', named.memberId)
+    .where('member_id', '=', key.memberId)
     .where('opened_at_ms', '>=', session.opened_at_ms)
-    .where('game_session_id', '=', session.continues_id ?? named.id)
+    .where('game_session_id', '=', session.continues_id ?? key.id)
     .executeTakeFirstOrThrow();
   return {
     currency: session.currency,

@@ -10,11 +10,11 @@ import { findSessionPlay } from './queries.ts';
 /** Returns the play of a member's own game session; `undefined` for no session of this member. */
 export async function readSessionPlay(
   parts: Pick<Parts, 'storage' | 'clock' | 'site'>,
-  named: { readonly id: string; readonly memberId: string },
+  key: { readonly id: string; readonly memberId: string },
   books: PlayBooks,
 ): Promise<GameSessionPlay | undefined> {
   const { db } = parts.storage;
-  const found = await findSessionPlay(db, named);
+  const found = await findSessionPlay(db, key);
   if (!found) return undefined;
   const { openedAtMs, currency, mode, openRounds, stakeMinor, payoutMinor } = found;
   const moment = zonedNow(parts);
@@ -22,7 +22,7 @@ export async function readSessionPlay(
     openedAtMs,
     isOpen: !found.isClosed && found.expiresAtMs > moment.nowMs,
     isInRound: openRounds > 0,
-    stop: await readStop(db, { ...moment, ...named, mode }, books),
+    stop: await readStop(db, { ...moment, ...key, mode }, books),
     stake: toMoney(stakeMinor, currency),
     payout: toMoney(payoutMinor, currency),
     net: toMoney(payoutMinor - stakeMinor, currency),
@@ -32,10 +32,10 @@ export async function readSessionPlay(
 /** Returns the member's own pause or limit that stops the next bet; the bet itself checks again. */
 async function readStop(
   reader: Reader,
-  of: ZonedMoment & { readonly memberId: string; readonly mode: 'real' | 'trial' },
+  query: ZonedMoment & { readonly memberId: string; readonly mode: 'real' | 'trial' },
   books: PlayBooks,
 ): Promise<PlayStop | undefined> {
-  const { memberId, mode, ...moment } = of;
+  const { memberId, mode, ...moment } = query;
   const member = await findMemberById(reader, memberId);
   if (!member) return undefined;
   const spending = { ...moment, member, amountMinor: 1n };

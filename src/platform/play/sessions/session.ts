@@ -5,7 +5,7 @@ import { hourMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { keepSignedIn } from '#platform/identity/index.ts';
 import { ticketLifeMs } from '../ticket-life.ts';
-import { findGameSession, findToContinue, insertGameSession, putToken } from './queries.ts';
+import { findGameSession, findToContinue, insertGameSession, saveToken } from './queries.ts';
 
 /** Lifetime of a game session (play, "Launch"). */
 export const gameSessionLifeMs = 8 * hourMs;
@@ -31,10 +31,10 @@ export interface GameSession {
 }
 
 /** Session that a launch continues; the launch does not extend it. */
-export type Continued = Pick<GameSession, 'firstId' | 'openedAtMs' | 'expiresAtMs'>;
+export type ContinuedSession = Pick<GameSession, 'firstId' | 'openedAtMs' | 'expiresAtMs'>;
 
 /** Content of a new launch. */
-export type Opening = Omit<GameSession, 'id' | 'closedAtMs' | keyof Continued> & {
+export type GameSessionInput = Omit<GameSession, 'id' | 'closedAtMs' | keyof ContinuedSession> & {
   readonly device: string;
   readonly nowMs: number;
 };
@@ -46,7 +46,7 @@ export type Opening = Omit<GameSession, 'id' | 'closedAtMs' | keyof Continued> &
  */
 export async function openGameSession(
   transaction: Transaction,
-  opening: Opening,
+  opening: GameSessionInput,
 ): Promise<{ readonly id: string; readonly ticket: string }> {
   const { nowMs } = opening;
   const id = newId(nowMs);
@@ -82,13 +82,13 @@ export async function openGameSession(
  */
 export async function redeemTicket(
   transaction: Transaction,
-  asked: { readonly vassalage: string; readonly ticket: string; readonly nowMs: number },
+  input: { readonly vassalage: string; readonly ticket: string; readonly nowMs: number },
 ): Promise<Result<{ readonly session: GameSession; readonly token: string }, 'unknown_ticket'>> {
   const token = newSecret();
-  const { vassalage, ticket, nowMs } = asked;
+  const { vassalage, ticket, nowMs } = input;
   const tokenHash = hashSecret(token);
   const redeemed = { vassalage, ticketHash: hashSecret(ticket), tokenHash, nowMs };
-  if (!(await putToken(transaction, redeemed))) return refused('unknown_ticket');
+  if (!(await saveToken(transaction, redeemed))) return refused('unknown_ticket');
   const session = await findGameSession(transaction, { tokenHash });
   if (!session) throw new Error('a redeemed ticket has no session');
   return ok({ session, token });
@@ -100,10 +100,10 @@ export async function redeemTicket(
  */
 export async function readGameSession(
   transaction: Transaction,
-  named: { readonly vassalage: string; readonly token: string },
+  key: { readonly vassalage: string; readonly token: string },
 ): Promise<GameSession | undefined> {
-  const session = await findGameSession(transaction, { tokenHash: hashSecret(named.token) });
-  return session?.vassalage === named.vassalage ? session : undefined;
+  const session = await findGameSession(transaction, { tokenHash: hashSecret(key.token) });
+  return session?.vassalage === key.vassalage ? session : undefined;
 }
 
 /** Returns whether a game session can be played in: it is not over, and its sign-in is valid. */

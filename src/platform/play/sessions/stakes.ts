@@ -26,7 +26,7 @@ export interface Staker {
  * Checks the gates of a bet for a stake on a game of the platform's own. Locks the member, so that
  * simultaneous stakes are counted one after the other.
  */
-export async function admitStake(
+export async function checkStake(
   transaction: Transaction,
   { doors, books }: { readonly doors: SiteDoors; readonly books: PlayBooks },
   { memberId, isUnderMaintenance, amountMinor, nowMs, timeZone }: OwnStake,

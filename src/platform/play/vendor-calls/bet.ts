@@ -2,30 +2,33 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { keepSignedIn } from '#platform/identity/index.ts';
 import { spendRound } from '../free-rounds/index.ts';
 import { checkGates } from '../sessions/index.ts';
-import { type Done, type Judged, nothingDone, type VendorCode } from './call.ts';
-import { bookMovements } from './money.ts';
-import { takePromotionBet } from './promotion-bet.ts';
-import { beginRound, noteDetails, putRound, settleRound } from './round.ts';
+import { type BetContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
+import { postMovements } from './money.ts';
+import { acceptPromotionBet } from './promotion-bet.ts';
+import { buildRound, saveCallRound, settleRound, withCallDetails } from './round.ts';
 
 const wholeBps = 10_000n;
 
 /** Accepts a bet: behind every gate, from money that is there, in a round that is open. */
-export async function takeBet(taking: Judged): Promise<Result<Done, VendorCode>> {
+export async function acceptBet(taking: BetContext): Promise<Result<CallEffect, VendorCode>> {
   const { call } = taking;
-  if (call.isPromotion) return takePromotionBet(taking);
-  const admitted = await admitBet(taking);
+  if (call.isPromotion) return acceptPromotionBet(taking);
+  const admitted = await checkBetGates(taking);
   if (!admitted.ok) return admitted;
   if (taking.round && taking.round.state !== 'open') return refused('round_closed');
   if (call.isFree ? call.amountMinor !== 0n : call.amountMinor <= 0n) {
     return refused('wrong_amount');
   }
   if (!(await isFreeRoundLeft(taking))) return refused('free_rounds_over');
-  const begun = noteDetails(taking.round ?? beginRound(taking, taking.session?.firstId), taking);
+  const begun = withCallDetails(
+    taking.round ?? buildRound(taking, taking.session?.firstId),
+    taking,
+  );
   const { amountMinor } = call;
   // Floored: what a jackpot cannot have in whole units stays with the house.
   const jackpotMinor = (amountMinor * BigInt(call.vendor.jackpotBps)) / wholeBps;
   const jackpot = `jackpot:${call.vendor.vassalage}` as const;
-  const booked = await bookMovements(
+  const booked = await postMovements(
     taking,
     [
       { debit: 'member', credit: 'games', amountMinor, code: 'bet' },
@@ -35,15 +38,15 @@ export async function takeBet(taking: Judged): Promise<Result<Done, VendorCode>>
   );
   if (!booked.ok) return booked;
   const staked = { ...begun, stakesMinor: begun.stakesMinor + amountMinor };
-  await putRound(taking, call.isClosed ? await settleRound(taking, staked) : staked);
-  return ok({ ...nothingDone, roundId: begun.id, amountMinor, jackpotMinor, ...booked.value });
+  await saveCallRound(taking, call.isClosed ? await settleRound(taking, staked) : staked);
+  return ok({ ...noEffect, roundId: begun.id, amountMinor, jackpotMinor, ...booked.value });
 }
 
 /**
  * Counts a bet that names a free round as the grant's next; a free round is a round of its own.
  * True for every other bet.
  */
-async function isFreeRoundLeft({ transaction, call, member, round, nowMs }: Judged) {
+async function isFreeRoundLeft({ transaction, call, member, round, nowMs }: BetContext) {
   const { freeRoundRef: id, gameId } = call;
   if (id === undefined) return true;
   if (round !== undefined) return false;
@@ -51,7 +54,7 @@ async function isFreeRoundLeft({ transaction, call, member, round, nowMs }: Judg
 }
 
 /** The gates of a bet: its session first, then those of a launch (play, "Launch"). */
-async function admitBet(taking: Judged): Promise<Result<undefined, VendorCode>> {
+async function checkBetGates(taking: BetContext): Promise<Result<undefined, VendorCode>> {
   const { transaction, call, member, nowMs, timeZone, mode, doors, books } = taking;
   const { session, game } = taking;
   const wrong = mismatch(taking);
@@ -71,7 +74,7 @@ async function admitBet(taking: Judged): Promise<Result<undefined, VendorCode>> 
   return refused(closed.code === 'not_logged_in' ? 'session_closed' : closed.code);
 }
 
-function mismatch({ call, member, nowMs, session, game }: Judged): VendorCode | undefined {
+function mismatch({ call, member, nowMs, session, game }: BetContext): VendorCode | undefined {
   if (!session || session.closedAtMs !== undefined || session.expiresAtMs <= nowMs) {
     return 'session_closed';
   }

@@ -97,7 +97,7 @@ export interface CallAnswer {
 }
 
 /** Context of a call whose member and history are known, shared by the functions that book it. */
-export interface Taking {
+export interface CallContext {
   readonly transaction: Transaction;
   readonly call: VendorCall;
   /** Locked. */
@@ -115,7 +115,7 @@ export interface Taking {
 }
 
 /** Context of a call with what its gates are checked by. */
-export interface Judged extends Taking {
+export interface BetContext extends CallContext {
   /** Session that the token of a bet names; `undefined` for other calls. */
   readonly session: GameSession | undefined;
   readonly doors: SiteDoors;
@@ -123,7 +123,7 @@ export interface Judged extends Taking {
 }
 
 /** Effect of a call, recorded with it. */
-export interface Done {
+export interface CallEffect {
   readonly roundId: string | undefined;
   readonly amountMinor: bigint;
   readonly jackpotMinor: bigint;
@@ -137,7 +137,7 @@ export interface Done {
   readonly freeMinor: bigint | undefined;
 }
 
-export const nothingDone: Done = {
+export const noEffect: CallEffect = {
   roundId: undefined,
   amountMinor: 0n,
   jackpotMinor: 0n,

@@ -2,13 +2,13 @@ import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import { isUniqueViolation } from '#platform/base/db/unique-violation.ts';
 
 /** Error that a call's id has transfers in the books but no recorded call. */
-export class BookedBefore extends Error {}
+export class DuplicateBookingError extends Error {}
 
 /**
  * Runs a call's work in a transaction. When another call used the same id at the same moment it
  * runs once more, and finds that one; a second collision is answered by `onCollision`.
  */
-export async function takeInTurn<Answer>(
+export async function retryOnCollision<Answer>(
   storage: Pick<Storage, 'withTransaction'>,
   work: (transaction: Transaction) => Promise<Answer>,
   onCollision: () => Answer,
@@ -27,5 +27,5 @@ export async function takeInTurn<Answer>(
 }
 
 function isCollision(error: unknown): boolean {
-  return error instanceof BookedBefore || isUniqueViolation(error);
+  return error instanceof DuplicateBookingError || isUniqueViolation(error);
 }

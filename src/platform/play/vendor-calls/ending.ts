@@ -3,14 +3,14 @@ import type { Member } from '#platform/identity/index.ts';
 import { findRoundById, type Round } from '../rounds/index.ts';
 import { walletInPlay } from '../sessions/index.ts';
 import type { Vendor } from '../vendors/index.ts';
-import type { Taking } from './call.ts';
-import { keep } from './keep.ts';
-import { listLiveBets, noteUndone, type Seen } from './queries.ts';
+import type { CallContext } from './call.ts';
+import { recordCall } from './keep.ts';
+import { type KnownTransaction, listLiveBets, markUndone } from './queries.ts';
 import { undoBet } from './rollback.ts';
-import { putRound, settleRound } from './round.ts';
+import { saveCallRound, settleRound } from './round.ts';
 
 /** Round that staff end in the vendor's place. */
-export interface Ending {
+export interface RoundEnding {
   readonly round: Round;
   readonly vendor: Vendor;
   /** Locked. */
@@ -34,33 +34,36 @@ export function isOwnRef(transactionRef: string): boolean {
  * Reverses every bet of an open round, each under a reference of ours, and marks the round
  * cancelled. A later rollback of such a bet by its vendor finds it done.
  */
-export async function cancelBets(transaction: Transaction, ending: Ending): Promise<void> {
+export async function cancelBets(transaction: Transaction, ending: RoundEnding): Promise<void> {
   const { round, vendor, nowMs } = ending;
   for (const bet of await listLiveBets(transaction, round.id)) {
     const taking = await toTaking(transaction, ending, bet);
     const done = await undoBet(taking, bet);
     const { transactionRef: undoneByRef } = taking.call;
     const undone = { vassalage: vendor.vassalage, transactionRef: bet.transactionRef };
-    await noteUndone(transaction, { ...undone, undoneByRef });
-    await keep(taking, { hash: '', done });
+    await markUndone(transaction, { ...undone, undoneByRef });
+    await recordCall(taking, { hash: '', done });
   }
   const left = await findRoundById(transaction, round.id);
   if (!left) throw new Error(`the round ${round.id} is gone`);
   const taking = await toTaking(transaction, ending, undefined);
-  await putRound(taking, { ...left, state: 'cancelled', closedAtMs: nowMs });
+  await saveCallRound(taking, { ...left, state: 'cancelled', closedAtMs: nowMs });
 }
 
 /** Settles an open round with its present stakes and payouts. */
-export async function settleAsItStands(transaction: Transaction, ending: Ending): Promise<void> {
+export async function settleOpenRound(
+  transaction: Transaction,
+  ending: RoundEnding,
+): Promise<void> {
   const taking = await toTaking(transaction, ending, undefined);
-  await putRound(taking, await settleRound(taking, ending.round));
+  await saveCallRound(taking, await settleRound(taking, ending.round));
 }
 
 async function toTaking(
   transaction: Transaction,
-  { round, vendor, member, nowMs, timeZone }: Ending,
-  bet: (Seen & { readonly transactionRef: string }) | undefined,
-): Promise<Taking> {
+  { round, vendor, member, nowMs, timeZone }: RoundEnding,
+  bet: (KnownTransaction & { readonly transactionRef: string }) | undefined,
+): Promise<CallContext> {
   const aboutRef = bet?.transactionRef;
   return {
     transaction,

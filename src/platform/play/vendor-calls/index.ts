@@ -1,5 +1,5 @@
 export type { CallKind, VendorCall, VendorCode } from './call.ts';
-export { takeInTurn } from './colliding.ts';
+export { retryOnCollision } from './colliding.ts';
 export { contentHashOf } from './content-hash.ts';
-export { cancelBets, type Ending, settleAsItStands } from './ending.ts';
-export { type CallRules, readBalance, recordRefused, takeCall } from './take-call.ts';
+export { cancelBets, type RoundEnding, settleOpenRound } from './ending.ts';
+export { type CallRules, handleCall, readBalance, recordRefused } from './take-call.ts';

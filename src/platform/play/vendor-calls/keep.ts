@@ -1,16 +1,16 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
-import { leaveWrite } from '#platform/base/db/pipelined.ts';
-import type { Done, Taking } from './call.ts';
+import { deferWrite } from '#platform/base/db/pipelined.ts';
+import type { CallContext, CallEffect } from './call.ts';
 import { readFree } from './money.ts';
-import { insertSeen } from './queries.ts';
+import { insertTransaction } from './queries.ts';
 
 /**
  * Records a call's effect under its vendor's id with the amount that the member may stake since,
  * which it returns; announces the change to the member's pages.
  */
-export async function keep(
-  taking: Taking,
-  { hash, done }: { readonly hash: string; readonly done: Done },
+export async function recordCall(
+  taking: CallContext,
+  { hash, done }: { readonly hash: string; readonly done: CallEffect },
 ): Promise<bigint> {
   const { transaction, call, member, nowMs } = taking;
   const balanceMinor = done.freeMinor ?? (await readFree(taking));
@@ -31,10 +31,10 @@ export async function keep(
     balance_minor: balanceMinor,
     at_ms: nowMs,
   };
-  await leaveWrite(transaction, insertSeen(transaction, row));
+  await deferWrite(transaction, insertTransaction(transaction, row));
   if (done.transferId !== undefined) {
     const change = { memberId: member.id, topic: 'wallet', nowMs } as const;
-    await leaveWrite(transaction, announceChange(transaction, change));
+    await deferWrite(transaction, announceChange(transaction, change));
   }
   return balanceMinor;
 }

@@ -1,15 +1,20 @@
 import { readPlayable } from '../games/index.ts';
-import type { Taking } from './call.ts';
-import { findSeen } from './queries.ts';
+import type { CallContext } from './call.ts';
+import { findKnownTransaction } from './queries.ts';
 
 /**
  * Returns whether the bet that a call names is the member's, not reversed, and of the call's round.
  * For a call that names none: whether it needs none.
  */
-export async function isOfLiveBet({ transaction, call, member, round }: Taking): Promise<boolean> {
+export async function isOfLiveBet({
+  transaction,
+  call,
+  member,
+  round,
+}: CallContext): Promise<boolean> {
   if (call.aboutRef === undefined) return call.needsBet !== true;
   const { vassalage } = call.vendor;
-  const bet = await findSeen(transaction, { vassalage, transactionRef: call.aboutRef });
+  const bet = await findKnownTransaction(transaction, { vassalage, transactionRef: call.aboutRef });
   if (bet?.kind !== 'bet' || bet.memberId !== member.id) return false;
   return bet.undoneByRef === null && bet.roundId === round?.id;
 }
@@ -18,7 +23,12 @@ export async function isOfLiveBet({ transaction, call, member, round }: Taking):
  * Returns whether the game that a call names is its vendor's, or the one that its round was begun
  * in.
  */
-export async function isOfKnownGame({ transaction, call, round, game }: Taking): Promise<boolean> {
+export async function isOfKnownGame({
+  transaction,
+  call,
+  round,
+  game,
+}: CallContext): Promise<boolean> {
   if (round?.gameId === call.gameId) return true;
   const known = game ?? (await readPlayable(transaction, call.gameId));
   return known?.vassalage === call.vendor.vassalage;

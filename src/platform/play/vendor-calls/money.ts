@@ -7,8 +7,8 @@ import {
   readLedgerAccount,
 } from '#platform/money/index.ts';
 import type { Vendor } from '../vendors/index.ts';
-import type { Done, Taking } from './call.ts';
-import { BookedBefore } from './colliding.ts';
+import type { CallContext, CallEffect } from './call.ts';
+import { DuplicateBookingError } from './colliding.ts';
 
 /** House ledgerAccounts that play moves. */
 type HouseKind = 'games' | 'promotions' | 'receivables' | `jackpot:${string}`;
@@ -25,7 +25,7 @@ export interface Movement {
 /**
  * Returns the key of the house's ledgerAccount of a kind, in the stripe that belongs to the member.
  */
-export function houseOf(taking: Pick<Taking, 'member' | 'mode'>, kind: HouseKind) {
+export function houseOf(taking: Pick<CallContext, 'member' | 'mode'>, kind: HouseKind) {
   const { member, mode } = taking;
   return house(kind, member.currency, mode, member.id);
 }
@@ -34,11 +34,11 @@ export function houseOf(taking: Pick<Taking, 'member' | 'mode'>, kind: HouseKind
  * Posts the movements of a call, all or none; those of zero are left out. Returns the id of the
  * first transfer and the member's free balance then. Refuses `insufficient_funds`.
  */
-export async function bookMovements(
-  taking: Taking,
+export async function postMovements(
+  taking: CallContext,
   movements: readonly Movement[],
   round: { readonly id: string } | undefined,
-): Promise<Result<Pick<Done, 'transferId' | 'freeMinor'>, 'insufficient_funds'>> {
+): Promise<Result<Pick<CallEffect, 'transferId' | 'freeMinor'>, 'insufficient_funds'>> {
   const { transaction, call, nowMs } = taking;
   const key = (side: Movement['debit']) =>
     side === 'member' ? taking.wallet : houseOf(taking, side);
@@ -63,7 +63,9 @@ export async function bookMovements(
     return ok({ transferId, freeMinor: freeAfter(moving, posted.value) });
   }
   if (posted.refusal === 'insufficient_funds') return { ok: false, refusal: posted.refusal };
-  throw new BookedBefore(`${call.transactionRef} of ${call.vendor.vassalage} was booked before`);
+  throw new DuplicateBookingError(
+    `${call.transactionRef} of ${call.vendor.vassalage} was booked before`,
+  );
 }
 
 /** Further movements of a call have scopes of their own, so that no id of a vendor's is theirs. */
@@ -89,7 +91,9 @@ function freeAfter(
  * Returns the amount that a member may stake with a vendor, minor units: the wallet less what is
  * held.
  */
-export async function readFree(taking: Pick<Taking, 'transaction' | 'wallet'>): Promise<bigint> {
+export async function readFree(
+  taking: Pick<CallContext, 'transaction' | 'wallet'>,
+): Promise<bigint> {
   const account = await readLedgerAccount(taking.transaction, taking.wallet);
   return account ? account.balanceMinor - account.heldMinor : 0n;
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { type Done, type Judged, nothingDone, type VendorCode } from './call.ts';
-import { beginRound, putRound, settleRound } from './round.ts';
+import { type BetContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
+import { buildRound, saveCallRound, settleRound } from './round.ts';
 
 /**
  * Accepts the bet of zero that a vendor makes ahead of a promotion's win: no gate stops it and its
@@ -8,14 +8,16 @@ import { beginRound, putRound, settleRound } from './round.ts';
  * 2025). Refuses `wrong_amount` for any stake, `session_closed` for an unknown token,
  * `unknown_member` for another member's, and `unknown_game`.
  */
-export async function takePromotionBet(judged: Judged): Promise<Result<Done, VendorCode>> {
+export async function acceptPromotionBet(
+  judged: BetContext,
+): Promise<Result<CallEffect, VendorCode>> {
   const { call, member, session, game } = judged;
   if (call.amountMinor !== 0n) return refused('wrong_amount');
   if (!session) return refused('session_closed');
   if (session.memberId !== member.id) return refused('unknown_member');
   if (game?.vassalage !== call.vendor.vassalage) return refused('unknown_game');
-  if (judged.round) return ok({ ...nothingDone, roundId: judged.round.id });
-  const begun = { ...beginRound(judged, session.firstId), isFree: true, details: call.details };
-  await putRound(judged, call.isClosed ? await settleRound(judged, begun) : begun);
-  return ok({ ...nothingDone, roundId: begun.id });
+  if (judged.round) return ok({ ...noEffect, roundId: judged.round.id });
+  const begun = { ...buildRound(judged, session.firstId), isFree: true, details: call.details };
+  await saveCallRound(judged, call.isClosed ? await settleRound(judged, begun) : begun);
+  return ok({ ...noEffect, roundId: begun.id });
 }

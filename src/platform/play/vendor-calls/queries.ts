@@ -4,13 +4,13 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
 
 /** Key of a vendor's transaction. */
-export interface SeenKey {
+export interface TransactionKey {
   readonly vassalage: string;
   readonly transactionRef: string;
 }
 
 /** Recorded transaction of a vendor, or the mark in its place. */
-export interface Seen {
+export interface KnownTransaction {
   readonly vassalage: string;
   /** A `CallKind`, or `mark`. */
   readonly kind: string;
@@ -25,12 +25,15 @@ export interface Seen {
 }
 
 /** Returns a recorded transaction of a vendor; `undefined` for a new one. */
-export async function findSeen(reader: Reader, key: SeenKey): Promise<Seen | undefined> {
-  const [row] = await askSeen(reader, { ...key });
+export async function findKnownTransaction(
+  reader: Reader,
+  key: TransactionKey,
+): Promise<KnownTransaction | undefined> {
+  const [row] = await selectKnownTransaction(reader, { ...key });
   return row && toSeen(row);
 }
 
-function toSeen(row: Selectable<VendorTransactionsTable>): Seen {
+function toSeen(row: Selectable<VendorTransactionsTable>): KnownTransaction {
   return {
     vassalage: row.vassalage,
     kind: row.kind,
@@ -45,19 +48,20 @@ function toSeen(row: Selectable<VendorTransactionsTable>): Seen {
   };
 }
 
-const askSeen = prepared((reader, key: { vassalage: string; transactionRef: string }) =>
-  reader
-    .selectFrom('vendor_transactions')
-    .selectAll()
-    .where('vassalage', '=', key.vassalage)
-    .where('transaction_ref', '=', key.transactionRef),
+const selectKnownTransaction = prepared(
+  (reader, key: { vassalage: string; transactionRef: string }) =>
+    reader
+      .selectFrom('vendor_transactions')
+      .selectAll()
+      .where('vassalage', '=', key.vassalage)
+      .where('transaction_ref', '=', key.transactionRef),
 );
 
 /** Lists the bets of a round that are not reversed, in their order. */
 export async function listLiveBets(
   reader: Reader,
   roundId: string,
-): Promise<(Seen & { readonly transactionRef: string })[]> {
+): Promise<(KnownTransaction & { readonly transactionRef: string })[]> {
   const rows = await reader
     .selectFrom('vendor_transactions')
     .selectAll()
@@ -71,16 +75,16 @@ export async function listLiveBets(
 }
 
 /** Inserts a transaction with its answer. Throws when its key was used meanwhile. */
-export async function insertSeen(
+export async function insertTransaction(
   transaction: Transaction,
   row: VendorTransactionsTable,
 ): Promise<void> {
-  await putSeen(transaction, { ...row });
+  await insertTransactionRow(transaction, { ...row });
 }
 
 type SeenRow = { [Name in keyof VendorTransactionsTable]: VendorTransactionsTable[Name] };
 
-const putSeen = prepared((reader, row: SeenRow) =>
+const insertTransactionRow = prepared((reader, row: SeenRow) =>
   reader.insertInto('vendor_transactions').values({
     vassalage: row.vassalage,
     transaction_ref: row.transaction_ref,
@@ -103,13 +107,13 @@ const putSeen = prepared((reader, row: SeenRow) =>
 /** Inserts a mark in place of a transaction, so that it is refused when it comes later. */
 export async function insertMark(
   transaction: Transaction,
-  mark: SeenKey & {
+  mark: TransactionKey & {
     readonly memberId: string;
     readonly currency: string;
     readonly nowMs: number;
   },
 ): Promise<void> {
-  await insertSeen(transaction, {
+  await insertTransaction(transaction, {
     vassalage: mark.vassalage,
     transaction_ref: mark.transactionRef,
     kind: 'mark',
@@ -129,9 +133,9 @@ export async function insertMark(
 }
 
 /** Marks a transaction as reversed by a rollback. */
-export async function noteUndone(
+export async function markUndone(
   transaction: Transaction,
-  undone: SeenKey & { readonly undoneByRef: string },
+  undone: TransactionKey & { readonly undoneByRef: string },
 ): Promise<void> {
   await transaction
     .updateTable('vendor_transactions')

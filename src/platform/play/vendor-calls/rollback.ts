@@ -1,38 +1,38 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { addFreeWin, giveRoundBack } from '../free-rounds/index.ts';
+import { addFreeWin, restoreRound } from '../free-rounds/index.ts';
 import { findRoundById, type Round, validStakeOf } from '../rounds/index.ts';
-import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
-import { bookMovements } from './money.ts';
-import { findSeen, insertMark, noteUndone, type Seen } from './queries.ts';
-import { putRound, recordPlay, settleRound } from './round.ts';
-import { noteReceivable, takeBack } from './take-back.ts';
+import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
+import { postMovements } from './money.ts';
+import { findKnownTransaction, insertMark, type KnownTransaction, markUndone } from './queries.ts';
+import { recordPlay, saveCallRound, settleRound } from './round.ts';
+import { buildRecovery, recordCallReceivable } from './take-back.ts';
 
 /**
  * Reverses a bet or a win, once. An unknown one is marked, so that it is refused when it comes
  * later; the vendor's setting decides the answer.
  */
-export async function takeRollback(taking: Taking): Promise<Result<Done, VendorCode>> {
+export async function handleRollback(taking: CallContext): Promise<Result<CallEffect, VendorCode>> {
   const { transaction, call, member, nowMs } = taking;
   const { aboutRef = '', vendor } = call;
-  const target = await findSeen(transaction, {
+  const target = await findKnownTransaction(transaction, {
     vassalage: vendor.vassalage,
     transactionRef: aboutRef,
   });
   if (!target || target.kind === 'mark') {
     const mark = { vassalage: vendor.vassalage, transactionRef: aboutRef, memberId: member.id };
     if (!target) await insertMark(transaction, { ...mark, currency: member.currency, nowMs });
-    return vendor.unknownRollback === 'taken' ? ok(nothingDone) : refused('unknown_transaction');
+    return vendor.unknownRollback === 'taken' ? ok(noEffect) : refused('unknown_transaction');
   }
   const isTheirs = target.memberId === member.id && isUndoable(target);
   if (!isTheirs) return refused('unknown_transaction');
-  if (target.undoneByRef !== null) return ok({ ...nothingDone, roundId: target.roundId });
+  if (target.undoneByRef !== null) return ok({ ...noEffect, roundId: target.roundId });
   const round = await roundOf(taking, target);
   const done =
     target.kind === 'bet'
       ? await undoBet({ ...taking, round }, target)
       : await undoWin({ ...taking, round }, target);
   if (call.isClosed) await closeLeft(taking, target);
-  await noteUndone(transaction, {
+  await markUndone(transaction, {
     vassalage: vendor.vassalage,
     transactionRef: aboutRef,
     undoneByRef: call.transactionRef,
@@ -41,31 +41,34 @@ export async function takeRollback(taking: Taking): Promise<Result<Done, VendorC
 }
 
 /** Settles what is left of a round that a rollback closes. */
-async function closeLeft(taking: Taking, undone: Seen): Promise<void> {
+async function closeLeft(taking: CallContext, undone: KnownTransaction): Promise<void> {
   const round = await roundOf(taking, undone);
   if (round?.state !== 'open') return;
-  await putRound({ ...taking, round }, await settleRound(taking, round));
+  await saveCallRound({ ...taking, round }, await settleRound(taking, round));
 }
 
 const undoable: readonly string[] = ['bet', 'win', 'promoWin', 'jackpotWin'];
 
-function isUndoable({ kind }: Pick<Seen, 'kind'>): boolean {
+function isUndoable({ kind }: Pick<KnownTransaction, 'kind'>): boolean {
   return undoable.includes(kind);
 }
 
 /** The round of what is undone, which the rollback itself may name otherwise. */
-async function roundOf({ transaction }: Taking, { roundId }: Seen): Promise<Round | undefined> {
+async function roundOf(
+  { transaction }: CallContext,
+  { roundId }: KnownTransaction,
+): Promise<Round | undefined> {
   return roundId === undefined ? undefined : await findRoundById(transaction, roundId);
 }
 
 /** Reverses a bet; its round is refunded when nothing is left of it. */
-export async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
+export async function undoBet(taking: CallContext, bet: KnownTransaction): Promise<CallEffect> {
   const { round, nowMs } = taking;
   const { amountMinor, jackpotMinor } = bet;
   const jackpot = `jackpot:${bet.vassalage}` as const;
   const reversesTransferId = bet.transferId;
   const code = 'bet_voided';
-  const booked = await bookMovements(
+  const booked = await postMovements(
     taking,
     [
       { debit: 'games', credit: 'member', amountMinor, code, reversesTransferId },
@@ -75,20 +78,20 @@ export async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
   );
   if (!booked.ok || !round) throw new Error('a bet that was booked cannot be undone');
   if (round.freeRoundGrantId !== undefined) {
-    await giveRoundBack(taking.transaction, round.freeRoundGrantId);
+    await restoreRound(taking.transaction, round.freeRoundGrantId);
   }
   const left = withoutBet(round, { ref: taking.call.aboutRef, amountMinor });
   const isEmpty = left.stakesMinor === 0n && left.payoutsMinor === 0n;
   if (round.state === 'open') {
     const refunded = { ...left, state: 'refunded', closedAtMs: nowMs } as const;
-    await putRound(taking, isEmpty ? refunded : left);
+    await saveCallRound(taking, isEmpty ? refunded : left);
     if (isEmpty) await recordVoid(taking, round, { stakeMinor: 0n, validStakeMinor: 0n });
   } else {
-    await putRound(taking, isEmpty ? { ...left, state: 'refunded' } : left);
+    await saveCallRound(taking, isEmpty ? { ...left, state: 'refunded' } : left);
     const validStakeMinor = validStakeOf(left) - validStakeOf(round);
     await recordVoid(taking, round, { stakeMinor: -amountMinor, validStakeMinor });
   }
-  return { ...nothingDone, roundId: round.id, amountMinor, ...booked.value };
+  return { ...noEffect, roundId: round.id, amountMinor, ...booked.value };
 }
 
 function withoutBet(
@@ -101,14 +104,14 @@ function withoutBet(
 
 /** A stake that was counted is taken out of the counting again; one that was not counts 0. */
 async function recordVoid(
-  taking: Taking,
+  taking: CallContext,
   round: Round,
   taken: { readonly stakeMinor: bigint; readonly validStakeMinor: bigint },
 ): Promise<void> {
   await recordPlay(taking, round, { kind: 'void', ...taken, payoutMinor: 0n });
 }
 
-async function undoWin(taking: Taking, win: Seen): Promise<Done> {
+async function undoWin(taking: CallContext, win: KnownTransaction): Promise<CallEffect> {
   const { round } = taking;
   const { amountMinor } = win;
   const isFree = win.kind === 'win' && round?.isFree === true;
@@ -120,23 +123,23 @@ async function undoWin(taking: Taking, win: Seen): Promise<Done> {
         : 'games';
   const reversesTransferId = win.transferId;
   const asked = { amountMinor, code: 'payout_reversed', to, reversesTransferId } as const;
-  const movements = await takeBack(taking, asked);
-  const booked = await bookMovements(taking, movements, round);
+  const movements = await buildRecovery(taking, asked);
+  const booked = await postMovements(taking, movements, round);
   if (!booked.ok) throw new Error('what was there is gone');
   await countUndone(taking, win);
-  const receivableMinor = await noteReceivable(taking, movements);
-  const done = { ...nothingDone, roundId: round?.id, ...booked.value };
+  const receivableMinor = await recordCallReceivable(taking, movements);
+  const done = { ...noEffect, roundId: round?.id, ...booked.value };
   return { ...done, amountMinor, receivableMinor };
 }
 
-async function countUndone(taking: Taking, win: Seen): Promise<void> {
+async function countUndone(taking: CallContext, win: KnownTransaction): Promise<void> {
   const { round } = taking;
   const isWin = win.kind === 'win';
   if (isWin && round) {
     const { freeRoundGrantId: id } = round;
     const taken = { id: id ?? '', amountMinor: -win.amountMinor };
     if (id !== undefined) await addFreeWin(taking.transaction, taken);
-    await putRound(taking, { ...round, payoutsMinor: round.payoutsMinor - win.amountMinor });
+    await saveCallRound(taking, { ...round, payoutsMinor: round.payoutsMinor - win.amountMinor });
   }
   const wasCounted = isWin ? round?.state !== 'open' : win.kind === 'jackpotWin';
   if (!wasCounted) return;

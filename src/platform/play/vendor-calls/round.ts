@@ -1,12 +1,12 @@
 import { newId } from '#lib/id.ts';
 import { countedPath, countedPathOfChange, type Fact, recordFact } from '../facts/index.ts';
 import { readPlayable } from '../games/index.ts';
-import { type Round, validStakeOf, putRound as write } from '../rounds/index.ts';
-import type { Taking } from './call.ts';
+import { type Round, validStakeOf, saveRound as write } from '../rounds/index.ts';
+import type { CallContext } from './call.ts';
 
 /** Builds the round that a call begins; a bet names its game session. */
-export function beginRound(
-  { call, member, mode, nowMs }: Taking,
+export function buildRound(
+  { call, member, mode, nowMs }: CallContext,
   gameSessionId: string | undefined,
 ): Round {
   return {
@@ -33,7 +33,7 @@ export function beginRound(
 }
 
 /** Returns a round with what a call states of it besides money. */
-export function noteDetails(round: Round, { call }: Pick<Taking, 'call'>): Round {
+export function withCallDetails(round: Round, { call }: Pick<CallContext, 'call'>): Round {
   const { details = round.details, validStakesMinor = round.validStakesMinor } = call;
   const noted = { ...round, details, validStakesMinor, isFree: round.isFree || call.isFree };
   if (call.selections === undefined) return noted;
@@ -42,12 +42,12 @@ export function noteDetails(round: Round, { call }: Pick<Taking, 'call'>): Round
 }
 
 /** Saves the round of a call, before the rows that refer to it. */
-export async function putRound(taking: Taking, round: Round): Promise<void> {
+export async function saveCallRound(taking: CallContext, round: Round): Promise<void> {
   await write(taking.transaction, round, taking.round);
 }
 
 /** Returns the round closed by this call, and records its fact: from now on it is counted. */
-export async function settleRound(taking: Taking, round: Round): Promise<Round> {
+export async function settleRound(taking: CallContext, round: Round): Promise<Round> {
   const { stakesMinor, payoutsMinor } = round;
   await recordPlay(taking, round, {
     kind: 'settled',
@@ -60,7 +60,7 @@ export async function settleRound(taking: Taking, round: Round): Promise<Round> 
 
 /** Records the fact of a call. */
 export async function recordPlay(
-  { transaction, call, member, mode, nowMs, timeZone, game: named }: Taking,
+  { transaction, call, member, mode, nowMs, timeZone, game: named }: CallContext,
   round: Pick<Round, 'id' | 'gameId'> | undefined,
   figures: Pick<Fact, 'kind' | 'stakeMinor' | 'validStakeMinor' | 'payoutMinor'>,
 ): Promise<void> {

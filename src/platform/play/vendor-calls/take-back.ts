@@ -1,14 +1,14 @@
-import { noteOwed } from '../receivables/index.ts';
-import type { Taking } from './call.ts';
+import { recordReceivable } from '../receivables/index.ts';
+import type { CallContext } from './call.ts';
 import { type Movement, readFree } from './money.ts';
 
 /**
  * Builds the movements that recover money from a member: as much as is there, and the rest as a
  * receivable, so that no member is below zero and nothing is lost.
  */
-export async function takeBack(
-  taking: Taking,
-  asked: {
+export async function buildRecovery(
+  taking: CallContext,
+  recovery: {
     readonly amountMinor: bigint;
     readonly code: string;
     /** Where it had come from. */
@@ -16,7 +16,7 @@ export async function takeBack(
     readonly reversesTransferId?: string | undefined;
   },
 ): Promise<readonly Movement[]> {
-  const { amountMinor, to, ...named } = asked;
+  const { amountMinor, to, ...named } = recovery;
   const freeMinor = await readFree(taking);
   const thereMinor = freeMinor < amountMinor ? freeMinor : amountMinor;
   const owedMinor = amountMinor - thereMinor;
@@ -27,13 +27,13 @@ export async function takeBack(
 }
 
 /** Records what a member owes by these movements; returns it in minor units, 0 for nothing. */
-export async function noteReceivable(
-  { transaction, call, member, mode, nowMs }: Taking,
+export async function recordCallReceivable(
+  { transaction, call, member, mode, nowMs }: CallContext,
   movements: readonly Movement[],
 ): Promise<bigint> {
   const owed = movements.find(({ debit }) => debit === 'receivables');
   if (!owed || owed.amountMinor === 0n) return 0n;
-  await noteOwed(transaction, {
+  await recordReceivable(transaction, {
     memberId: member.id,
     vassalage: call.vendor.vassalage,
     mode,

@@ -6,26 +6,35 @@ import type { PlayBooks } from '#platform/protection/index.ts';
 import { readPlayable } from '../games/index.ts';
 import { findRound } from '../rounds/index.ts';
 import { readGameSession, type SiteDoors, walletInPlay } from '../sessions/index.ts';
-import { takeBet } from './bet.ts';
-import type { CallAnswer, CallKind, Done, Judged, VendorCall, VendorCode } from './call.ts';
+import { acceptBet } from './bet.ts';
+import type {
+  BetContext,
+  CallAnswer,
+  CallEffect,
+  CallKind,
+  VendorCall,
+  VendorCode,
+} from './call.ts';
 import { contentHashOf, isSameContent } from './content-hash.ts';
 import { isOwnRef } from './ending.ts';
-import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
-import { keep } from './keep.ts';
+import { payJackpotWin, payPromoWin, postAdjustment } from './gift.ts';
+import { recordCall } from './keep.ts';
 import { readFree } from './money.ts';
-import { findSeen } from './queries.ts';
+import { findKnownTransaction } from './queries.ts';
 import { findRefusedKind, insertRefusedKind } from './refusals/queries.ts';
-import { takeRollback } from './rollback.ts';
-import { takeClose, takeWin } from './win.ts';
+import { handleRollback } from './rollback.ts';
+import { handleClose, payWin } from './win.ts';
 
-const takers: Readonly<Record<CallKind, (taking: Judged) => Promise<Result<Done, VendorCode>>>> = {
-  bet: takeBet,
-  win: takeWin,
-  rollback: takeRollback,
-  adjust: takeAdjustment,
-  promoWin: takePromoWin,
-  jackpotWin: takeJackpotWin,
-  closeRound: takeClose,
+const handlers: Readonly<
+  Record<CallKind, (taking: BetContext) => Promise<Result<CallEffect, VendorCode>>>
+> = {
+  bet: acceptBet,
+  win: payWin,
+  rollback: handleRollback,
+  adjust: postAdjustment,
+  promoWin: payPromoWin,
+  jackpotWin: payJackpotWin,
+  closeRound: handleClose,
 };
 
 /** Dependencies of a call's gates, with the moment. */
@@ -40,12 +49,12 @@ export interface CallRules extends ZonedMoment {
  * `duplicate_transaction`. A refused call leaves its id free for calls of its kind, unless it was
  * rolled back before it came; for calls of another kind it is `duplicate_transaction`.
  */
-export async function takeCall(
+export async function handleCall(
   transaction: Transaction,
   call: VendorCall,
   rules: CallRules,
 ): Promise<Result<CallAnswer, VendorCode>> {
-  const taken = await judgeCall(transaction, call, rules);
+  const taken = await processCall(transaction, call, rules);
   if (!taken.ok) await recordRefused(transaction, call, rules);
   return taken;
 }
@@ -60,7 +69,7 @@ export async function recordRefused(
   await insertRefusedKind(transaction, { vassalage, transactionRef, kind, nowMs });
 }
 
-async function judgeCall(
+async function processCall(
   transaction: Transaction,
   call: VendorCall,
   rules: CallRules,
@@ -76,11 +85,11 @@ async function judgeCall(
   if (isOther(call, member)) return refused('wrong_currency');
   const mode = unitOf(member.accountType);
   const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
-  const taking: Judged = { ...rules, ...known, transaction, call, member, wallet, mode };
-  const done = await takers[call.kind](taking);
+  const taking: BetContext = { ...rules, ...known, transaction, call, member, wallet, mode };
+  const done = await handlers[call.kind](taking);
   if (!done.ok) return done;
   const hash = contentHashOf(call);
-  const balanceMinor = await keep(taking, { hash, done: done.value });
+  const balanceMinor = await recordCall(taking, { hash, done: done.value });
   return ok({ transactionRef, balanceMinor, currency });
 }
 
@@ -118,7 +127,7 @@ async function readKnown(transaction: Transaction, call: VendorCall) {
   const [member, seen, refusedKind, round, session, game] = await Promise.all([
     // First, so that the same call made at once is looked up when this one is done.
     findLockedMember(transaction, memberId),
-    findSeen(transaction, key),
+    findKnownTransaction(transaction, key),
     findRefusedKind(transaction, key),
     roundRef === '' ? undefined : findRound(transaction, { vassalage, memberId, roundRef }),
     isBet ? readGameSession(transaction, { vassalage, token }) : undefined,

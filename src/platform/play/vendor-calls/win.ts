@@ -1,9 +1,9 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { addFreeWin } from '../free-rounds/index.ts';
-import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
+import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
-import { bookMovements } from './money.ts';
-import { beginRound, noteDetails, putRound, recordPlay, settleRound } from './round.ts';
+import { postMovements } from './money.ts';
+import { buildRound, recordPlay, saveCallRound, settleRound, withCallDetails } from './round.ts';
 
 /**
  * Pays a win; one of 0 reports a loss. It is never refused for a session, a limit, a closed account
@@ -12,7 +12,7 @@ import { beginRound, noteDetails, putRound, recordPlay, settleRound } from './ro
  * a cancelled round, or in a refunded one when no bet is named, and `unknown_game`; wins of free
  * rounds are paid by the house's promotions.
  */
-export async function takeWin(taking: Taking): Promise<Result<Done, VendorCode>> {
+export async function payWin(taking: CallContext): Promise<Result<CallEffect, VendorCode>> {
   const { call } = taking;
   const { amountMinor } = call;
   if (amountMinor < 0n) return refused('wrong_amount');
@@ -21,29 +21,29 @@ export async function takeWin(taking: Taking): Promise<Result<Done, VendorCode>>
   if (isRefunded) return refused('round_closed');
   if (!(await isOfLiveBet(taking))) return refused('unknown_transaction');
   if (!(await isOfKnownGame(taking))) return refused('unknown_game');
-  const round = noteDetails(taking.round ?? beginRound(taking, undefined), taking);
+  const round = withCallDetails(taking.round ?? buildRound(taking, undefined), taking);
   const paid = round.isFree
     ? ({ debit: 'promotions', credit: 'member', amountMinor, code: 'free_payout' } as const)
     : ({ debit: 'games', credit: 'member', amountMinor, code: 'payout' } as const);
-  const booked = await bookMovements(taking, [paid], round);
+  const booked = await postMovements(taking, [paid], round);
   if (!booked.ok) throw new Error('the house had too little');
   const { freeRoundGrantId: id } = round;
   if (id !== undefined) await addFreeWin(taking.transaction, { id, amountMinor });
   const won = { ...round, payoutsMinor: round.payoutsMinor + amountMinor };
   if (round.state === 'open') {
-    await putRound(taking, call.isClosed ? await settleRound(taking, won) : won);
+    await saveCallRound(taking, call.isClosed ? await settleRound(taking, won) : won);
   } else {
-    await putRound(taking, { ...won, hasLateWin: true });
+    await saveCallRound(taking, { ...won, hasLateWin: true });
     const none = { stakeMinor: 0n, validStakeMinor: 0n };
     await recordPlay(taking, round, { kind: 'adjustment', ...none, payoutMinor: amountMinor });
   }
-  return ok({ ...nothingDone, roundId: round.id, amountMinor, ...booked.value });
+  return ok({ ...noEffect, roundId: round.id, amountMinor, ...booked.value });
 }
 
 /** Closes a round, once; a closed one stays as it is. Refuses `unknown_round`. */
-export async function takeClose(taking: Taking): Promise<Result<Done, VendorCode>> {
+export async function handleClose(taking: CallContext): Promise<Result<CallEffect, VendorCode>> {
   if (!taking.round) return refused('unknown_round');
-  const round = noteDetails(taking.round, taking);
-  if (round.state === 'open') await putRound(taking, await settleRound(taking, round));
-  return ok({ ...nothingDone, roundId: round.id });
+  const round = withCallDetails(taking.round, taking);
+  if (round.state === 'open') await saveCallRound(taking, await settleRound(taking, round));
+  return ok({ ...noEffect, roundId: round.id });
 }

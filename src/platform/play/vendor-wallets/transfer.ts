@@ -1,8 +1,8 @@
 import type { FundTransfer, FundTransferInput, transferFunds } from '#contract/money/wallet.ts';
-import { readAmount } from '#lib/amount.ts';
+import { parseWireAmount } from '#lib/amount.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
-import { leaveWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
@@ -26,9 +26,9 @@ export async function moveFunds(
   transaction: Transaction,
   { direction, vassalage, amount }: FundTransferInput,
   { timeZone }: PlatformSite,
-  asked: OwnTransfer,
+  command: OwnTransfer,
 ): Promise<Result<FundTransfer, RefusalOf<typeof transferFunds>>> {
-  const { owner, nowMs } = asked;
+  const { owner, nowMs } = command;
   const main = mainOf(owner);
   const vendor = memberVendor(main, vassalage);
   const [isSingle, isOffered] = await Promise.all([
@@ -40,7 +40,7 @@ export async function moveFunds(
     isOffered ||
     (direction === 'out' && (await readLedgerAccount(transaction, vendor)) !== undefined);
   if (!isKnown) return refused({ code: 'unknown_vendor' });
-  const read = readAmount(amount, owner.currency);
+  const read = parseWireAmount(amount, owner.currency);
   if (!read.ok) {
     const wrong = { code: read.refusal, messageKey: read.refusal };
     return refused({ code: 'invalid_input', detail: { fields: { amount: wrong } } });
@@ -50,7 +50,7 @@ export async function moveFunds(
     const forbidden = await mayPlay(transaction, asking, playBooks);
     if (forbidden) return refused(forbidden);
   }
-  const posted = await postWithVendor(transaction, asked, {
+  const posted = await postWithVendor(transaction, command, {
     code: direction === 'in' ? 'vendor_in' : 'vendor_out',
     vassalage,
     amountMinor: read.value,
@@ -59,6 +59,6 @@ export async function moveFunds(
   });
   if (!posted.ok) return refused({ code: posted.refusal });
   const change = { memberId: owner.memberId, topic: 'wallet', nowMs } as const;
-  await leaveWrite(transaction, announceChange(transaction, change));
+  await deferWrite(transaction, announceChange(transaction, change));
   return ok({ transferId: posted.value.transferId, vassalage, amount });
 }

@@ -5,7 +5,7 @@ export {
   addVendor,
   demonstrationVendor,
   listVendors,
-  putVendor,
   readVendor,
+  saveVendor,
   type Vendor,
 } from './vendor.ts';

@@ -48,7 +48,7 @@ export async function listVendorSettings(
 }
 
 /** Saves a vendor's settings over the stored ones. */
-export async function putVendorSettings(
+export async function saveVendorSettings(
   transaction: Transaction,
   { vassalage, ...row }: VendorSettingsTable,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   findVendorSettings,
   insertVendorSettings,
   listVendorSettings,
-  putVendorSettings,
+  saveVendorSettings,
 } from './queries.ts';
 
 /** Settings of the agreement with a vendor. */
@@ -45,12 +45,12 @@ export interface Vendor {
 const purpose = 'vendor secret';
 const ownPurpose = 'vendor own key';
 
-type Sealing = Pick<Parts, 'secrets'>;
+type SealingParts = Pick<Parts, 'secrets'>;
 
 /** Returns the agreement with a vendor; `undefined` for one without. */
 export async function readVendor(
   reader: Reader,
-  { secrets }: Sealing,
+  { secrets }: SealingParts,
   vassalage: string,
 ): Promise<Vendor | undefined> {
   const row = await findVendorSettings(reader, vassalage);
@@ -58,29 +58,29 @@ export async function readVendor(
 }
 
 /** Lists every vendor with an agreement, by code. */
-export async function listVendors(reader: Reader, { secrets }: Sealing): Promise<Vendor[]> {
+export async function listVendors(reader: Reader, { secrets }: SealingParts): Promise<Vendor[]> {
   return (await listVendorSettings(reader)).map((row) => toVendor(row, secrets));
 }
 
 /** Inserts the agreement with a vendor; a known one stays as it is. */
 export async function addVendor(
   transaction: Transaction,
-  sealing: Sealing,
+  sealing: SealingParts,
   vendor: Vendor,
 ): Promise<void> {
   await insertVendorSettings(transaction, toRow(sealing, vendor));
 }
 
 /** Saves the agreement with a vendor over the former one. */
-export async function putVendor(
+export async function saveVendor(
   transaction: Transaction,
-  sealing: Sealing,
+  sealing: SealingParts,
   vendor: Vendor,
 ): Promise<void> {
-  await putVendorSettings(transaction, toRow(sealing, vendor));
+  await saveVendorSettings(transaction, toRow(sealing, vendor));
 }
 
-function toRow({ secrets }: Sealing, vendor: Vendor): VendorSettingsTable {
+function toRow({ secrets }: SealingParts, vendor: Vendor): VendorSettingsTable {
   return {
     vassalage: vendor.vassalage,
     adapter: vendor.adapter,
@@ -131,7 +131,7 @@ function isOwnAddress(host: string): boolean {
   return isIP(host) !== 0 && host !== '0.0.0.0' && host !== '::';
 }
 
-function toVendor(row: VendorSettingsTable, secrets: Sealing['secrets']): Vendor {
+function toVendor(row: VendorSettingsTable, secrets: SealingParts['secrets']): Vendor {
   const { sealed_own_key: ownKey } = row;
   return {
     vassalage: row.vassalage,

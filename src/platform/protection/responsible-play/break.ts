@@ -5,7 +5,7 @@ import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { lockMember } from '#platform/identity/index.ts';
-import { noteAct, type PlayParts, writeTo } from './note.ts';
+import { mailMember, type PlayParts, recordPlayAct } from './note.ts';
 import { updateMember } from './queries.ts';
 
 const lengthsMs: Readonly<Record<BreakLength, number>> = {
@@ -18,13 +18,13 @@ const lengthsMs: Readonly<Record<BreakLength, number>> = {
 export async function beginBreak(
   transaction: Transaction,
   parts: PlayParts,
-  asked: {
+  input: {
     readonly memberId: string;
     readonly length: BreakLength;
     readonly requestLanguage: string;
   },
 ): Promise<Result<undefined, RefusalOf<typeof takeBreak>>> {
-  const { memberId, length, requestLanguage } = asked;
+  const { memberId, length, requestLanguage } = input;
   const member = await lockMember(transaction, memberId);
   const untilMs = parts.clock.nowMs() + lengthsMs[length];
   const before = member.playPausedUntilMs ?? 0;
@@ -34,8 +34,13 @@ export async function beginBreak(
   await updateMember(transaction, memberId, { playPausedUntilMs: untilMs });
   const actor = `member:${memberId}`;
   const until = formatMoment(untilMs, parts.site.timeZone);
-  await noteAct(transaction, parts, { member, act: 'break_begun', actor, detail: { until } });
+  await recordPlayAct(transaction, parts, { member, act: 'break_begun', actor, detail: { until } });
   const gaps = { until };
-  await writeTo(transaction, parts, { member, requestLanguage, key: 'messages:breakBegun', gaps });
+  await mailMember(transaction, parts, {
+    member,
+    requestLanguage,
+    key: 'messages:breakBegun',
+    gaps,
+  });
   return ok(undefined);
 }

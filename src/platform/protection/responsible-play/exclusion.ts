@@ -4,7 +4,7 @@ import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import { endAllSessions, forGoodMs, lockMember } from '#platform/identity/index.ts';
-import { noteAct, type PlayParts, writeTo } from './note.ts';
+import { mailMember, type PlayParts, recordPlayAct } from './note.ts';
 import { updateMember } from './queries.ts';
 
 const months: Readonly<Record<Exclude<ExclusionLength, 'for_good'>, number>> = {
@@ -40,9 +40,9 @@ export async function beginExclusion(
   await endAllSessions(transaction, parts, { memberId });
   const until = untilMs === forGoodMs ? 'for good' : formatMoment(untilMs, parts.site.timeZone);
   const detail = { until, ...(why !== '' && { why }) };
-  await noteAct(transaction, parts, { member, act: 'self_excluded', actor, detail });
+  await recordPlayAct(transaction, parts, { member, act: 'self_excluded', actor, detail });
   const key = untilMs === forGoodMs ? 'messages:excludedForGood' : 'messages:excluded';
-  await writeTo(transaction, parts, { member, requestLanguage, key, gaps: { until } });
+  await mailMember(transaction, parts, { member, requestLanguage, key, gaps: { until } });
   return ok(untilMs);
 }
 
@@ -61,8 +61,13 @@ export async function endExclusion(
   if (untilMs === undefined) return refused({ code: 'not_excluded' });
   if (untilMs > parts.clock.nowMs()) return refused({ code: 'exclusion_running' });
   await updateMember(transaction, memberId, { excludedUntilMs: null });
-  await noteAct(transaction, parts, { member, act: 'exclusion_ended', actor, detail: { why } });
-  await writeTo(transaction, parts, { member, requestLanguage, key: 'messages:exclusionEnded' });
+  await recordPlayAct(transaction, parts, {
+    member,
+    act: 'exclusion_ended',
+    actor,
+    detail: { why },
+  });
+  await mailMember(transaction, parts, { member, requestLanguage, key: 'messages:exclusionEnded' });
   return ok(undefined);
 }
 

@@ -5,10 +5,10 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
 import { noBooks, type PlayBooks } from './play-books.ts';
-import { leftOf, readStandings, type Standing } from './standing.ts';
+import { type LimitUsage, leftOf, readLimitUsages } from './standing.ts';
 
 /** Refusal of play or of a deposit, in the form of an endpoint's refusal. */
-export interface Forbidden<Code> {
+export interface PlayRefusal<Code> {
   /** Refusal code; `not_logged_in` when the member has self-excluded since the session was read. */
   readonly code: Code | 'play_paused' | 'not_logged_in';
   readonly detail: RefusalDetail;
@@ -37,7 +37,7 @@ export async function mayPlay(
   transaction: Transaction,
   asking: PlayRequest,
   books: PlayBooks,
-): Promise<Forbidden<PlayCode> | undefined> {
+): Promise<PlayRefusal<PlayCode> | undefined> {
   return maySpend(transaction, { ...asking, amountMinor: 1n }, books);
 }
 
@@ -50,7 +50,7 @@ export async function maySpend(
   transaction: Transaction,
   { memberId, nowMs, timeZone, amountMinor }: PlayRequest & { readonly amountMinor: bigint },
   books: PlayBooks,
-): Promise<Forbidden<PlayCode> | undefined> {
+): Promise<PlayRefusal<PlayCode> | undefined> {
   const member = await lockMember(transaction, memberId);
   const spending = { member, nowMs, timeZone, amountMinor };
   return pauseOf(member, nowMs) ?? (await limitReached(transaction, spending, books));
@@ -64,9 +64,9 @@ export async function limitReached(
   reader: Reader,
   spending: ZonedMoment & { readonly member: Member; readonly amountMinor: bigint },
   books: PlayBooks,
-): Promise<Forbidden<PlayCode> | undefined> {
+): Promise<PlayRefusal<PlayCode> | undefined> {
   const { member, amountMinor, ...moment } = spending;
-  const standings = await readStandings(reader, ['loss', 'stake'], {
+  const standings = await readLimitUsages(reader, ['loss', 'stake'], {
     ...moment,
     member,
     books,
@@ -83,11 +83,11 @@ export async function limitReached(
 export async function mayDeposit(
   transaction: Transaction,
   { memberId, nowMs, timeZone, amountMinor }: PlayRequest & { readonly amountMinor: bigint },
-): Promise<Forbidden<'deposit_limit_reached'> | undefined> {
+): Promise<PlayRefusal<'deposit_limit_reached'> | undefined> {
   const member = await lockMember(transaction, memberId);
   const paused = pauseOf(member, nowMs);
   if (paused) return paused;
-  const standings = await readStandings(transaction, ['deposit'], {
+  const standings = await readLimitUsages(transaction, ['deposit'], {
     member,
     nowMs,
     timeZone,
@@ -103,27 +103,27 @@ export async function mayDeposit(
  */
 export async function hasDepositRoom(
   transaction: Transaction,
-  asked: PlayRequest & { readonly amountMinor: bigint; readonly depositId: string },
+  query: PlayRequest & { readonly amountMinor: bigint; readonly depositId: string },
 ): Promise<boolean> {
-  const member = await lockMember(transaction, asked.memberId);
-  const { nowMs, timeZone, depositId: exceptDepositId } = asked;
+  const member = await lockMember(transaction, query.memberId);
+  const { nowMs, timeZone, depositId: exceptDepositId } = query;
   const at = { member, nowMs, timeZone, exceptDepositId, books: noBooks };
-  const standings = await readStandings(transaction, ['deposit'], at);
-  return tightest(standings, asked.amountMinor) === undefined;
+  const standings = await readLimitUsages(transaction, ['deposit'], at);
+  return tightest(standings, query.amountMinor) === undefined;
 }
 
 /**
  * Returns the refusal by an exclusion or a break of a locked member; `undefined` when there is
  * neither.
  */
-export function pauseOf(member: Member, nowMs: number): Forbidden<never> | undefined {
+export function pauseOf(member: Member, nowMs: number): PlayRefusal<never> | undefined {
   if (member.excludedUntilMs !== undefined) return { code: 'not_logged_in', detail: {} };
   const untilMs = member.playPausedUntilMs ?? 0;
   return untilMs > nowMs ? { code: 'play_paused', detail: { untilMs } } : undefined;
 }
 
 /** Of the limits that an amount would go over, the one that leaves least. */
-function tightest(standings: readonly Standing[], amountMinor: bigint): Standing | undefined {
+function tightest(standings: readonly LimitUsage[], amountMinor: bigint): LimitUsage | undefined {
   const [first, ...others] = standings.filter((each) => amountMinor > leftOf(each));
   return others.reduce(
     (least, each) => (leftOf(each) < (least ? leftOf(least) : 0n) ? each : least),
@@ -137,9 +137,9 @@ function asPlayed(kind: LimitKind): 'loss' | 'stake' {
 
 function forbid<Code>(
   code: Code,
-  standing: Standing,
+  standing: LimitUsage,
   { currency }: Pick<Member, 'currency'>,
-): Forbidden<Code> {
+): PlayRefusal<Code> {
   const { kind, period, amountMinor, untilMs } = standing;
   const amount = toMoney(amountMinor, currency);
   const left = toMoney(leftOf(standing), currency);

@@ -1,12 +1,12 @@
 export { readPlayOf } from './desk.ts';
 export { beginExclusion, endExclusion } from './exclusion.ts';
 export {
-  type Forbidden,
   hasDepositRoom,
   limitReached,
   mayDeposit,
   mayPlay,
   maySpend,
+  type PlayRefusal,
   pauseOf,
 } from './guards.ts';
 export type { PlayBooks } from './play-books.ts';

@@ -3,13 +3,13 @@ import type {
   setLimit,
   withdrawRaise,
 } from '#contract/protection/responsible-play.ts';
-import { readAmount } from '#lib/amount.ts';
+import { parseWireAmount } from '#lib/amount.ts';
 import type { Money } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
-import { type LimitAct, type LimitParts, note } from './note.ts';
+import { type LimitAct, type LimitParts, recordLimitChange } from './note.ts';
 import {
   deleteRaise,
   insertLimit,
@@ -22,7 +22,7 @@ import {
 import { confirmWaitMs, stageOf } from './raise.ts';
 
 /** One limit of a member, with the language of the requesting page. */
-export interface NamedBy extends LimitKey {
+export interface LimitRequest extends LimitKey {
   readonly requestLanguage: string;
 }
 
@@ -33,10 +33,10 @@ export interface NamedBy extends LimitKey {
 export async function changeLimit(
   transaction: Transaction,
   parts: LimitParts,
-  { amount, ...named }: NamedBy & { readonly amount: Money | null },
+  { amount, ...named }: LimitRequest & { readonly amount: Money | null },
 ): Promise<Result<undefined, RefusalOf<typeof setLimit>>> {
   const member = await lockMember(transaction, named.memberId);
-  const read = amount === null ? ok(null) : readAmount(amount, member.currency);
+  const read = amount === null ? ok(null) : parseWireAmount(amount, member.currency);
   if (!read.ok) {
     const wrong = { code: read.refusal, messageKey: read.refusal };
     return refused({ code: 'invalid_input', detail: { fields: { amount: wrong } } });
@@ -47,14 +47,14 @@ export async function changeLimit(
   const isHigher = inForce !== null && (asked === null || asked > inForce);
   const isSame = asked === inForce;
   await deleteRaise(transaction, named);
-  if (isHigher) await askRaise(transaction, parts, { named, asked });
-  else if (!isSame) await putInForce(transaction, parts, { named, before, asked });
+  if (isHigher) await insertRaiseRequest(transaction, parts, { named, asked });
+  else if (!isSame) await recordLimit(transaction, parts, { named, before, asked });
   const act: LimitAct = isHigher
     ? 'limit_raise_asked'
     : isSame
       ? 'limit_raise_withdrawn'
       : 'limit_set';
-  await note(transaction, parts, { ...named, member, act, amountMinor: asked });
+  await recordLimitChange(transaction, parts, { ...named, member, act, amountMinor: asked });
   return ok(undefined);
 }
 
@@ -65,10 +65,10 @@ export async function changeLimit(
 export async function confirmLimit(
   transaction: Transaction,
   parts: LimitParts,
-  named: NamedBy,
+  key: LimitRequest,
 ): Promise<Result<undefined, RefusalOf<typeof confirmRaise>>> {
-  const member = await lockMember(transaction, named.memberId);
-  const raise = (await listRaises(transaction, member.id)).find(isNamed(named));
+  const member = await lockMember(transaction, key.memberId);
+  const raise = (await listRaises(transaction, member.id)).find(isNamed(key));
   const nowMs = parts.clock.nowMs();
   const stage = raise && stageOf(raise, nowMs);
   if (!raise || stage === 'lapsed') return refused({ code: 'no_raise_waiting' });
@@ -76,11 +76,16 @@ export async function confirmLimit(
     const untilMs = raise.askedAtMs + confirmWaitMs;
     return refused({ code: 'raise_too_early', detail: { untilMs } });
   }
-  const before = await findInForce(transaction, named);
+  const before = await findInForce(transaction, key);
   const { amountMinor: asked } = raise;
-  await deleteRaise(transaction, named);
-  await putInForce(transaction, parts, { named, before, asked });
-  await note(transaction, parts, { ...named, member, act: 'limit_raised', amountMinor: asked });
+  await deleteRaise(transaction, key);
+  await recordLimit(transaction, parts, { named: key, before, asked });
+  await recordLimitChange(transaction, parts, {
+    ...key,
+    member,
+    act: 'limit_raised',
+    amountMinor: asked,
+  });
   return ok(undefined);
 }
 
@@ -88,17 +93,22 @@ export async function confirmLimit(
 export async function dropRaise(
   transaction: Transaction,
   parts: LimitParts,
-  named: NamedBy,
+  key: LimitRequest,
 ): Promise<Result<undefined, RefusalOf<typeof withdrawRaise>>> {
-  const member: Member = await lockMember(transaction, named.memberId);
-  if (!(await deleteRaise(transaction, named))) return refused({ code: 'no_raise_waiting' });
-  const inForce = await findInForce(transaction, named);
+  const member: Member = await lockMember(transaction, key.memberId);
+  if (!(await deleteRaise(transaction, key))) return refused({ code: 'no_raise_waiting' });
+  const inForce = await findInForce(transaction, key);
   const amountMinor = inForce?.amountMinor ?? null;
-  await note(transaction, parts, { ...named, member, act: 'limit_raise_withdrawn', amountMinor });
+  await recordLimitChange(transaction, parts, {
+    ...key,
+    member,
+    act: 'limit_raise_withdrawn',
+    amountMinor,
+  });
   return ok(undefined);
 }
 
-async function askRaise(
+async function insertRaiseRequest(
   transaction: Transaction,
   { clock }: LimitParts,
   { named, asked }: { readonly named: LimitKey; readonly asked: bigint | null },
@@ -113,7 +123,7 @@ async function askRaise(
   });
 }
 
-async function putInForce(
+async function recordLimit(
   transaction: Transaction,
   { clock }: LimitParts,
   put: {
@@ -135,9 +145,9 @@ async function putInForce(
 
 async function findInForce(
   transaction: Transaction,
-  named: LimitKey,
+  key: LimitKey,
 ): Promise<KeptLimit | undefined> {
-  return (await listInForce(transaction, { memberId: named.memberId })).find(isNamed(named));
+  return (await listInForce(transaction, { memberId: key.memberId })).find(isNamed(key));
 }
 
 function isNamed({ kind, period }: LimitKey) {

@@ -10,7 +10,11 @@ import { limitName, noLimit } from '#platform/base/limit-names.ts';
 import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { type Policy, takeTurn, subjectOf as throttled } from '#platform/base/throttle/index.ts';
+import {
+  countAttempt,
+  type Policy,
+  subjectOf as throttled,
+} from '#platform/base/throttle/index.ts';
 import { emailOf, languageFor, type Member } from '#platform/identity/index.ts';
 
 /** Parts needed to change a member's play, also by a command beside a running platform. */
@@ -35,7 +39,7 @@ const limitKeys: Readonly<Record<LimitAct, MessageKey>> = {
  * Records a change of a limit in the audit log, notifies the member's pages, and mails the member,
  * unless twenty such letters went out within a day.
  */
-export async function note(
+export async function recordLimitChange(
   transaction: Transaction,
   parts: LimitParts,
   change: {
@@ -52,9 +56,9 @@ export async function note(
   const { member, act, kind, period, amountMinor, requestLanguage } = change;
   const amount = amountMinor === null ? 'none' : `${amountMinor} ${member.currency}`;
   const actor = `member:${member.id}`;
-  await noteAct(transaction, parts, { member, act, actor, detail: { kind, period, amount } });
+  await recordPlayAct(transaction, parts, { member, act, actor, detail: { kind, period, amount } });
   const letters = throttled(parts, `limits:${member.id}`);
-  if (!(await takeTurn(parts, transaction, letters, letterPolicy)).ok) return;
+  if (!(await countAttempt(parts, transaction, letters, letterPolicy)).ok) return;
   const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const languageCode = languageFor(parts, member, requestLanguage);
   const locale = findLanguage(languageCode)?.tag ?? 'en';
@@ -63,7 +67,7 @@ export async function note(
     amountMinor === null
       ? noLimit(languageCode)
       : formatMoney(toMoney(amountMinor, member.currency), { locale, symbol });
-  await writeTo(transaction, parts, {
+  await mailMember(transaction, parts, {
     member,
     requestLanguage,
     key: limitKeys[act],
@@ -72,7 +76,7 @@ export async function note(
 }
 
 /** Records an act on a member's play in the audit log and notifies the member's pages. */
-export async function noteAct(
+export async function recordPlayAct(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   done: {
@@ -94,7 +98,7 @@ export function subjectOf(memberId: string): string {
 }
 
 /** Writes a mail to a member, where an address is known; it goes out once the outbox is woken. */
-export async function writeTo(
+export async function mailMember(
   transaction: Transaction,
   { clock, config, outbox, site }: PlayParts,
   letter: {

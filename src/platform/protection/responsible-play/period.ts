@@ -7,7 +7,7 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 const rollingMs = { day: dayMs, week: 7 * dayMs } as const;
 
 /** Counted part of the period around a moment. */
-export interface Span {
+export interface PeriodSpan {
   /** First moment that counts. */
   readonly fromMs: number;
   /** Moment at which an event of now stops counting. */
@@ -17,7 +17,7 @@ export interface Span {
 /**
  * Returns the period around a moment: the last 24 hours or 7 days, or the brand's calendar month.
  */
-export function spanOf(period: LimitPeriod, { nowMs, timeZone }: ZonedMoment): Span {
+export function spanOf(period: LimitPeriod, { nowMs, timeZone }: ZonedMoment): PeriodSpan {
   if (period !== 'month') {
     const length = rollingMs[period];
     return { fromMs: nowMs - length + 1, untilMs: nowMs + length };
@@ -28,8 +28,8 @@ export function spanOf(period: LimitPeriod, { nowMs, timeZone }: ZonedMoment): S
 }
 
 /** Returns the moment at which an event at `moment` stops counting towards a current period. */
-export function forgottenAt(period: LimitPeriod, at: ZonedMoment): number {
-  return spanOf(period, at).untilMs;
+export function forgottenAt(period: LimitPeriod, moment: ZonedMoment): number {
+  return spanOf(period, moment).untilMs;
 }
 
 function startOfMonth(year: number, month: number, timeZone: string): number {

@@ -11,7 +11,7 @@ export interface PlayBooks {
   /** Reads a member's stakes and payouts from a moment on, by days in the brand's zone. */
   readonly readFigures: (
     reader: Reader,
-    of: {
+    query: {
       readonly memberId: string;
       readonly currency: string;
       readonly fromMs: number;
@@ -21,7 +21,7 @@ export interface PlayBooks {
   /** Returns whether any game has ever booked a stake of a member. */
   readonly knowsStakes: (
     reader: Reader,
-    of: { readonly memberId: string; readonly currency: string },
+    query: { readonly memberId: string; readonly currency: string },
   ) => Promise<boolean>;
 }
 

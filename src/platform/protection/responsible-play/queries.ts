@@ -1,14 +1,14 @@
 import type { LimitKind, LimitPeriod } from '#contract/protection/play-limits.ts';
 import type { PlayLimitRaisesTable, PlayLimitsTable } from '#platform/base/db/play-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
-import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Version of a member's limit (`PlayLimitsTable`). */
-export type KeptLimit = Named<PlayLimitsTable>;
+export type KeptLimit = CamelRow<PlayLimitsTable>;
 
 /** Raise of a limit that a member requested (`PlayLimitRaisesTable`). */
-export type KeptRaise = Named<PlayLimitRaisesTable>;
+export type KeptRaise = CamelRow<PlayLimitRaisesTable>;
 
 /** Key of a member's limit. */
 export interface LimitKey {
@@ -17,7 +17,7 @@ export interface LimitKey {
   readonly period: LimitPeriod;
 }
 
-const askInForce = prepared((reader, { memberId }: { readonly memberId: string }) =>
+const selectInForce = prepared((reader, { memberId }: { readonly memberId: string }) =>
   reader
     .selectFrom('play_limits as latest')
     .selectAll()
@@ -35,9 +35,9 @@ const askInForce = prepared((reader, { memberId }: { readonly memberId: string }
 /** Lists the latest version of each of a member's limits; one without an amount means no limit. */
 export async function listInForce(
   reader: Reader,
-  of: { readonly memberId: string },
+  owner: { readonly memberId: string },
 ): Promise<KeptLimit[]> {
-  return (await askInForce(reader, of)).map(toNamed);
+  return (await selectInForce(reader, owner)).map(fromRow);
 }
 
 /** Inserts a version of a limit; the former one stays as a row. */
@@ -52,7 +52,7 @@ export async function listRaises(reader: Reader, memberId: string): Promise<Kept
     .selectAll()
     .where('member_id', '=', memberId)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Deletes a waiting raise; false when there was none. */

@@ -15,7 +15,7 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { forGoodMs, takeSessionCookies } from '#platform/identity/index.ts';
+import { clearSessionCookies, forGoodMs } from '#platform/identity/index.ts';
 import { beginBreak } from './break.ts';
 import { beginExclusion } from './exclusion.ts';
 import { changeLimit, confirmLimit, dropRaise } from './limits.ts';
@@ -94,7 +94,7 @@ function exclusionRoute(parts: Parts): Route {
       // Its member has no session to ask in while one runs.
       if (!done.ok) return refused({ code: 'not_logged_in' });
       parts.outbox.wake();
-      takeSessionCookies(cookies);
+      clearSessionCookies(cookies);
       return ok({ untilMs: done.value === forGoodMs ? null : done.value });
     },
   );

@@ -4,7 +4,7 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { lockMember, type Session } from '#platform/identity/index.ts';
-import { noteAct, type PlayParts } from './note.ts';
+import { type PlayParts, recordPlayAct } from './note.ts';
 import type { PlayBooks } from './play-books.ts';
 import { updateMember } from './queries.ts';
 import { sumCredited, sumWithdrawn } from './sums/queries.ts';
@@ -19,7 +19,7 @@ export async function changeReminder(
   await updateMember(transaction, memberId, { remindMinutes: minutes === 0 ? null : minutes });
   const detail = { minutes: String(minutes) };
   const actor = `member:${memberId}`;
-  await noteAct(transaction, parts, { member, act: 'reminder_set', actor, detail });
+  await recordPlayAct(transaction, parts, { member, act: 'reminder_set', actor, detail });
 }
 
 /** Reads the totals of a session: time, deposits, withdrawals and result of play. */

@@ -10,7 +10,7 @@ import { listInForce } from './queries.ts';
 import { sumDeposits } from './sums/queries.ts';
 
 /** Limit in force, with the used part of its period. */
-export interface Standing {
+export interface LimitUsage {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   readonly amountMinor: bigint;
@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /** Member and moment for which limits are read. */
-export interface At extends ZonedMoment {
+export interface LimitQuery extends ZonedMoment {
   readonly member: Pick<Member, 'id' | 'currency'>;
   /** Deposit to leave out of the used amount. */
   readonly exceptDepositId?: string | undefined;
@@ -29,17 +29,17 @@ export interface At extends ZonedMoment {
 }
 
 /** Reads the use of a member's limits of some kinds; limits that are not set are left out. */
-export async function readStandings(
+export async function readLimitUsages(
   reader: Reader,
   kinds: readonly LimitKind[],
-  at: At,
-): Promise<Standing[]> {
-  const standings: Standing[] = [];
-  for (const row of await listInForce(reader, { memberId: at.member.id })) {
+  query: LimitQuery,
+): Promise<LimitUsage[]> {
+  const standings: LimitUsage[] = [];
+  for (const row of await listInForce(reader, { memberId: query.member.id })) {
     const kind = limitKinds.find((each) => each === row.kind);
     const period = limitPeriods.find((each) => each === row.period);
     if (!kind || !period || row.amountMinor === null || !kinds.includes(kind)) continue;
-    const used = await readUsed(reader, { kind, period }, at);
+    const used = await readUsed(reader, { kind, period }, query);
     standings.push({ kind, period, amountMinor: row.amountMinor, ...used });
   }
   return standings;
@@ -48,9 +48,9 @@ export async function readStandings(
 /** Reads the used amount of a period for a kind of limit, whether or not such a limit is set. */
 export async function readUsed(
   reader: Reader,
-  { kind, period }: Pick<Standing, 'kind' | 'period'>,
-  { member, nowMs, timeZone, exceptDepositId, books }: At,
-): Promise<Pick<Standing, 'usedMinor' | 'untilMs'>> {
+  { kind, period }: Pick<LimitUsage, 'kind' | 'period'>,
+  { member, nowMs, timeZone, exceptDepositId, books }: LimitQuery,
+): Promise<Pick<LimitUsage, 'usedMinor' | 'untilMs'>> {
   const { fromMs, untilMs } = spanOf(period, { nowMs, timeZone });
   const { id: memberId, currency } = member;
   if (kind === 'deposit') {
@@ -69,13 +69,13 @@ export async function readUsed(
 }
 
 /** Returns the rest of a limit; never below zero. */
-export function leftOf({ amountMinor, usedMinor }: Standing): bigint {
+export function leftOf({ amountMinor, usedMinor }: LimitUsage): bigint {
   return usedMinor < amountMinor ? amountMinor - usedMinor : 0n;
 }
 
 /** Converts a limit to the form its member sees, without a waiting raise. */
 export function toLimit(
-  standing: Omit<Standing, 'amountMinor'> & { readonly amountMinor: bigint | null },
+  standing: Omit<LimitUsage, 'amountMinor'> & { readonly amountMinor: bigint | null },
   currency: string,
 ): Omit<PlayLimit, 'raise'> {
   const { kind, period, amountMinor, usedMinor, untilMs } = standing;

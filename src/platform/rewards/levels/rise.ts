@@ -4,7 +4,7 @@ import { minuteMs } from '#lib/time.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
-import { doPeriods } from '#platform/base/jobs/schedule.ts';
+import { runPeriods } from '#platform/base/jobs/schedule.ts';
 import { textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type LevelSetting, readSetting } from '#platform/base/settings/index.ts';
@@ -12,7 +12,7 @@ import { findMemberById, languageFor, raiseRank } from '#platform/identity/index
 import { readStakesOfPlayers } from '#platform/play/index.ts';
 import { levelFor } from './level.ts';
 
-type Needed = Pick<Parts, 'storage' | 'clock' | 'site'>;
+type LevelParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
 
 const schedule = {
   job: 'levels',
@@ -28,15 +28,15 @@ const schedule = {
  * settled in the minute before is read again, since a transaction may commit after the minute of
  * its facts.
  */
-export async function raiseLevels(parts: Needed): Promise<void> {
-  await doPeriods(parts, schedule, async (transaction, { fromMs, untilMs }) => {
+export async function raiseLevels(parts: LevelParts): Promise<void> {
+  await runPeriods(parts, schedule, async (transaction, { fromMs, untilMs }) => {
     const { currency } = await readSetting(transaction, 'whitelabel');
     const levels = await readSetting(transaction, 'levels');
     const span = { currency, fromMs: fromMs - minuteMs, untilMs };
     for (const { memberId, validStakeMinor } of await readStakesOfPlayers(transaction, span)) {
       const level = levelFor(levels, validStakeMinor);
       if (!level || !(await raiseRank(transaction, { memberId, ...level }))) continue;
-      await tellRise(transaction, parts, { memberId, level, currency });
+      await notifyOfRise(transaction, parts, { memberId, level, currency });
     }
   });
 }
@@ -44,9 +44,9 @@ export async function raiseLevels(parts: Needed): Promise<void> {
 /**
  * Notifies a member of the new level, on the site only: members who stay away are not written to.
  */
-async function tellRise(
+async function notifyOfRise(
   transaction: Transaction,
-  { clock, site }: Needed,
+  { clock, site }: LevelParts,
   told: { readonly memberId: string; readonly level: LevelSetting; readonly currency: string },
 ): Promise<void> {
   const { memberId, level, currency } = told;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RedeemItem } from '#contract/rewards/points.ts';
 import { findNearest } from '#i18n/nearest.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { listRedeemItems, putRedeemItem } from './queries.ts';
+import { listRedeemItems, saveRedeemItem } from './queries.ts';
 import type { storedRedeemItem } from './schemas.ts';
 
 type StoredRedeemItem = z.output<typeof storedRedeemItem>;
@@ -34,7 +34,7 @@ export async function fillRedeemItems(
   items: readonly StoredRedeemItem[],
 ): Promise<void> {
   for (const item of items) {
-    await putRedeemItem(transaction, {
+    await saveRedeemItem(transaction, {
       itemId: item.itemId,
       kind: item.kind,
       pointsRequirement: item.pointsRequirement,

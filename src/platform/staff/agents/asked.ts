@@ -1,4 +1,4 @@
-import type { AskedMove } from '#contract/staff/agents.ts';
+import type { MoveRequest } from '#contract/staff/agents.ts';
 import { moveMember } from '#contract/staff/moves.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listWaiting } from '../approvals/index.ts';
@@ -7,7 +7,7 @@ import { listPeople } from '../people/index.ts';
 import { moveInput } from './schemas.ts';
 
 /** Lists moves that wait for a second person, oldest first, with the people who may decide them. */
-export async function readAskedMoves(reader: Reader, nowMs: number): Promise<AskedMove[]> {
+export async function readWaitingMoves(reader: Reader, nowMs: number): Promise<MoveRequest[]> {
   const waiting = await listWaiting(reader, { nowMs, limit: 200, call: moveMember.path });
   const deciders = (await listPeople(reader))
     .map(callerOf)

@@ -2,11 +2,11 @@ import { agentMoves, agentTree } from '#contract/staff/agents.ts';
 import { moveMember, previewMove } from '#contract/staff/moves.ts';
 import { ok, refused } from '#lib/result.ts';
 import {
-  askMove,
   checkMove,
   readMoves,
   previewMove as readPreview,
   readTree,
+  requestMove,
   treeInputs,
   treeValues,
 } from '#platform/agents/index.ts';
@@ -15,7 +15,7 @@ import { findMemberById, findMemberByName } from '#platform/identity/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { accountActs, accountRoutes } from './accounts/routes.ts';
-import { readAskedMoves } from './asked.ts';
+import { readWaitingMoves } from './asked.ts';
 import { moveInput } from './schemas.ts';
 
 /** Lists the desk calls that change the tree of agents; each waits for a second person. */
@@ -28,7 +28,7 @@ export function agentActs(parts: DeskParts): DeskAct[] {
       carryOut: async (transaction, input, { actor, approvedBy }) => {
         const yes = await checkMove(transaction, parts, input);
         if (!yes.ok) return refused({ code: yes.refusal });
-        const asked = await askMove(transaction, parts, { ...input, actor, approvedBy });
+        const asked = await requestMove(transaction, parts, { ...input, actor, approvedBy });
         return asked.ok ? asked : refused({ code: asked.refusal });
       },
     }),
@@ -56,7 +56,7 @@ export function agentRoutes(parts: DeskParts): Route[] {
     }),
     route(agentMoves, { input: treeInputs.moves, value: treeValues.moves }, async (input) => {
       const isFirst = input.state === 'waiting' && input.cursor === undefined;
-      const asked = isFirst ? await readAskedMoves(db, clock.nowMs()) : [];
+      const asked = isFirst ? await readWaitingMoves(db, clock.nowMs()) : [];
       return ok({ asked, ...(await readMoves(db, input)) });
     }),
   ];

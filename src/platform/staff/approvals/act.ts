@@ -31,14 +31,14 @@ export interface Act {
   readonly carryOut: (
     transaction: Transaction,
     input: unknown,
-    by: Actor,
+    actor: Actor,
   ) => Promise<Result<string, ActRefusal>>;
 }
 
 /**
  * Carries out an approved act in the name of the person who requested it, from the stored input.
  */
-export async function carryOutAgain(
+export async function carryOutApproved(
   transaction: Transaction,
   { input, carryOut }: Act,
   { kept, by }: { readonly kept: string; readonly by: Actor },

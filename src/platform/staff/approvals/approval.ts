@@ -23,17 +23,17 @@ export function subjectOf(id: string): string {
 }
 
 /** Saves an act that waits for a second person and records it; returns its id. */
-export async function askApproval(
+export async function requestApproval(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  asked: {
+  request: {
     readonly call: string;
     readonly input: unknown;
     readonly by: Decider;
   },
 ): Promise<string> {
-  const { call, by } = asked;
-  const input = JSON.stringify(asked.input);
+  const { call, by } = request;
+  const input = JSON.stringify(request.input);
   const { approvalHours } = await readSetting(transaction, 'desk');
   const nowMs = clock.nowMs();
   const id = newId(nowMs);
@@ -56,7 +56,7 @@ export async function askApproval(
 }
 
 /** Ends a waiting act, by a person's decision or because it expired, and records it. */
-export async function settleApproval(
+export async function endWaitingAct(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   settled: {
@@ -90,7 +90,7 @@ export async function rejectWaitingOf(
   for (const id of await listWaitingOf(transaction, name)) {
     const approval = await lockApproval(transaction, id);
     if (approval?.state !== 'waiting') continue;
-    await settleApproval(transaction, { clock }, { approval, state: 'rejected', by, why });
+    await endWaitingAct(transaction, { clock }, { approval, state: 'rejected', by, why });
   }
 }
 
@@ -106,7 +106,7 @@ export async function expireApprovals({
       const approval = await lockApproval(transaction, id);
       if (approval?.state !== 'waiting') return;
       const settled = { approval, state: 'expired', by: undefined, why: '' } as const;
-      await settleApproval(transaction, { clock }, settled);
+      await endWaitingAct(transaction, { clock }, settled);
     });
   }
 }

@@ -6,8 +6,8 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { DeskParts } from '../parts.ts';
-import { type Act, type Actor, type ActRefusal, carryOutAgain } from './act.ts';
-import { settleApproval } from './approval.ts';
+import { type Act, type Actor, type ActRefusal, carryOutApproved } from './act.ts';
+import { endWaitingAct } from './approval.ts';
 import { lockApproval } from './queries.ts';
 
 /** Reads the rights of a staff person by name; empty when there is none. */
@@ -27,29 +27,29 @@ export async function decide(
     readRights,
   }: { readonly acts: ReadonlyMap<string, Act>; readonly readRights: ReadRights },
   { approvalId, is, why = '' }: InputOf<typeof decideApproval>,
-  by: Actor & { readonly rights: ReadonlySet<StaffRight> },
+  decider: Actor & { readonly rights: ReadonlySet<StaffRight> },
 ): Promise<Result<ActValue, ActRefusal>> {
   const decided = await allOrNothing(parts.storage, async (transaction) => {
     const approval = await lockApproval(transaction, approvalId);
     const act = approval && acts.get(approval.call);
     if (!act) return refused<ActRefusal>({ code: 'unknown_approval' });
-    if (!by.rights.has(act.right)) {
+    if (!decider.rights.has(act.right)) {
       return refused<ActRefusal>({ code: 'staff_right_missing' });
     }
     if (approval.state !== 'waiting' || approval.expiresAtMs <= parts.clock.nowMs()) {
       return refused<ActRefusal>({ code: 'approval_decided' });
     }
-    if (approval.askedBy === by.name) {
+    if (approval.askedBy === decider.name) {
       return refused<ActRefusal>({ code: 'own_act' });
     }
     if (is === 'approved' && !(await readRights(transaction, approval.askedBy)).has(act.right)) {
       return refused<ActRefusal>({ code: 'asker_right_missing' });
     }
-    await settleApproval(transaction, parts, { approval, state: is, by, why });
+    await endWaitingAct(transaction, parts, { approval, state: is, by: decider, why });
     if (is === 'rejected') return ok(approval.id);
     const actor = `staff:${approval.askedBy}`;
-    const asker = { name: approval.askedBy, actor, approvedBy: by.actor };
-    return carryOutAgain(transaction, act, { kept: approval.input, by: asker });
+    const asker = { name: approval.askedBy, actor, approvedBy: decider.actor };
+    return carryOutApproved(transaction, act, { kept: approval.input, by: asker });
   });
   if (!decided.ok) return decided;
   parts.outbox.wake();

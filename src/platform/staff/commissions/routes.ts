@@ -13,14 +13,14 @@ import { ok, refused } from '#lib/result.ts';
 import {
   commissionInputs,
   commissionValues,
-  correct,
-  keepFound,
-  readAwaited,
+  correctCommissions,
+  readAwaitedPayers,
   readLine,
   readLinesOfRun,
   readRecount,
   readRuns,
-  viewRecount,
+  recountRuns,
+  toRecountView,
 } from '#platform/agents/index.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { act, type DeskAct } from '../act.ts';
@@ -34,7 +34,7 @@ export function commissionActs(parts: DeskParts): DeskAct[] {
       input: commissionInputs.recounted.extend({ why }),
       waits: async () => true,
       carryOut: async (transaction, input, { actor, name }) => {
-        const corrected = await correct(transaction, parts, { ...input, actor, name });
+        const corrected = await correctCommissions(transaction, parts, { ...input, actor, name });
         return corrected.ok ? ok(String(corrected.value)) : refused({ code: corrected.refusal });
       },
     }),
@@ -59,15 +59,15 @@ export function commissionRoutes(parts: DeskParts): Route[] {
       readLine(db, incomeId),
     ),
     route(awaitedPayers, { input: takes.awaiting, value: answers.awaiting }, async (input) =>
-      ok(await readAwaited(db, input)),
+      ok(await readAwaitedPayers(db, input)),
     ),
     route(commissionRecount, { input: takes.recounted, value: answers.recount }, ({ recountId }) =>
       readRecount(db, recountId),
     ),
     route(recountCommissions, { input: takes.recount, value: answers.recount }, async (input) => {
       const { kind, fromDay, contractId } = input;
-      const kept = await keepFound(parts, { kind, fromDay, contractId });
-      return kept.ok ? ok(await viewRecount(db, kept.value)) : refused({ code: kept.refusal });
+      const kept = await recountRuns(parts, { kind, fromDay, contractId });
+      return kept.ok ? ok(await toRecountView(db, kept.value)) : refused({ code: kept.refusal });
     }),
   ];
 }

@@ -15,20 +15,20 @@ import {
   acceptOffer,
   contractValues,
   filterInput,
-  offerFirst,
+  offerNewContract,
   oneContractInput,
+  parseTerms,
   preview,
-  previewedOf,
   previewInput,
-  readInHand,
+  readContractFor,
   readList,
-  readTerms,
   rejectOffer,
-  requestNext,
+  requestNewVersion,
+  simulateTerms,
+  simulateTermsOnPlay,
   simulateValue,
-  terminate,
-  tryOnPlay,
-  tryTerms,
+  terminateAgentContract,
+  toPreviewedStep,
   viewDetail,
   withdrawOffer,
 } from '#platform/agents/index.ts';
@@ -59,9 +59,9 @@ export function contractActs(parts: DeskParts): DeskAct[] {
       carryOut: async (transaction, { username, kind, terms, startMs, why }, { actor }) => {
         const member = await findMemberByName(transaction, username);
         if (!member) return refused({ code: 'unknown_member' });
-        return offerFirst(transaction, parts, {
+        return offerNewContract(transaction, parts, {
           downlineId: member.id,
-          terms: readTerms(kind, terms),
+          terms: parseTerms(kind, terms),
           askedStartMs: startMs,
           by: houseOf(actor, why),
         });
@@ -71,11 +71,11 @@ export function contractActs(parts: DeskParts): DeskAct[] {
       input: houseRequestInput,
       waits,
       carryOut: (transaction, { contractId, terms, startMs, why }, { actor }) =>
-        requestNext(transaction, parts, {
+        requestNewVersion(transaction, parts, {
           contractId,
           askedStartMs: startMs,
           by: houseOf(actor, why),
-          termsOf: (kind) => readTerms(kind, terms),
+          termsOf: (kind) => parseTerms(kind, terms),
         }),
     }),
     act(parts, acceptHouseContract, {
@@ -100,7 +100,11 @@ export function contractActs(parts: DeskParts): DeskAct[] {
       input: houseTerminateInput,
       waits,
       carryOut: (transaction, { contractId, endsDigest, why }, { actor }) =>
-        terminate(transaction, parts, { contractId, endsDigest, by: houseOf(actor, why) }),
+        terminateAgentContract(transaction, parts, {
+          contractId,
+          endsDigest,
+          by: houseOf(actor, why),
+        }),
     }),
   ];
 }
@@ -119,7 +123,7 @@ export function contractRoutes(parts: DeskParts): Route[] {
       houseContract,
       { input: oneContractInput, value: detailValue },
       async ({ contractId }) => {
-        const found = await readInHand(db, { contractId, memberId: undefined });
+        const found = await readContractFor(db, { contractId, memberId: undefined });
         return found.ok ? ok(await viewDetail(db, found.value.contract, looking())) : found;
       },
     ),
@@ -129,15 +133,15 @@ export function contractRoutes(parts: DeskParts): Route[] {
       async ({ username, periods, ...tried }) => {
         const agent = await findMemberByName(db, username);
         if (!agent) return refused({ code: 'unknown_member' });
-        if (periods) return tryTerms({ ...tried, periods });
-        return tryOnPlay(db, { ...tried, agent }, zonedNow(parts));
+        if (periods) return simulateTerms({ ...tried, periods });
+        return simulateTermsOnPlay(db, { ...tried, agent }, zonedNow(parts));
       },
     ),
     route(
       previewHouseContract,
       { input: previewInput, value: previewValue },
       ({ contractId, of }) => {
-        const asked = { contractId, memberId: undefined, of: previewedOf(of) };
+        const asked = { contractId, memberId: undefined, of: toPreviewedStep(of) };
         return preview(db, asked, { nowMs: clock.nowMs(), timeZone: site.timeZone });
       },
     ),

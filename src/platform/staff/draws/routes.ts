@@ -9,17 +9,17 @@ import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import {
+  acceptProposal,
   changeSource,
   correctResult,
   enterResult,
   listRefusals,
   listResults,
-  takeTold,
   voidByStaff,
 } from '#platform/draws/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
-import { feedsValue, resultInput, sourceInput, takeInput, voidInput } from './schemas.ts';
+import { applyResultInput, feedsValue, resultInput, sourceInput, voidInput } from './schemas.ts';
 
 /** Lists the desk calls that change draws; each waits for a second person. */
 export function drawActs(parts: DeskParts): DeskAct[] {
@@ -46,10 +46,10 @@ export function drawActs(parts: DeskParts): DeskAct[] {
       },
     }),
     act(parts, takeFeedResult, {
-      input: takeInput,
+      input: applyResultInput,
       waits,
       carryOut: (transaction, input, { actor }) =>
-        takeTold(transaction, parts, { ...input, actor }),
+        acceptProposal(transaction, parts, { ...input, actor }),
     }),
     act(parts, setDrawSource, {
       input: sourceInput,

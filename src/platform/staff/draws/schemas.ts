@@ -14,14 +14,14 @@ export const resultInput = z.strictObject({ ...named, result, why });
 
 export const voidInput = z.strictObject({ ...named, why });
 
-export const takeInput = z.strictObject({
+export const applyResultInput = z.strictObject({
   id: inputText(60),
   as: z.enum(['result', 'correction']),
   why,
 });
 
 /** As it was told and checked. */
-const toldResult = z.union([
+const reportedResult = z.union([
   z.strictObject({ numbers: z.array(z.int()) }),
   z.strictObject({ prizes: z.record(z.string(), z.array(z.string())) }),
 ]);
@@ -34,7 +34,7 @@ export const feedsValue = z.strictObject({
       gameCode: z.string(),
       number: z.string(),
       version: z.int(),
-      result: toldResult,
+      result: reportedResult,
       state: z.enum(['waiting', 'taken', 'over']),
       as: z.enum(['result', 'correction']),
       readAtMs: z.int(),

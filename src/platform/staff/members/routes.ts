@@ -13,8 +13,8 @@ import {
   type AccountAct,
   actOnAccount,
   findMemberByName,
-  givePassword,
   isStaffAccount,
+  issuePassword,
   listAccountActs,
   markStaff,
 } from '#platform/identity/index.ts';
@@ -83,7 +83,7 @@ export function memberRoutes(parts: DeskParts): Route[] {
       giveMemberPassword,
       { input: reasonedInput, value: passwordValue },
       async (input, { staff: { actor } }) => {
-        const given = await givePassword(parts, { ...input, actor });
+        const given = await issuePassword(parts, { ...input, actor });
         if (!given.ok) return given;
         parts.outbox.wake();
         return ok({ password: given.value });

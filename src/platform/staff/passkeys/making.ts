@@ -2,7 +2,7 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { offerCreation, readCreation, relyingParty } from '#platform/identity/index.ts';
+import { buildCreationOptions, relyingParty, verifyCreation } from '#platform/identity/index.ts';
 import { actorOf } from '../caller.ts';
 import type { DeskParts } from '../parts.ts';
 import { type KeptPasskey, listPasskeysOf, type Signer } from './queries.ts';
@@ -17,10 +17,10 @@ export function deskParty({ config }: Pick<Parts, 'config'>) {
 }
 
 /** Builds options for a staff person's new passkey; it must verify its user. */
-export async function offerTo(parts: DeskParts, person: Signer) {
+export async function buildDeskPasskeyOptions(parts: DeskParts, person: Signer) {
   const { db } = parts.storage;
   const { brandName } = await readSetting(db, 'whitelabel');
-  return offerCreation({
+  return buildCreationOptions({
     party: deskParty(parts),
     brandName,
     person: { id: person.id, name: person.name, displayName: person.name },
@@ -44,7 +44,7 @@ export async function makePasskey(
 ): Promise<KeptPasskey | undefined> {
   const { credential, challenge, name, staffId } = answer;
   const party = deskParty(parts);
-  const made = await readCreation({ party, credential, challenge, mustVerify: true });
+  const made = await verifyCreation({ party, credential, challenge, mustVerify: true });
   if (!made) return undefined;
   const createdAtMs = parts.clock.nowMs();
   const given = name || 'Passkey';
@@ -52,7 +52,7 @@ export async function makePasskey(
 }
 
 /** Records in the audit log that a person's passkey was added or removed. */
-export async function noteChange(
+export async function recordPasskeyChange(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   change: {

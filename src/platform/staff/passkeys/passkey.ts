@@ -4,10 +4,10 @@ import type { Passkey } from '#contract/identity/security.ts';
 import { type addDeskPasskey, leastPasskeys } from '#contract/staff/sign-in.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { keepChallenge, takeChallenge } from '#platform/identity/index.ts';
+import { consumeChallenge, saveChallenge } from '#platform/identity/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { endSessions } from '../sessions/index.ts';
-import { makePasskey, noteChange, offerTo } from './making.ts';
+import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from './making.ts';
 import {
   deletePasskeys,
   insertPasskey,
@@ -25,30 +25,30 @@ const mostPasskeys = 20;
 const challenged = z.object({ staffId: z.string(), challenge: z.string() });
 
 /** Creates options for a further passkey, and the cookie that binds them to this browser. */
-export async function offerFurther(
+export async function createFurtherPasskeyOptions(
   parts: DeskParts,
   { person, cookieBefore }: { readonly person: Signer; readonly cookieBefore: string | undefined },
 ) {
-  const options = await offerTo(parts, person);
+  const options = await buildDeskPasskeyOptions(parts, person);
   const data = { staffId: person.id, challenge: options.challenge };
-  const cookie = await keepChallenge(parts, { kind, data, cookieBefore });
+  const cookie = await saveChallenge(parts, { kind, data, cookieBefore });
   return { value: { options: JSON.stringify(options) }, cookie };
 }
 
 /** A session that changes what its person signs in by. */
-interface Changing {
+interface PasskeySession {
   readonly id: string;
   readonly staffId: string;
 }
 
 /** Saves a further passkey of a session's person; their other sessions end. */
-export async function keepFurther(
+export async function saveFurtherPasskey(
   parts: DeskParts,
   { credential, name }: InputOf<typeof addDeskPasskey>,
-  { session, cookie }: { readonly session: Changing; readonly cookie: string | undefined },
+  { session, cookie }: { readonly session: PasskeySession; readonly cookie: string | undefined },
 ): Promise<Result<Passkey, { readonly code: 'passkey_refused' }>> {
   const wrong = refused({ code: 'passkey_refused' } as const);
-  const asked = challenged.safeParse(await takeChallenge(parts, { kind, cookie })).data;
+  const asked = challenged.safeParse(await consumeChallenge(parts, { kind, cookie })).data;
   const { staffId, id: exceptSessionId } = session;
   if (asked?.staffId !== staffId) return wrong;
   const { challenge } = asked;
@@ -61,15 +61,15 @@ export async function keepFurther(
     if (!person || before.length === 0 || before.length >= mostPasskeys) return wrong;
     if (!(await insertPasskey(transaction, passkey))) return wrong;
     await endSessions(transaction, { staffId, exceptSessionId, nowMs: parts.clock.nowMs() });
-    await noteChange(transaction, parts, { act: 'staff_passkey_added', person, passkey });
+    await recordPasskeyChange(transaction, parts, { act: 'staff_passkey_added', person, passkey });
     return ok(toPasskey(passkey));
   });
 }
 
 /** Deletes a passkey of a session's person; their other sessions end. */
-export async function forgetPasskey(
+export async function deleteOwnPasskey(
   parts: DeskParts,
-  { passkeyId, session }: { readonly passkeyId: string; readonly session: Changing },
+  { passkeyId, session }: { readonly passkeyId: string; readonly session: PasskeySession },
 ): Promise<
   Result<{ readonly removed: true }, { readonly code: 'unknown_passkey' | 'last_passkeys' }>
 > {
@@ -82,7 +82,11 @@ export async function forgetPasskey(
     if (before.length <= leastPasskeys) return refused({ code: 'last_passkeys' });
     await deletePasskeys(transaction, { staffId, id: passkeyId });
     await endSessions(transaction, { staffId, exceptSessionId, nowMs: parts.clock.nowMs() });
-    await noteChange(transaction, parts, { act: 'staff_passkey_removed', person, passkey });
+    await recordPasskeyChange(transaction, parts, {
+      act: 'staff_passkey_removed',
+      person,
+      passkey,
+    });
     return ok({ removed: true });
   });
 }

@@ -113,7 +113,7 @@ export async function countPasskeys(reader: Reader): Promise<ReadonlyMap<string,
 }
 
 /** Records a use; false when the counter has not grown (a copy), or the passkey is gone. */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   transaction: Transaction,
   use: { readonly id: string; readonly counter: number; readonly nowMs: number },
 ): Promise<boolean> {

@@ -15,23 +15,28 @@ import { minuteMs, secondMs } from '#lib/time.ts';
 import type { Cookies } from '#platform/base/http/context.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
-import { type Policy, takeAddressTurn, takeDrawing } from '#platform/base/throttle/index.ts';
+import { countAddressAttempt, countDrawing, type Policy } from '#platform/base/throttle/index.ts';
 import {
   challengeCookieOf,
-  giveChallengeCookie,
-  takeChallengeCookie,
+  clearChallengeCookie,
+  storeChallengeCookie,
 } from '#platform/identity/index.ts';
 import type { DeskParts } from '../parts.ts';
 import {
   deskBrowserOf,
   deskSessionValue,
-  giveSessionCookie,
   sessionOf,
+  storeSessionCookie,
 } from '../sessions/index.ts';
-import { acceptInvitation, offerInvited } from './invitations/invitation.ts';
-import { forgetPasskey, keepFurther, offerFurther, passkeysOf } from './passkey.ts';
+import { acceptInvitation, createInvitedPasskeyOptions } from './invitations/invitation.ts';
+import {
+  createFurtherPasskeyOptions,
+  deleteOwnPasskey,
+  passkeysOf,
+  saveFurtherPasskey,
+} from './passkey.ts';
 import * as schemas from './schemas.ts';
-import { type AnswerKind, offerAnswer, proveAgain, signIn } from './sign-in.ts';
+import { type AnswerKind, createDeskAssertionOptions, proveAgain, signIn } from './sign-in.ts';
 
 /** Tries from one address; nothing here can be guessed, but checking takes time. */
 const policy: Policy = { most: 60, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
@@ -47,15 +52,15 @@ function signInRoutes(parts: DeskParts): Route[] {
   const { optionsValue, answeredInput } = schemas;
   /** Options for a passkey that is shown, at most 60 a minute for one address. */
   const offer = async (kind: AnswerKind, cookies: Cookies, clientAddress: string) => {
-    const turn = await takeDrawing(parts, { kind: 'desk options', clientAddress });
+    const turn = await countDrawing(parts, { kind: 'desk options', clientAddress });
     if (!turn.ok) return turn;
     const cookieBefore = challengeCookieOf(cookies, kind);
-    const { value, cookie } = await offerAnswer(parts, { kind, cookieBefore });
-    giveChallengeCookie(cookies, kind, cookie);
+    const { value, cookie } = await createDeskAssertionOptions(parts, { kind, cookieBefore });
+    storeChallengeCookie(cookies, kind, cookie);
     return ok(value);
   };
   const takeTurnOf = (clientAddress: string) =>
-    takeAddressTurn(parts, { kind: 'desk passkey', clientAddress }, policy);
+    countAddressAttempt(parts, { kind: 'desk passkey', clientAddress }, policy);
   return [
     route(
       invitationOptions,
@@ -64,23 +69,23 @@ function signInRoutes(parts: DeskParts): Route[] {
         const turn = await takeTurnOf(clientAddress);
         if (!turn.ok) return turn;
         const cookieBefore = challengeCookieOf(cookies, 'desk-invitation');
-        const offered = await offerInvited(parts, { invitation, cookieBefore });
+        const offered = await createInvitedPasskeyOptions(parts, { invitation, cookieBefore });
         if (!offered.ok) return offered;
-        giveChallengeCookie(cookies, 'desk-invitation', offered.value.cookie);
+        storeChallengeCookie(cookies, 'desk-invitation', offered.value.cookie);
         return ok(offered.value.value);
       },
     ),
     route(
       takeInvitation,
-      { input: schemas.takeInput, value: deskSessionValue },
+      { input: schemas.acceptInvitationInput, value: deskSessionValue },
       async (input, context) => {
         const turn = await takeTurnOf(context.clientAddress);
         if (!turn.ok) return turn;
-        const cookie = takeCookie(context.cookies, 'desk-invitation');
+        const cookie = consumeCookie(context.cookies, 'desk-invitation');
         const browser = deskBrowserOf(context);
         const opened = await acceptInvitation(parts, input, { browser, cookie });
         if (!opened.ok) return opened;
-        giveSessionCookie(context.cookies, opened.value);
+        storeSessionCookie(context.cookies, opened.value);
         return ok(opened.value.value);
       },
     ),
@@ -90,17 +95,17 @@ function signInRoutes(parts: DeskParts): Route[] {
     route(deskSignIn, { input: answeredInput, value: deskSessionValue }, async (input, context) => {
       const turn = await takeTurnOf(context.clientAddress);
       if (!turn.ok) return turn;
-      const cookie = takeCookie(context.cookies, 'desk-sign-in');
+      const cookie = consumeCookie(context.cookies, 'desk-sign-in');
       const opened = await signIn(parts, input, { browser: deskBrowserOf(context), cookie });
       if (!opened.ok) return opened;
-      giveSessionCookie(context.cookies, opened.value);
+      storeSessionCookie(context.cookies, opened.value);
       return ok(opened.value.value);
     }),
     route(proveOptions, { input: noInput, value: optionsValue }, (_, context) =>
       offer('desk-proof', context.cookies, context.clientAddress),
     ),
     route(prove, { input: answeredInput, value: schemas.provedValue }, async (input, context) => {
-      const cookie = takeCookie(context.cookies, 'desk-proof');
+      const cookie = consumeCookie(context.cookies, 'desk-proof');
       return proveAgain(parts, input, { session: sessionOf(context), cookie });
     }),
   ];
@@ -116,25 +121,26 @@ function ownRoutes(parts: DeskParts): Route[] {
       const { cookies, staff } = context;
       const person = { ...staff, id: sessionOf(context).staffId };
       const cookieBefore = challengeCookieOf(cookies, 'desk-passkey');
-      const { value, cookie } = await offerFurther(parts, { person, cookieBefore });
-      giveChallengeCookie(cookies, 'desk-passkey', cookie);
+      const { value, cookie } = await createFurtherPasskeyOptions(parts, { person, cookieBefore });
+      storeChallengeCookie(cookies, 'desk-passkey', cookie);
       return ok(value);
     }),
     route(addDeskPasskey, { input: schemas.addInput, value: passkeyValue }, (input, context) => {
-      const cookie = takeCookie(context.cookies, 'desk-passkey');
-      return keepFurther(parts, input, { session: sessionOf(context), cookie });
+      const cookie = consumeCookie(context.cookies, 'desk-passkey');
+      return saveFurtherPasskey(parts, input, { session: sessionOf(context), cookie });
     }),
     route(
       removeDeskPasskey,
       { input: schemas.removeInput, value: schemas.removedValue },
-      ({ passkeyId }, context) => forgetPasskey(parts, { passkeyId, session: sessionOf(context) }),
+      ({ passkeyId }, context) =>
+        deleteOwnPasskey(parts, { passkeyId, session: sessionOf(context) }),
     ),
   ];
 }
 
 /** A challenge is answered once, rightly or not. */
-function takeCookie(cookies: Cookies, kind: Kind): string | undefined {
+function consumeCookie(cookies: Cookies, kind: Kind): string | undefined {
   const cookie = challengeCookieOf(cookies, kind);
-  if (cookie !== undefined) takeChallengeCookie(cookies, kind);
+  if (cookie !== undefined) clearChallengeCookie(cookies, kind);
   return cookie;
 }

@@ -7,7 +7,7 @@ const name = typedText('line', 60);
 
 export const optionsValue = z.strictObject({ options: z.string() });
 export const invitationInput = z.strictObject({ invitation });
-export const takeInput = z.strictObject({ invitation, credential, name });
+export const acceptInvitationInput = z.strictObject({ invitation, credential, name });
 export const answeredInput = z.strictObject({ credential });
 export const provedValue = z.strictObject({ untilMs: z.number() });
 export const addInput = z.strictObject({ credential, name });

@@ -5,11 +5,11 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  checkAssertion,
-  keepChallenge,
-  offerAssertion,
+  buildAssertionOptions,
+  consumeChallenge,
   parseAssertion,
-  takeChallenge,
+  saveChallenge,
+  verifyAssertion,
 } from '#platform/identity/index.ts';
 import type { DeskParts } from '../parts.ts';
 import {
@@ -24,20 +24,20 @@ import {
   type KeptPasskey,
   listPasskeysOf,
   lockSigner,
-  notePasskeyUse,
+  recordPasskeyUse,
 } from './queries.ts';
 
-type Refused = { readonly code: 'passkey_refused' };
+type PasskeyRefusal = { readonly code: 'passkey_refused' };
 
-const wrong = refused<Refused>({ code: 'passkey_refused' });
+const wrong = refused<PasskeyRefusal>({ code: 'passkey_refused' });
 
 /** Creates options for an answer with a passkey, bound to this browser and to their purpose. */
-export async function offerAnswer(
+export async function createDeskAssertionOptions(
   parts: DeskParts,
   { kind, cookieBefore }: { readonly kind: AnswerKind; readonly cookieBefore: string | undefined },
 ) {
-  const options = await offerAssertion(deskParty(parts), 'required');
-  const cookie = await keepChallenge(parts, { kind, data: options.challenge, cookieBefore });
+  const options = await buildAssertionOptions(deskParty(parts), 'required');
+  const cookie = await saveChallenge(parts, { kind, data: options.challenge, cookieBefore });
   return { value: { options: JSON.stringify(options) }, cookie };
 }
 
@@ -60,20 +60,20 @@ async function readShown(
   },
 ): Promise<Shown | undefined> {
   const { kind, credential, cookie } = answer;
-  const { data: challenge } = z.string().safeParse(await takeChallenge(parts, { kind, cookie }));
+  const { data: challenge } = z.string().safeParse(await consumeChallenge(parts, { kind, cookie }));
   const response = parseAssertion(credential);
   const passkey = response && (await findPasskey(parts.storage.db, response.id));
   if (challenge === undefined || !passkey) return undefined;
   const party = deskParty(parts);
   const given = { party, response, challenge, passkey, mustVerify: true };
-  const counter = await checkAssertion(given);
+  const counter = await verifyAssertion(given);
   return counter === undefined ? undefined : { passkey, counter };
 }
 
 /** Counts the use; false for a copy, and for a passkey that was withdrawn meanwhile. */
 function use(transaction: Transaction, { clock }: Pick<DeskParts, 'clock'>, shown: Shown) {
   const { passkey, counter } = shown;
-  return notePasskeyUse(transaction, { id: passkey.id, counter, nowMs: clock.nowMs() });
+  return recordPasskeyUse(transaction, { id: passkey.id, counter, nowMs: clock.nowMs() });
 }
 
 /** Signs in the staff person whose passkey answers the challenge of this browser. */
@@ -81,7 +81,7 @@ export async function signIn(
   parts: DeskParts,
   { credential }: InputOf<typeof deskSignIn>,
   { browser, cookie }: { readonly browser: DeskBrowser; readonly cookie: string | undefined },
-): Promise<Result<OpenedSession, Refused>> {
+): Promise<Result<OpenedSession, PasskeyRefusal>> {
   const shown = await readShown(parts, { kind: 'desk-sign-in', credential, cookie });
   if (!shown) return wrong;
   return parts.storage.withTransaction(async (transaction) => {
@@ -100,7 +100,7 @@ export async function proveAgain(
     readonly session: { readonly id: string; readonly staffId: string };
     readonly cookie: string | undefined;
   },
-): Promise<Result<{ readonly untilMs: number }, Refused>> {
+): Promise<Result<{ readonly untilMs: number }, PasskeyRefusal>> {
   const { session, cookie } = asking;
   const shown = await readShown(parts, { kind: 'desk-proof', credential, cookie });
   if (shown?.passkey.staffId !== session.staffId) return wrong;

@@ -17,7 +17,7 @@ export function paymentMethodActs(parts: DeskParts): DeskAct[] {
     act(parts, switchPaymentMethod, {
       input: switchInput,
       carryOut: async (transaction, input, { actor }) => {
-        return methodDesk.turnMethod(transaction, parts, { ...input, actor });
+        return methodDesk.toggleMethod(transaction, parts, { ...input, actor });
       },
     }),
     act(parts, writePaymentMethods, {
@@ -26,7 +26,7 @@ export function paymentMethodActs(parts: DeskParts): DeskAct[] {
         const methods = methodDesk.readJsonMethods(json);
         if (!methods.ok) return methods;
         const order = { methods: methods.value, actor };
-        return ok((await methodDesk.writeMethods(transaction, parts, order)).join(', '));
+        return ok((await methodDesk.saveMethods(transaction, parts, order)).join(', '));
       },
     }),
   ];

@@ -7,7 +7,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { actorOf } from '../caller.ts';
 import { endSessions } from '../sessions/index.ts';
-import { findPerson, insertPerson, lockPeople, type Person, putRoles } from './queries.ts';
+import { findPerson, insertPerson, lockPeople, type Person, saveRoles } from './queries.ts';
 
 /** Pattern of a staff person's name. */
 export const staffName = /^[a-z0-9][a-z0-9._-]{1,39}$/;
@@ -80,7 +80,7 @@ export async function changeRoles(
   const tooFew = left < (fourEyes ? 2 : 1);
   if (isOwner && !after.includes('owner') && tooFew) return refused('last_owner');
   const nowMs = clock.nowMs();
-  await putRoles(transaction, { id: person.id, roles: after, nowMs });
+  await saveRoles(transaction, { id: person.id, roles: after, nowMs });
   if (after.length === 0) await endSessions(transaction, { staffId: person.id, nowMs });
   const detail = { before: person.roles.join(' '), after: after.join(' ') };
   const subject = actorOf(name);

@@ -59,7 +59,7 @@ export async function insertPerson(
 }
 
 /** Saves a person's roles; an empty set closes the account, any other reopens it. */
-export async function putRoles(
+export async function saveRoles(
   transaction: Transaction,
   change: { readonly id: string; readonly roles: readonly StaffRole[]; readonly nowMs: number },
 ): Promise<void> {

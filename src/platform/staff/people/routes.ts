@@ -63,9 +63,9 @@ function accessActs(parts: DeskParts): DeskAct[] {
     }),
     act(parts, withdrawPasskeys, {
       input: nameInput,
-      carryOut: async (transaction, { name }, by) => {
-        if (name === by.name) return refused({ code: 'own_act' });
-        const order = { name, by: by.name, actor: by.actor };
+      carryOut: async (transaction, { name }, caller) => {
+        if (name === caller.name) return refused({ code: 'own_act' });
+        const order = { name, by: caller.name, actor: caller.actor };
         const withdrawn = await withdraw(transaction, parts, order);
         return withdrawn.ok ? withdrawn : refused({ code: withdrawn.refusal });
       },

@@ -8,7 +8,7 @@ export interface QueuePlace {
 }
 
 /** Saves a person's lease of a row unless somebody else has it now; returns whether it did. */
-export async function putLease(
+export async function saveLease(
   transaction: Transaction,
   { queue, row, by, untilMs, nowMs }: QueuePlace & Lease & { readonly nowMs: number },
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { DeskParts } from '../parts.ts';
-import { giveBackLease, keepLease, takeLease } from './lease.ts';
+import { acquireLease, releaseLease, renewLease } from './lease.ts';
 import { isWaiting, listRows } from './rows.ts';
 import { leaseValue, rowInput, rowsValue } from './schemas.ts';
 
@@ -21,16 +21,16 @@ export function queueRoutes(parts: DeskParts): Route[] {
         const asked = { queue, row, by: staff.name };
         const isThere = await isWaiting(storage.db, asked, clock.nowMs());
         if (!isThere) return refused({ code: 'not_in_queue' });
-        return storage.withTransaction((each) => takeLease(each, parts, asked));
+        return storage.withTransaction((each) => acquireLease(each, parts, asked));
       }),
       route(keep, { input: rowInput, value: leaseValue }, async ({ row }, { staff }) => {
         const asked = { queue, row, by: staff.name };
-        const lease = await storage.withTransaction((each) => keepLease(each, parts, asked));
+        const lease = await storage.withTransaction((each) => renewLease(each, parts, asked));
         return lease ? ok(lease) : notLeased;
       }),
       route(giveBack, { input: rowInput, value: rowInput }, async ({ row }, { staff }) => {
         const asked = { queue, row, by: staff.name };
-        const isDone = await storage.withTransaction((each) => giveBackLease(each, parts, asked));
+        const isDone = await storage.withTransaction((each) => releaseLease(each, parts, asked));
         return isDone ? ok({ row }) : notLeased;
       }),
     ];

@@ -6,62 +6,63 @@ import { depositDesk, withdrawalDesk } from '#platform/money/index.ts';
 import { listOldRounds, listReceivables } from '#platform/play/index.ts';
 import { listLeases, type QueuePlace } from './queries.ts';
 
-type Waiting = Omit<QueueRow, 'lease'>;
+type WaitingRow = Omit<QueueRow, 'lease'>;
 
 /** Readers of each queue's waiting rows, oldest first, with the reasons why they wait. */
-const readers: Readonly<Record<QueueName, (reader: Reader, nowMs: number) => Promise<Waiting[]>>> =
-  {
-    async deposits(reader) {
-      const waiting = await depositDesk.listWaiting(reader);
-      return waiting.map(({ id, reference, state, amount, createdAtMs }) => ({
-        row: id,
-        reference,
-        why: state === 'held' ? 'payment_held' : 'transfer_to_check',
-        createdAtMs,
-        amount,
-      }));
-    },
-    async withdrawals(reader) {
-      const waiting = await withdrawalDesk.readWaiting(reader);
-      return waiting.map((each) => ({
-        row: each.id,
-        reference: each.id,
-        why: whyWithdrawal(each),
-        createdAtMs: each.requestedAtMs,
-        amount: each.amount,
-      }));
-    },
-    async letters(reader) {
-      const open = await listOpenLetters(reader);
-      return open.map(({ reference, kind, createdAtMs }) => ({
-        row: reference,
-        reference,
-        why: kind === 'affiliate' ? 'affiliate_application' : 'feedback',
-        createdAtMs,
-        amount: null,
-      }));
-    },
-    async rounds(reader, nowMs) {
-      const old = await listOldRounds(reader, nowMs);
-      return old.map(({ id, roundRef, openedAtMs, stake }) => ({
-        row: id,
-        reference: roundRef,
-        why: 'round_open_long',
-        createdAtMs: openedAtMs,
-        amount: stake,
-      }));
-    },
-    async receivables(reader) {
-      const open = await listReceivables(reader);
-      return open.map(({ id, transactionRef, createdAtMs, owed }) => ({
-        row: id,
-        reference: transactionRef,
-        why: 'payout_owed',
-        createdAtMs,
-        amount: owed,
-      }));
-    },
-  };
+const readers: Readonly<
+  Record<QueueName, (reader: Reader, nowMs: number) => Promise<WaitingRow[]>>
+> = {
+  async deposits(reader) {
+    const waiting = await depositDesk.listWaiting(reader);
+    return waiting.map(({ id, reference, state, amount, createdAtMs }) => ({
+      row: id,
+      reference,
+      why: state === 'held' ? 'payment_held' : 'transfer_to_check',
+      createdAtMs,
+      amount,
+    }));
+  },
+  async withdrawals(reader) {
+    const waiting = await withdrawalDesk.readWaiting(reader);
+    return waiting.map((each) => ({
+      row: each.id,
+      reference: each.id,
+      why: whyWithdrawal(each),
+      createdAtMs: each.requestedAtMs,
+      amount: each.amount,
+    }));
+  },
+  async letters(reader) {
+    const open = await listOpenLetters(reader);
+    return open.map(({ reference, kind, createdAtMs }) => ({
+      row: reference,
+      reference,
+      why: kind === 'affiliate' ? 'affiliate_application' : 'feedback',
+      createdAtMs,
+      amount: null,
+    }));
+  },
+  async rounds(reader, nowMs) {
+    const old = await listOldRounds(reader, nowMs);
+    return old.map(({ id, roundRef, openedAtMs, stake }) => ({
+      row: id,
+      reference: roundRef,
+      why: 'round_open_long',
+      createdAtMs: openedAtMs,
+      amount: stake,
+    }));
+  },
+  async receivables(reader) {
+    const open = await listReceivables(reader);
+    return open.map(({ id, transactionRef, createdAtMs, owed }) => ({
+      row: id,
+      reference: transactionRef,
+      why: 'payout_owed',
+      createdAtMs,
+      amount: owed,
+    }));
+  },
+};
 
 function whyWithdrawal({ state, isTaken }: StaffWithdrawal): QueueReason {
   if (state === 'not_received') return 'payout_disputed';

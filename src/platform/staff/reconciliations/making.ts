@@ -4,18 +4,24 @@ import type { makeReconciliation, Reconciliation } from '#contract/staff/reconci
 import { ok, type Result, refused } from '#lib/result.ts';
 import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
-import { askAboutDay, readAgreements, readCsv, reconcile, toListed } from '#platform/play/index.ts';
+import {
+  readAgreements,
+  readCsv,
+  reconcile,
+  requestDayList,
+  toListed,
+} from '#platform/play/index.ts';
 import type { DeskParts } from '../parts.ts';
 
 type Input = InputOf<typeof makeReconciliation>;
-type Refused = RefusalOf<typeof makeReconciliation>;
+type ReconciliationRefusal = RefusalOf<typeof makeReconciliation>;
 
 /** Fetches a vendor's list of a day, compares it and saves the report. */
 export async function make(
   parts: DeskParts,
   input: Input,
   { name, log }: { readonly name: string; readonly log: Logger },
-): Promise<Result<Reconciliation, Refused>> {
+): Promise<Result<Reconciliation, ReconciliationRefusal>> {
   const { vassalage, currency, day } = input;
   const span = spanOf(parts, day);
   if (!span) return wrongField('day', 'wrong_format');
@@ -56,12 +62,12 @@ function handedIn({ rows, csv, currency }: Input) {
 
 async function asked(
   parts: DeskParts,
-  { log, ...about }: Parameters<typeof askAboutDay>[1] & { readonly log: Logger },
+  { log, ...about }: Parameters<typeof requestDayList>[1] & { readonly log: Logger },
 ) {
-  return askAboutDay({ ...parts, db: parts.storage.db, log }, about);
+  return requestDayList({ ...parts, db: parts.storage.db, log }, about);
 }
 
 function wrongField(field: string, code: 'wrong_format' | 'unknown_field' | 'taken') {
   const fields = { [field]: { code, messageKey: code } };
-  return refused<Refused>({ code: 'invalid_input', detail: { fields } });
+  return refused<ReconciliationRefusal>({ code: 'invalid_input', detail: { fields } });
 }

@@ -2,7 +2,7 @@ import { askAboutRound, cancelRound, closeRound, staffRound } from '#contract/st
 import { ok, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { askRound, endRound, readStaffRound } from '#platform/play/index.ts';
+import { checkRoundWithVendor, endRound, readStaffRound } from '#platform/play/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { askedValue, detailValue, namedInput, reasonedInput } from './schemas.ts';
@@ -47,7 +47,7 @@ export function roundRoutes(parts: DeskParts): Route[] {
       askAboutRound,
       { input: namedInput, value: askedValue },
       async ({ roundId }, { staff: { actor }, log }) =>
-        askRound({ ...parts, log }, { roundId, actor }),
+        checkRoundWithVendor({ ...parts, log }, { roundId, actor }),
     ),
   ];
 }

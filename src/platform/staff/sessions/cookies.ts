@@ -16,12 +16,12 @@ export function deskBrowserOf({
 }
 
 /** Stores the cookie of a staff person's session, for as long as the session lasts. */
-export function giveSessionCookie(cookies: Cookies, { cookie }: OpenedSession): void {
+export function storeSessionCookie(cookies: Cookies, { cookie }: OpenedSession): void {
   cookies.set({ name: cookieName, value: cookie, maxAgeSeconds: sessionLifeMs / 1000 });
 }
 
 /** Clears the cookie of a staff person's session. */
-export function takeSessionCookie(cookies: Cookies): void {
+export function clearSessionCookie(cookies: Cookies): void {
   cookies.clear(cookieName);
 }
 
@@ -29,7 +29,7 @@ export function takeSessionCookie(cookies: Cookies): void {
 export async function readDesk(parts: DeskParts, cookies: Cookies) {
   const cookie = cookies.get(cookieName);
   const held = cookie === undefined ? undefined : await readSession(parts, cookie);
-  if (cookie !== undefined && !held) takeSessionCookie(cookies);
+  if (cookie !== undefined && !held) clearSessionCookie(cookies);
   return held;
 }
 

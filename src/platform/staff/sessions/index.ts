@@ -1,8 +1,8 @@
 export {
   deskBrowserOf,
-  giveSessionCookie,
   readDesk,
   sessionOf,
+  storeSessionCookie,
 } from './cookies.ts';
 export { endSessions, touchSession } from './queries.ts';
 export { sessionRoutes } from './routes.ts';

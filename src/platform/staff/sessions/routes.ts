@@ -3,7 +3,7 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { DeskParts } from '../parts.ts';
-import { sessionOf, takeSessionCookie } from './cookies.ts';
+import { clearSessionCookie, sessionOf } from './cookies.ts';
 import { endSessions } from './queries.ts';
 import { deskSessionValue, endedValue, endInput, leftValue, sessionsValue } from './schemas.ts';
 import { openSessionsOf, toDeskSession } from './session.ts';
@@ -20,7 +20,7 @@ export function sessionRoutes(parts: DeskParts): Route[] {
       const { id: sessionId } = sessionOf(context);
       const which = { sessionId, nowMs: clock.nowMs() };
       await storage.withTransaction((each) => endSessions(each, which));
-      takeSessionCookie(context.cookies);
+      clearSessionCookie(context.cookies);
       return ok({ left: true });
     }),
     route(deskSessions, { input: noInput, value: sessionsValue }, async (_, context) => {

@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { hashCookie } from '#platform/identity/index.ts';
 import { actorOf, type Caller } from '../caller.ts';
-import type { DeskParts, Sweeping } from '../parts.ts';
+import type { DeskParts, SweepParts } from '../parts.ts';
 import { deleteSessionsBefore, endSessions, insertSession, listOpenSessions } from './queries.ts';
 
 /** Time without a call after which a session ends. */
@@ -110,7 +110,7 @@ export function openSessionsOf({ storage, clock }: DeskParts, staffId: string) {
 }
 
 /** Deletes sessions that began long ago. */
-export async function sweepSessions({ storage, clock }: Sweeping) {
+export async function sweepSessions({ storage, clock }: SweepParts) {
   await storage.withTransaction((transaction) =>
     deleteSessionsBefore(transaction, clock.nowMs() - keptMs),
   );

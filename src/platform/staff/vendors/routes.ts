@@ -2,7 +2,7 @@ import { staffVendors, writeVendor } from '#contract/staff/vendors.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
-import { agree, readAgreements } from '#platform/play/index.ts';
+import { readAgreements, saveAgreement } from '#platform/play/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { vendorsValue, writeInput } from './schemas.ts';
@@ -16,7 +16,7 @@ export function vendorActs(parts: DeskParts): DeskAct[] {
     act(parts, writeVendor, {
       input: writeInput,
       carryOut: async (transaction, terms, { actor }) =>
-        agree(transaction, parts, { terms, actor }),
+        saveAgreement(transaction, parts, { terms, actor }),
     }),
   ];
 }

@@ -16,10 +16,10 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
-  askPayOut,
+  assignWithdrawal,
   decideWithdrawal,
-  giveBackWithdrawal,
-  takeToPay,
+  requestPayOut,
+  reverseWithdrawal,
   withdrawalDesk,
 } from '#platform/money/index.ts';
 import { act, type DeskAct, type RuleOf } from '../act.ts';
@@ -60,7 +60,7 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
       input: namedInput,
       row,
       carryOut: async (transaction, { withdrawalId: id }, { actor }) => {
-        const taken = await takeToPay(transaction, parts, { id, actor });
+        const taken = await assignWithdrawal(transaction, parts, { id, actor });
         return taken.ok ? ok(id) : taken;
       },
     }),
@@ -86,14 +86,14 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
       input,
       row,
       carryOut: async (transaction, { withdrawalId: id, why }, { actor }) => {
-        const decided = await giveBackWithdrawal(transaction, { ...parts, actor }, { id, why });
+        const decided = await reverseWithdrawal(transaction, { ...parts, actor }, { id, why });
         return decided.ok ? ok(decided.value.state) : decided;
       },
     }),
     act(parts, payOutMember, {
       input: payOutInput,
       carryOut: async (transaction, { username, why }, { actor }) => {
-        return askPayOut(transaction, parts, { username, actor, why });
+        return requestPayOut(transaction, parts, { username, actor, why });
       },
     }),
   ];

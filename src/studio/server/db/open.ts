@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Kysely, type KyselyPlugin, type Transaction, WithSchemaPlugin } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
-import { inAttempts } from '#database/attempts.ts';
+import { withRetries } from '#database/attempts.ts';
 import { makeFolder } from '#database/data-folder.ts';
 import { EmbeddedDialect } from '#database/sqlite.ts';
 import { ColumnValues } from '#database/values.ts';
@@ -63,7 +63,7 @@ export async function transact<Value>(
   db: StudioDb,
   work: (transaction: StudioTransaction) => Promise<Value>,
 ): Promise<Value> {
-  return await inAttempts((attempt, keep) =>
+  return await withRetries((attempt, keep) =>
     db.transaction().execute(async (transaction) => {
       const value = await work(transaction);
       keep(value);

@@ -25,7 +25,7 @@ export function listRound(
 /** Lists a vendor's rounds for real money that began or ended in a span, by their ids. */
 export function listRoundsOfSpan(
   db: StudioDb,
-  of: {
+  query: {
     readonly vassalage: string;
     readonly fromMs: number;
     readonly untilMs: number;
@@ -33,8 +33,8 @@ export function listRoundsOfSpan(
     readonly limit: number;
   },
 ): Promise<ListedRound[]> {
-  const { fromMs, untilMs } = of;
-  return roundsOf(db, of.vassalage)
+  const { fromMs, untilMs } = query;
+  return roundsOf(db, query.vassalage)
     .where('sessions.mode', '=', 'real')
     .where(({ and, eb, or }) =>
       or([
@@ -42,9 +42,9 @@ export function listRoundsOfSpan(
         and([eb('rounds.ended_at_ms', '>=', fromMs), eb('rounds.ended_at_ms', '<', untilMs)]),
       ]),
     )
-    .where('rounds.id', '>', of.after)
+    .where('rounds.id', '>', query.after)
     .orderBy('rounds.id')
-    .limit(of.limit)
+    .limit(query.limit)
     .execute();
 }
 

@@ -7,7 +7,7 @@ import { minesOf, openedOf, outcomeOf } from './outcome.ts';
 import { moveRound } from './queries.ts';
 
 /** Progress of a round, and the last balance that the wallet reported, if any. */
-export interface Driven {
+export interface RoundProgress {
   readonly round: RoundRow;
   readonly balanceMinor: string | null;
 }
@@ -19,13 +19,13 @@ const betweenTriesMs = 1_000;
  * Sends the wallet the calls that a round owes it, until the member has to choose, the round is
  * over, or the wallet is silent: then the round stays as it is and is resumed later.
  */
-export async function driveRound(parts: StudioParts, begun: RoundRow): Promise<Driven> {
+export async function driveRound(parts: StudioParts, begun: RoundRow): Promise<RoundProgress> {
   let round = begun;
   let balanceMinor: string | null = null;
   for (;;) {
     const call = callOf[round.state];
     if (call === undefined) return { round, balanceMinor };
-    const answer = await tellWallet(parts, { round, call });
+    const answer = await callWallet(parts, { round, call });
     if (answer.kind === 'taken') balanceMinor = answer.balanceMinor;
     const next = await afterAnswer(parts, { round, answer });
     if (next === undefined) return { round, balanceMinor };
@@ -40,7 +40,7 @@ const callOf: Readonly<Partial<Record<RoundRow['state'], 'bet' | 'win' | 'rollba
   undoing: 'rollback',
 };
 
-async function tellWallet(
+async function callWallet(
   parts: StudioParts,
   { round, call }: { readonly round: RoundRow; readonly call: 'bet' | 'win' | 'rollback' },
 ): Promise<WalletAnswer> {

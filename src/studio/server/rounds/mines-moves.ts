@@ -4,7 +4,7 @@ import type { RoundRow, SessionRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import type { StudioRefusal } from '../refusals.ts';
 import { readSeed } from '../seeds/queries.ts';
-import { type Driven, driveRound } from './driving.ts';
+import { driveRound, type RoundProgress } from './driving.ts';
 import { openedOf, outcomeOf } from './outcome.ts';
 import { findRound, moveRound } from './queries.ts';
 
@@ -26,7 +26,7 @@ export async function openField(
   parts: StudioParts,
   session: SessionRow,
   { roundId, field }: { readonly roundId: string; readonly field: number },
-): Promise<Result<Driven, StudioRefusal>> {
+): Promise<Result<RoundProgress, StudioRefusal>> {
   if (field < 1 || field > fields) return refused('bad_input');
   const found = await roundInPlay(parts, { session, roundId });
   if (!found.ok) return found;
@@ -42,11 +42,11 @@ export async function openField(
 }
 
 /** Cashes out the open fields; refuses with `nothing_to_take` while none is open. */
-export async function takeMoney(
+export async function cashOut(
   parts: StudioParts,
   session: SessionRow,
   { roundId }: { readonly roundId: string },
-): Promise<Result<Driven, StudioRefusal>> {
+): Promise<Result<RoundProgress, StudioRefusal>> {
   const found = await roundInPlay(parts, { session, roundId });
   if (!found.ok) return found;
   const seed = await readSeed(parts.db, found.value.seed_id);

@@ -45,15 +45,15 @@ export async function hasOpenRound(db: StudioDb, player: string): Promise<boolea
  */
 export function listRounds(
   db: StudioDb,
-  of: { readonly player: string; readonly before?: string | undefined; readonly limit: number },
+  query: { readonly player: string; readonly before?: string | undefined; readonly limit: number },
 ): Promise<RoundRow[]> {
-  const all = db.selectFrom('rounds').selectAll().where('player', '=', of.player);
+  const all = db.selectFrom('rounds').selectAll().where('player', '=', query.player);
   // Ids begin with the time, so they are in the rounds' order.
-  const part = of.before === undefined ? all : all.where('id', '<', of.before);
-  return part.orderBy('id', 'desc').limit(of.limit).execute();
+  const part = query.before === undefined ? all : all.where('id', '<', query.before);
+  return part.orderBy('id', 'desc').limit(query.limit).execute();
 }
 
-export function listOwed(db: StudioDb): Promise<RoundRow[]> {
+export function listOwedRounds(db: StudioDb): Promise<RoundRow[]> {
   return db
     .selectFrom('rounds')
     .selectAll()

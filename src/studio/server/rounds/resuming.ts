@@ -1,7 +1,7 @@
 import type { RoundRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import { driveRound } from './driving.ts';
-import { listOwed, moveRound } from './queries.ts';
+import { listOwedRounds, moveRound } from './queries.ts';
 
 /**
  * Time in milliseconds after which an unanswered bet is rolled back, as nobody waits for its round
@@ -13,7 +13,7 @@ export const betPatienceMs = 5 * 60_000;
  * Resumes every round that owes the wallet a call, one after the other, as a wallet may be failing.
  */
 export async function resumeRounds(parts: StudioParts): Promise<void> {
-  for (const round of await listOwed(parts.db)) {
+  for (const round of await listOwedRounds(parts.db)) {
     try {
       await driveRound(parts, await calledBack(parts, round));
     } catch (error) {

@@ -8,14 +8,14 @@ import { type GameKind, kindOf, versionOf } from '../games/games.ts';
 import { limitsOf } from '../games/limits.data.ts';
 import type { StudioParts } from '../options.ts';
 import type { StudioRefusal } from '../refusals.ts';
-import { lockSeed, takeNonce } from '../seeds/queries.ts';
-import { rotateSeed, roundsPerSeed, seedInUse } from '../seeds/seeds.ts';
-import { type Driven, driveRound } from './driving.ts';
+import { consumeNonce, lockSeed } from '../seeds/queries.ts';
+import { ensureSeedInUse, rotateSeed, roundsPerSeed } from '../seeds/seeds.ts';
+import { driveRound, type RoundProgress } from './driving.ts';
 import { freeRoundsOf } from './free-rounds.ts';
 import { findRoundByKey, hasOpenRound, insertRound } from './queries.ts';
 
 /** Bet that a page requests. */
-export interface BetWish {
+export interface BetInput {
   /** Key that the page makes once for each bet: the same key is the same round. */
   readonly key: string;
   /** Stake in minor units; for a free round the wallet's value is used instead. */
@@ -40,8 +40,8 @@ export function kindOfSession(parts: StudioParts, { game_id: gameId }: SessionRo
 export async function placeBet(
   parts: StudioParts,
   session: SessionRow,
-  wish: BetWish,
-): Promise<Result<Driven, StudioRefusal>> {
+  wish: BetInput,
+): Promise<Result<RoundProgress, StudioRefusal>> {
   const kind = kindOfSession(parts, session);
   const choice = choiceOf(kind, wish);
   if (choice === undefined) return refused('bad_input');
@@ -49,7 +49,7 @@ export async function placeBet(
   if (known) return repeated(parts, { known, wish, choice });
   const stake = await stakeOf(parts, session, wish);
   if (!stake.ok) return stake;
-  const seed = await seedInUse(parts, session.player);
+  const seed = await ensureSeedInUse(parts, session.player);
   if (seed.next_nonce >= roundsPerSeed) await rotateSeed(parts, session.player);
   const priced = { ...wish, stakeMinor: stake.value };
   const begun = await beginRound(parts, { session, kind, wish: priced, choice });
@@ -60,7 +60,7 @@ export async function placeBet(
 async function stakeOf(
   parts: StudioParts,
   session: SessionRow,
-  { stakeMinor, freeRoundId }: BetWish,
+  { stakeMinor, freeRoundId }: BetInput,
 ): Promise<Result<bigint, StudioRefusal>> {
   if (freeRoundId !== undefined) {
     const free = await freeRoundsOf(parts, session);
@@ -73,7 +73,7 @@ async function stakeOf(
 }
 
 /** The choice as it is kept; `undefined` when the engine does not offer it. */
-function choiceOf({ engine }: GameKind, { mines }: BetWish): string | undefined {
+function choiceOf({ engine }: GameKind, { mines }: BetInput): string | undefined {
   if (engine === 'slot') return mines === undefined ? '{}' : undefined;
   const isOffered = mines !== undefined && mines >= fewestMines && mines <= mostMines;
   return isOffered ? JSON.stringify({ mines }) : undefined;
@@ -85,8 +85,8 @@ async function repeated(
     known,
     wish,
     choice,
-  }: { readonly known: RoundRow; readonly wish: BetWish; readonly choice: string },
-): Promise<Result<Driven, StudioRefusal>> {
+  }: { readonly known: RoundRow; readonly wish: BetInput; readonly choice: string },
+): Promise<Result<RoundProgress, StudioRefusal>> {
   const { freeRoundId = null, stakeMinor } = wish;
   const isSameStake = freeRoundId !== null || known.stake_minor === stakeMinor;
   const isSame = known.free_round_ref === freeRoundId && known.choice === choice && isSameStake;
@@ -96,36 +96,36 @@ async function repeated(
 
 async function beginRound(
   parts: StudioParts,
-  of: {
+  input: {
     readonly session: SessionRow;
     readonly kind: GameKind;
-    readonly wish: BetWish;
+    readonly wish: BetInput;
     readonly choice: string;
   },
 ): Promise<Result<RoundRow, StudioRefusal>> {
-  const { player } = of.session;
-  const { id } = await seedInUse(parts, player);
+  const { player } = input.session;
+  const { id } = await ensureSeedInUse(parts, player);
   const nowMs = parts.nowMs();
   return transact(parts.db, async (db) => {
     const seed = await lockSeed(db, id);
     if (!seed?.client_seed) return refused('client_seed_missing');
-    const twin = await findRoundByKey(db, { player, key: of.wish.key });
+    const twin = await findRoundByKey(db, { player, key: input.wish.key });
     if (twin) return ok(twin);
     if (await hasOpenRound(db, player)) return refused('round_open');
     const round: RoundRow = {
       id: newId(nowMs),
       player,
       open_by: player,
-      session_id: of.session.id,
-      request_key: of.wish.key,
+      session_id: input.session.id,
+      request_key: input.wish.key,
       seed_id: seed.id,
       nonce: seed.next_nonce,
       algorithm,
-      engine: of.kind.engine,
-      version: versionOf(of.kind),
-      choice: of.choice,
-      stake_minor: of.wish.stakeMinor,
-      free_round_ref: of.wish.freeRoundId ?? null,
+      engine: input.kind.engine,
+      version: versionOf(input.kind),
+      choice: input.choice,
+      stake_minor: input.wish.stakeMinor,
+      free_round_ref: input.wish.freeRoundId ?? null,
       payout_minor: 0n,
       state: 'betting',
       refusal: null,
@@ -133,7 +133,7 @@ async function beginRound(
       created_at_ms: nowMs,
       ended_at_ms: null,
     };
-    await takeNonce(db, seed);
+    await consumeNonce(db, seed);
     await insertRound(db, round);
     return ok(round);
   });

@@ -33,7 +33,7 @@ export async function setClientSeed(
 }
 
 /** Consumes the next nonce of a locked seed. */
-export async function takeNonce(
+export async function consumeNonce(
   db: StudioTransaction,
   { id, next_nonce: nonce }: Pick<SeedRow, 'id' | 'next_nonce'>,
 ): Promise<void> {
@@ -69,20 +69,20 @@ export async function retireSeed(
 }
 
 /** Lists the published seeds that the wallet was not notified of, the first published first. */
-export function listUntold(
+export function listUnsentSeeds(
   db: StudioDb,
-  of: { readonly player?: string | undefined; readonly limit: number },
+  query: { readonly player?: string | undefined; readonly limit: number },
 ): Promise<SeedRow[]> {
   const all = db
     .selectFrom('seeds')
     .selectAll()
     .where('revealed_at_ms', 'is not', null)
     .where('told_at_ms', 'is', null);
-  const part = of.player === undefined ? all : all.where('player', '=', of.player);
-  return part.orderBy('revealed_at_ms').limit(of.limit).execute();
+  const part = query.player === undefined ? all : all.where('player', '=', query.player);
+  return part.orderBy('revealed_at_ms').limit(query.limit).execute();
 }
 
-export async function noteTold(
+export async function recordSeedSent(
   db: StudioDb,
   { id, atMs }: { readonly id: string; readonly atMs: number },
 ): Promise<void> {

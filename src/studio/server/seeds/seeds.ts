@@ -22,7 +22,7 @@ export function revealedSeed(seed: SeedRow): RevealedSeed {
 }
 
 /** Returns the player's seed in use; makes one when there is none. */
-export async function seedInUse(
+export async function ensureSeedInUse(
   { db, nowMs }: Pick<StudioParts, 'db' | 'nowMs'>,
   player: string,
 ): Promise<SeedRow> {
@@ -58,7 +58,7 @@ export async function addClientSeed(
   parts: StudioParts,
   { player, clientSeed }: { readonly player: string; readonly clientSeed: string },
 ): Promise<Result<SeedRow, 'client_seed_set'>> {
-  const seed = await seedInUse(parts, player);
+  const seed = await ensureSeedInUse(parts, player);
   const isSet = await setClientSeed(parts.db, { id: seed.id, clientSeed });
   if (!isSet && seed.client_seed !== clientSeed) return refused('client_seed_set');
   return ok({ ...seed, client_seed: clientSeed });
@@ -73,7 +73,7 @@ export async function rotateSeed(
   player: string,
 ): Promise<Result<{ readonly revealed: RevealedSeed; readonly next: SeedRow }, 'round_open'>> {
   const next = await makeSeed(player, parts.nowMs());
-  const former = await seedInUse(parts, player);
+  const former = await ensureSeedInUse(parts, player);
   return transact(parts.db, (db) => replaceSeed(db, { former, next, atMs: parts.nowMs() }));
 }
 

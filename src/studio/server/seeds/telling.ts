@@ -1,5 +1,5 @@
 import type { StudioParts } from '../options.ts';
-import { listUntold, noteTold } from './queries.ts';
+import { listUnsentSeeds, recordSeedSent } from './queries.ts';
 
 /** Seeds that are told in one go. */
 const atOnce = 100;
@@ -9,13 +9,13 @@ const atOnce = 100;
  * them. A seed that it does not confirm is sent again later.
  * @param player owner of the seeds; all players without it.
  */
-export async function tellSeeds(parts: StudioParts, player?: string): Promise<void> {
-  for (const seed of await listUntold(parts.db, { player, limit: atOnce })) {
+export async function sendRevealedSeeds(parts: StudioParts, player?: string): Promise<void> {
+  for (const seed of await listUnsentSeeds(parts.db, { player, limit: atOnce })) {
     const [vassalage = ''] = JSON.parse(seed.player) as string[];
     const vendor = parts.vendors.get(vassalage);
     if (!vendor) continue;
     const { commitment, server_seed: serverSeed } = seed;
     if (!(await parts.wallet.publish(vendor, { commitment, serverSeed }))) return;
-    await noteTold(parts.db, { id: seed.id, atMs: parts.nowMs() });
+    await recordSeedSent(parts.db, { id: seed.id, atMs: parts.nowMs() });
   }
 }

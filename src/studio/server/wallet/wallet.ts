@@ -81,7 +81,7 @@ export interface WalletClient {
    */
   freeRounds(
     vendor: Vendor,
-    of: Pick<WalletBody, 'memberRef' | 'gameId' | 'currency'>,
+    query: Pick<WalletBody, 'memberRef' | 'gameId' | 'currency'>,
   ): Promise<FreeRounds | undefined>;
   /** Sends a seed that is out of use; returns whether the wallet stored it. */
   publish(
@@ -128,8 +128,8 @@ export function createWalletClient(parts: {
       if (data.ok) return { kind: 'taken', balanceMinor: data.balanceMinor };
       return { kind: 'refused', code: data.code, message: data.message };
     },
-    async freeRounds(vendor, of) {
-      const answer = await post(vendor, 'freeRounds', of).catch(() => undefined);
+    async freeRounds(vendor, query) {
+      const answer = await post(vendor, 'freeRounds', query).catch(() => undefined);
       return freeRoundsSchema.safeParse(answer).data?.freeRounds ?? undefined;
     },
     async publish(vendor, seed) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { fromRow, toRow } from '#platform/base/db/row-names.ts';
 
 interface Table {
   id: string;
@@ -12,7 +12,7 @@ describe('a row', () => {
   const row: Table = { id: 'a', member_id: 'b', fee_fixed_minor: 7n, ended_at_ms: null };
 
   test('has its columns in camelCase for rules, and in the way of tables to be written', () => {
-    const named = toNamed(row);
+    const named = fromRow(row);
     expect(named).toEqual({ id: 'a', memberId: 'b', feeFixedMinor: 7n, endedAtMs: null });
     expect(toRow<Table>(named)).toEqual(row);
   });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { balance } from '#contract/money/wallet.ts';
 import { createEnvelopes } from '#platform/base/http/envelope.ts';
-import { createRefusalNotes } from '#platform/base/http/refusals.ts';
+import { createRefusalLog } from '#platform/base/http/refusals.ts';
 import { route } from '#platform/base/http/route.ts';
 import { serveRoutes } from '#platform/base/http/serve.ts';
 import { noInput } from '#platform/base/input.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 const refused = { call: 'POST /wps/x', clientAddress: '198.51.100.7', requestId: 'r-1' };
 
 test('who is made to wait or guesses has a line, and every code is counted once a minute', () => {
-  const note = createRefusalNotes(log);
+  const note = createRefusalLog(log);
   note({ ...refused, code: 'too_many_requests' });
   note({ ...refused, code: 'too_many_requests' });
   note({ ...refused, code: 'invalid_input' });

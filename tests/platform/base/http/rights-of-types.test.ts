@@ -85,8 +85,8 @@ test.each([
   ['one letter more', `${token}n`],
   ['another last letter', `${token.slice(0, -1)}m`],
   ['capitals', token.toUpperCase()],
-])('a token with %s changes nothing', async (_, given) => {
+])('a token with %s changes nothing', async (_, badToken) => {
   const call = open('session', { accountType: 0 });
-  expect(await call({ 'foyer-token': given })).toBe('invalid_token');
+  expect(await call({ 'foyer-token': badToken })).toBe('invalid_token');
   expect(await call()).toBe('through');
 });

@@ -48,11 +48,11 @@ const staffWith = (...roles: StaffRole[]) => heldBy(roles);
 async function ask(
   readDesk: ReadDesk | undefined,
   token = 'token',
-  asked: Route = takeRoute,
+  testRoute: Route = takeRoute,
   log = pino({ level: 'silent' }),
 ) {
   const app = serveRoutes({
-    routes: [asked],
+    routes: [testRoute],
     origins: new Set([origin]),
     site,
     envelopes: { currentKey: () => ({}) as never, open: async () => ok({}) },
@@ -68,7 +68,7 @@ async function ask(
     origin,
     'foyer-token': token,
   };
-  const request = new Request(origin + asked.endpoint.path, {
+  const request = new Request(origin + testRoute.endpoint.path, {
     method: 'POST',
     headers,
     body: '{}',

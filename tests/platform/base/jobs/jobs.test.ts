@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
-import { doAlone, keepLease, type LeaseParts, takeLease } from '#platform/base/jobs/lease.ts';
-import { doPeriods, findMissed } from '#platform/base/jobs/schedule.ts';
+import {
+  acquireLease,
+  type LeaseParts,
+  renewLease,
+  runUnderLease,
+} from '#platform/base/jobs/lease.ts';
+import { findMissedPeriods, runPeriods } from '#platform/base/jobs/schedule.ts';
 import { HandClock } from '../../../support/clock.ts';
 import { openTestStorage, silent } from '../../../support/house.ts';
 import { onEachStorage, onPostgres, type TestDatabase } from '../../../support/storages.ts';
@@ -27,44 +32,44 @@ onEachStorage('a job that one instance does', (place) => {
   afterEach(() => storage.drop());
 
   test('is done once in its interval, by whoever comes first then', async () => {
-    expect(await takeLease(one, sweeping)).toBe(true);
+    expect(await acquireLease(one, sweeping)).toBe(true);
     clock.advance(minuteMs - 1);
-    expect(await takeLease(other, sweeping)).toBe(false);
+    expect(await acquireLease(other, sweeping)).toBe(false);
     clock.advance(1);
-    expect(await takeLease(other, sweeping)).toBe(true);
-    expect(await takeLease(one, sweeping)).toBe(false);
+    expect(await acquireLease(other, sweeping)).toBe(true);
+    expect(await acquireLease(one, sweeping)).toBe(false);
   });
 
   test('stays its holder’s who prolongs it', async () => {
-    await takeLease(one, sweeping);
+    await acquireLease(one, sweeping);
     clock.advance(minuteMs - 1);
-    expect(await keepLease(one, sweeping)).toBe(true);
-    expect(await keepLease(other, sweeping)).toBe(false);
+    expect(await renewLease(one, sweeping)).toBe(true);
+    expect(await renewLease(other, sweeping)).toBe(false);
     clock.advance(minuteMs - 1);
-    expect(await takeLease(other, sweeping)).toBe(false);
+    expect(await acquireLease(other, sweeping)).toBe(false);
     clock.advance(1);
-    expect(await takeLease(other, sweeping)).toBe(true);
-    expect(await keepLease(one, sweeping)).toBe(false);
+    expect(await acquireLease(other, sweeping)).toBe(true);
+    expect(await renewLease(one, sweeping)).toBe(false);
   });
 
   test('keeps no other job from being done', async () => {
-    await takeLease(one, sweeping);
-    expect(await takeLease(other, { ...sweeping, job: 'expiry' })).toBe(true);
+    await acquireLease(one, sweeping);
+    expect(await acquireLease(other, { ...sweeping, job: 'expiry' })).toBe(true);
   });
 
   test('is one instance’s when ten ask at once', async () => {
     const asking = Array.from({ length: 10 }, (_, index) =>
-      takeLease({ ...one, holder: String(index) }, sweeping),
+      acquireLease({ ...one, holder: String(index) }, sweeping),
     );
     expect((await Promise.all(asking)).filter(Boolean)).toHaveLength(1);
   });
 
   test('that fails is somebody’s again in the next interval', async () => {
     const fails = () => Promise.reject(new Error('no'));
-    await expect(doAlone(one, sweeping, fails)).rejects.toThrow('no');
-    expect(await doAlone(other, sweeping, async () => {})).toBe(false);
+    await expect(runUnderLease(one, sweeping, fails)).rejects.toThrow('no');
+    expect(await runUnderLease(other, sweeping, async () => {})).toBe(false);
     clock.advance(minuteMs);
-    expect(await doAlone(other, sweeping, async () => {})).toBe(true);
+    expect(await runUnderLease(other, sweeping, async () => {})).toBe(true);
   });
 });
 
@@ -89,7 +94,7 @@ onEachStorage('a schedule', (place) => {
   afterEach(() => storage.drop());
 
   const run = () =>
-    doPeriods({ storage, clock }, hourly, async (_, { fromMs }) => void done.push(fromMs));
+    runPeriods({ storage, clock }, hourly, async (_, { fromMs }) => void done.push(fromMs));
   const hour = () => hourly.periodAt(clock.nowMs()).fromMs;
 
   test('begins with the period it is begun in, once that has ended', async () => {
@@ -105,21 +110,21 @@ onEachStorage('a schedule', (place) => {
     await run();
     const first = hour();
     clock.advance(3 * 60 * minuteMs);
-    expect(await findMissed({ storage, clock }, hourly)).toHaveLength(3);
+    expect(await findMissedPeriods({ storage, clock }, hourly)).toHaveLength(3);
     expect(await run()).toBe(3);
     expect(done).toEqual([0, 1, 2].map((index) => first + index * 60 * minuteMs));
-    expect(await findMissed({ storage, clock }, hourly)).toEqual([]);
+    expect(await findMissedPeriods({ storage, clock }, hourly)).toEqual([]);
   });
 
   test('does a period again whose work was undone, before those behind it', async () => {
     await run();
     const first = hour();
     clock.advance(2 * 60 * minuteMs);
-    const failing = doPeriods({ storage, clock }, hourly, async () => {
+    const failing = runPeriods({ storage, clock }, hourly, async () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await findMissed({ storage, clock }, hourly)).toHaveLength(2);
+    expect(await findMissedPeriods({ storage, clock }, hourly)).toHaveLength(2);
     await run();
     expect(done[0]).toBe(first);
   });
@@ -160,7 +165,7 @@ onPostgres('two instances on one database', (place) => {
     const both = () =>
       Promise.all(
         instances.map((each) =>
-          doAlone(each, sweeping, async () => {
+          runUnderLease(each, sweeping, async () => {
             count += 1;
           }),
         ),
@@ -173,7 +178,7 @@ onPostgres('two instances on one database', (place) => {
     clock.advance(minuteMs);
     const [first, second] = instances;
     if (!first || !second) throw new Error('there are two');
-    await takeLease(first, sweeping);
+    await acquireLease(first, sweeping);
     await first.storage.close();
     instances = [second];
     expect(await both()).toEqual([false]);
@@ -186,7 +191,7 @@ onPostgres('two instances on one database', (place) => {
     const both = () =>
       Promise.all(
         instances.map((each) =>
-          doPeriods(each, hourly, async (_, { fromMs }) => void done.push(fromMs)),
+          runPeriods(each, hourly, async (_, { fromMs }) => void done.push(fromMs)),
         ),
       );
     await both();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announcements, article, promotions } from '#contract/brand/articles.ts';
 import type { FeedEntry } from '#lib/feed.ts';
-import { takeFeed } from '#platform/brand/articles/index.ts';
+import { replaceFeed } from '#platform/brand/articles/index.ts';
 import { bytesOf, feedEntry, feedOf } from '../../../support/feed.ts';
 import { openTestStorage, useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
@@ -69,12 +69,15 @@ onStorage('taking over what editors wrote', (place) => {
   ];
   test.each(wrong)(
     '%s is refused by entry and field, and nothing changes',
-    async (_, given, why) => {
+    async (_, fields, why) => {
       await house().platform.takeFeed(bytesOf(feedOf({ kind: 'announcement', id: 'kept' })));
-      const feed = feedOf({ kind: 'announcement', id: 'x' }, { kind: 'news', id: 'bad', ...given });
+      const feed = feedOf(
+        { kind: 'announcement', id: 'x' },
+        { kind: 'news', id: 'bad', ...fields },
+      );
       const taken = house().platform.takeFeed(bytesOf(feed));
       await expect(taken).rejects.toThrow(why);
-      await expect(taken).rejects.toThrow(`${given.kind ?? 'news'}/${given.id ?? 'bad'} (`);
+      await expect(taken).rejects.toThrow(`${fields.kind ?? 'news'}/${fields.id ?? 'bad'} (`);
       expect(await idsNow()).toEqual(['kept']);
     },
   );
@@ -105,10 +108,10 @@ onStorage('the texts that are kept', (place) => {
   test('are written again only when they changed', async () => {
     const storage = await openTestStorage(place);
     const feed = feedOf({ kind: 'news', id: 'a' });
-    expect(await takeFeed(storage, bytesOf(feed))).toBe(true);
-    expect(await takeFeed(storage, bytesOf(feed))).toBe(false);
-    expect(await takeFeed(storage, bytesOf(feedOf({ kind: 'news', id: 'b' })))).toBe(true);
-    expect(await takeFeed(storage, bytesOf(feed))).toBe(true);
+    expect(await replaceFeed(storage, bytesOf(feed))).toBe(true);
+    expect(await replaceFeed(storage, bytesOf(feed))).toBe(false);
+    expect(await replaceFeed(storage, bytesOf(feedOf({ kind: 'news', id: 'b' })))).toBe(true);
+    expect(await replaceFeed(storage, bytesOf(feed))).toBe(true);
     await storage.drop();
   });
 
@@ -123,7 +126,7 @@ onStorage('the texts that are kept', (place) => {
       ),
     );
     for (let round = 0; round < 5; round += 1) {
-      await Promise.all(feeds.map((feed) => takeFeed(storage, bytesOf(feed))));
+      await Promise.all(feeds.map((feed) => replaceFeed(storage, bytesOf(feed))));
       const rows = await storage.db.selectFrom('articles').select('article_id').execute();
       expect(rows).toHaveLength(120);
       expect(new Set(rows.map((row) => row.article_id.split('-')[0])).size).toBe(1);

@@ -7,7 +7,7 @@ import { StartupError } from '#lib/startup-error.ts';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { demonstrationSettings } from '#platform/base/settings/demonstration.ts';
 import { fillSettings, readSetting } from '#platform/base/settings/settings.ts';
-import { takeSettingsFile } from '#platform/base/settings/settings-file.ts';
+import { importSettingsFile } from '#platform/base/settings/settings-file.ts';
 import { openTestStorage, useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
 import { switchesOf } from '../../../support/switches.ts';
@@ -156,7 +156,7 @@ onStorage('a wrong settings file', (place) => {
     for (const [content, why] of wrong) {
       const text = typeof content === 'string' ? content : JSON.stringify(content);
       writeFileSync(join(dataDir, 'settings.json'), text);
-      const taking = takeSettingsFile(storage, dataDir);
+      const taking = importSettingsFile(storage, dataDir);
       await expect(taking, text).rejects.toThrow(StartupError);
       await expect(taking).rejects.toThrow(why);
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '#platform/base/db/storage.ts';
-import { noteTaken } from '#platform/base/settings/index.ts';
+import { saveMarker } from '#platform/base/settings/index.ts';
 import { fillContent } from '#platform/embedded/demonstration/content.ts';
 import { readGame } from '#platform/play/games/catalogue.ts';
 import { fillCatalogue } from '#platform/play/games/index.ts';
@@ -37,7 +37,7 @@ onEachStorage('the files of the demonstration', (place) => {
     await rename();
     await fill();
     expect(await titleOf('slk-silk-baccarat')).toBe('Renamed');
-    await storage.withTransaction((transaction) => noteTaken(transaction, 'catalogue', 'changed'));
+    await storage.withTransaction((transaction) => saveMarker(transaction, 'catalogue', 'changed'));
     await fill();
     expect(await titleOf('slk-silk-baccarat')).toBe('Silk Baccarat');
   });

@@ -14,7 +14,7 @@ import { findPublishedSeed } from '#platform/play/seeds/index.ts';
 import type { Platform } from '#platform/port.ts';
 import { decideGame, servesGame } from '#server/open-games.ts';
 import { site } from '#site';
-import { workOut } from '#studio/engines/work-out.ts';
+import { verifyRound } from '#studio/engines/work-out.ts';
 import { openBrowser } from '../../../support/browser.ts';
 import { HandClock } from '../../../support/clock.ts';
 import { silent, testOrigin } from '../../../support/house.ts';
@@ -115,7 +115,7 @@ onStorage('the past of a demonstration', (place) => {
       const month = monthOf(day);
       expect(await beside.withTransaction((each) => rebuildMonth(each, month)), month).toBe(0);
     }
-    for (const proof of await proofs(40)) expect((await workOut(proof)).verdict).toBe('match');
+    for (const proof of await proofs(40)) expect((await verifyRound(proof)).verdict).toBe('match');
     const board = await openBrowser(platform, { origin: testOrigin }).call(winnerRank, {});
     expect(board.ok && board.value.list.length).toBeGreaterThan(5);
     await fill(0);

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
 import {
   type ChallengeKind,
-  keepChallenge,
+  consumeChallenge,
   readChallenge,
-  takeChallenge,
-  useOnce,
+  recordUsedAnswer,
+  saveChallenge,
 } from '#platform/identity/challenges/challenge.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { onStorage } from '../../../support/storages.ts';
@@ -19,7 +19,7 @@ onStorage('a challenge', (place) => {
 
   const kind: ChallengeKind = 'passkey';
   const keep = (data: unknown, cookieBefore?: string) =>
-    keepChallenge(parts, { kind, data, cookieBefore });
+    saveChallenge(parts, { kind, data, cookieBefore });
 
   test('is read as often as one likes, and taken once', async () => {
     const cookie = await keep({ asked: 1 });
@@ -27,7 +27,7 @@ onStorage('a challenge', (place) => {
       expect(await readChallenge(parts, { kind, cookie })).toEqual({ asked: 1 });
     }
     const taken = await Promise.all(
-      Array.from({ length: 5 }, () => takeChallenge(parts, { kind, cookie })),
+      Array.from({ length: 5 }, () => consumeChallenge(parts, { kind, cookie })),
     );
     expect(taken.filter((each) => each !== undefined)).toEqual([{ asked: 1 }]);
     expect(await readChallenge(parts, { kind, cookie })).toBeUndefined();
@@ -45,9 +45,9 @@ onStorage('a challenge', (place) => {
     ] as const;
     for (const each of near) {
       expect(await readChallenge(parts, each)).toBeUndefined();
-      expect(await takeChallenge(parts, each)).toBeUndefined();
+      expect(await consumeChallenge(parts, each)).toBeUndefined();
     }
-    expect(await takeChallenge(parts, { kind, cookie })).toEqual({ asked: 1 });
+    expect(await consumeChallenge(parts, { kind, cookie })).toEqual({ asked: 1 });
   });
 
   test('is good for five minutes', async () => {
@@ -56,7 +56,7 @@ onStorage('a challenge', (place) => {
     expect(await readChallenge(parts, { kind, cookie })).toEqual({ asked: 1 });
     parts.clock.advance(1);
     expect(await readChallenge(parts, { kind, cookie })).toBeUndefined();
-    expect(await takeChallenge(parts, { kind, cookie })).toBeUndefined();
+    expect(await consumeChallenge(parts, { kind, cookie })).toBeUndefined();
   });
 
   test('takes the place of the one before', async () => {
@@ -68,7 +68,7 @@ onStorage('a challenge', (place) => {
 
   test('may be answered in its own words once', async () => {
     const give = (answer: string) =>
-      parts.storage.withTransaction((transaction) => useOnce(transaction, parts, answer));
+      parts.storage.withTransaction((transaction) => recordUsedAnswer(transaction, parts, answer));
     expect([await give('one'), await give('one'), await give('two')]).toEqual([true, false, true]);
   });
 });

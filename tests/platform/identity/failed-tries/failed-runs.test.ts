@@ -6,7 +6,7 @@ import { register } from '#contract/identity/registration.ts';
 import { renewRecoveryCodes } from '#contract/identity/second-factor.ts';
 import { addPayoutAccount } from '#contract/money/payout-accounts.ts';
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
-import { mostInARow, takeTry } from '#platform/identity/failed-tries/run.ts';
+import { countAttemptInRun, mostInARow } from '#platform/identity/failed-tries/run.ts';
 import { sweepIdentity } from '#platform/identity/index.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { giveEmail, onDatabase } from '../../../support/database.ts';
@@ -216,7 +216,9 @@ onEachStorage('tries of one name', (place) => {
   afterEach(() => parts.drop());
 
   const tryOnce = (name: string, isMember: boolean) =>
-    parts.storage.withTransaction((transaction) => takeTry(transaction, parts, { name, isMember }));
+    parts.storage.withTransaction((transaction) =>
+      countAttemptInRun(transaction, parts, { name, isMember }),
+    );
 
   test('that come at once are as many as one after another', async () => {
     for (let count = 0; count < mostInARow - 10; count += 1) await tryOnce('maple01', true);

@@ -48,9 +48,14 @@ onStorage('a failed sign-in', (place) => {
 
   test('that has to wait is told as well', async () => {
     const source = { clientAddress: someVisitor.clientAddress, isByPassword: true };
-    const { takeSignIn } = await import('#platform/identity/failed-tries/throttle.ts');
+    const { countSignInAttempt } = await import('#platform/identity/failed-tries/throttle.ts');
     for (let count = 0; count < 12; count += 1) {
-      await takeSignIn(parts, { ...source, name: 'maple01', tried: undefined, hasCaptcha: true });
+      await countSignInAttempt(parts, {
+        ...source,
+        name: 'maple01',
+        tried: undefined,
+        hasCaptcha: true,
+      });
     }
     expect(failures().map(({ outcome }) => outcome)).toEqual(['locked', 'locked']);
   });

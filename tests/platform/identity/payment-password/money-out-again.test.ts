@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { findMemberByName, lockForMoneyOut, type MoneyOut } from '#platform/identity/index.ts';
+import {
+  findMemberByName,
+  lockForMoneyOut,
+  type MoneyOutContext,
+} from '#platform/identity/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { inTransaction } from '../../../support/responsible-play.ts';
@@ -10,7 +14,7 @@ import { withdrawAs } from '../../../support/withdrawals.ts';
 onEachStorage('what was proved before money goes out', (place) => {
   const house = useHouse(place);
 
-  async function proved(): Promise<MoneyOut> {
+  async function proved(): Promise<MoneyOutContext> {
     await withdrawAs(house());
     return inTransaction(house(), async (transaction) => {
       const member = await findMemberByName(transaction, 'maple01');
@@ -27,8 +31,8 @@ onEachStorage('what was proved before money goes out', (place) => {
       };
     });
   }
-  const lock = (asked: MoneyOut) =>
-    inTransaction(house(), (transaction) => lockForMoneyOut(transaction, asked));
+  const lock = (moneyOut: MoneyOutContext) =>
+    inTransaction(house(), (transaction) => lockForMoneyOut(transaction, moneyOut));
 
   test('holds while nothing has changed', async () => {
     expect(await lock(await proved())).toMatchObject({ ok: true });

@@ -15,9 +15,9 @@ import { checkRegistration as checkByPlatform } from '#platform/identity/registr
 import { registerInput, registerMobileInput } from '#platform/identity/registration/schemas.ts';
 import { site } from '#site';
 import { checkRegistration as checkByForm } from '#stores/form-checks.ts';
-import { askedBy } from '#stores/identity/registration-fields.ts';
+import { registrationRequirementsOf } from '#stores/identity/registration-fields.ts';
 
-type Typed = Readonly<Partial<Record<RegisterField, string>>>;
+type TypedFields = Readonly<Partial<Record<RegisterField, string>>>;
 type Codes = Readonly<Partial<Record<string, string>>>;
 
 interface Way {
@@ -32,13 +32,13 @@ const platformAlone = ['too_common', 'age_limit', 'birth_year'];
 const nowMs = Date.UTC(2026, 10, 21);
 
 /** The form as it would be sent: with what is beside its fields as it should be. */
-function formOf(typed: Typed, { variant }: Way) {
+function formOf(typed: TypedFields, { variant }: Way) {
   const { password } = typed;
   const base = { agreed: true, verificationCode: '123456', ...typed, confirmPassword: password };
   return variant === 'mobile' ? { ...base, mobileNum: typed.mobileNum ?? '' } : base;
 }
 
-function verdictOfPlatform(typed: Typed, way: Way): Codes {
+function verdictOfPlatform(typed: TypedFields, way: Way): Codes {
   const { variant, settings, features } = way;
   const form = formOf(typed, way);
   const schema = variant === 'mobile' ? registerMobileInput : registerInput;
@@ -66,15 +66,19 @@ function verdictOfPlatform(typed: Typed, way: Way): Codes {
 /** Fields that are sent as they were typed. */
 const secrets = ['password', 'paymentPassword'];
 
-function verdictOfForm(raw: Typed, way: Way): Codes {
+function verdictOfForm(raw: TypedFields, way: Way): Codes {
   const read = Object.entries(raw).map(([name, value]) =>
     secrets.includes(name) ? [name, value] : [name, tidyField(name, value)],
   );
-  const typed: Typed = Object.fromEntries(read);
+  const typed: TypedFields = Object.fromEntries(read);
   const { variant, settings } = way;
   // Whether a code is needed is no field's own rule.
   const features = `${way.features} DIRECTREG3`;
-  const found = checkByForm(formOf(typed, way), settings, askedBy(variant, settings, features));
+  const found = checkByForm(
+    formOf(typed, way),
+    settings,
+    registrationRequirementsOf(variant, settings, features),
+  );
   return Object.fromEntries(Object.entries(found).map(([name, { code }]) => [name, code]));
 }
 
@@ -117,10 +121,10 @@ const settings = {
 };
 
 type Setting = keyof typeof settings;
-type Expected = string | undefined | Partial<Record<Setting, string | undefined>>;
+type ExpectedRefusal = string | undefined | Partial<Record<Setting, string | undefined>>;
 
 /** Typed values with the code of their refusal: under every setting, or by the setting's name. */
-const faults: readonly (readonly [string, (field: RegisterField) => string, Expected])[] = [
+const faults: readonly (readonly [string, (field: RegisterField) => string, ExpectedRefusal])[] = [
   ['nothing', () => '', { optional: undefined }],
   ['too little', () => 'q', 'too_short'],
   ['too much', () => 'qzvxjqzvxjq', 'too_long'],
@@ -257,7 +261,7 @@ test('platform and form refuse the same fields of whatever is typed', () => {
       },
     };
     const way: Way = { variant, settings, features };
-    const asked = askedBy(variant, settings, features).fields;
+    const asked = registrationRequirementsOf(variant, settings, features).fields;
     // A form sends what it asks for.
     const sent = Object.fromEntries(asked.map((name) => [name, typed[name] ?? '']));
     const platform = verdictOfPlatform(sent, way);

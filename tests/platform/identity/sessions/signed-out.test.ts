@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { changeSetting } from '#platform/base/settings/index.ts';
-import { keepEmail, mailCode } from '#platform/identity/contacts/email.ts';
-import { keepMobile } from '#platform/identity/contacts/mobile.ts';
+import { mailCode, saveConfirmedEmail } from '#platform/identity/contacts/email.ts';
+import { saveConfirmedMobile } from '#platform/identity/contacts/mobile.ts';
 import {
   confirmAuthenticator,
   removeAuthenticator,
@@ -11,9 +11,9 @@ import {
   startAuthenticator,
 } from '#platform/identity/credentials/authenticator.ts';
 import {
-  forgetPasskey,
-  keepPasskey,
-  offerPasskey,
+  createPasskeyOptions,
+  deleteOwnPasskey,
+  savePasskey,
 } from '#platform/identity/credentials/passkey.ts';
 import { replacePassword } from '#platform/identity/credentials/password.ts';
 import { findMemberByName, hashPassword, whileSignedIn } from '#platform/identity/index.ts';
@@ -68,11 +68,15 @@ async function makePasskey(parts: TestParts, session: TestSession) {
     origin: parts.config.origin.origin,
     id: '127.0.0.1',
   });
-  const offered = await offerPasskey(parts, { password }, { session, cookieBefore: undefined });
+  const offered = await createPasskeyOptions(
+    parts,
+    { password },
+    { session, cookieBefore: undefined },
+  );
   if (!offered.ok) throw new Error(offered.refusal.code);
   const credential = authenticator.create(offered.value.value.options);
   const { cookie } = offered.value;
-  return keepPasskey(parts, { credential, name: 'Key' }, { session, cookie });
+  return savePasskey(parts, { credential, name: 'Key' }, { session, cookie });
 }
 
 async function makeAuthenticator(parts: TestParts, session: TestSession) {
@@ -109,7 +113,7 @@ const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Chang
     async (parts, owners) => {
       const made = await makePasskey(parts, owners);
       const passkeyId = made.ok ? made.value.id : '';
-      return (session) => forgetPasskey(parts, { passkeyId, password }, session);
+      return (session) => deleteOwnPasskey(parts, { passkeyId, password }, session);
     },
   ],
   ['sets no authenticator up', async (parts) => (session) => makeAuthenticator(parts, session)],
@@ -143,7 +147,7 @@ const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Chang
       const email = `${session.sessionId}@mail.example`;
       await mailCode(parts, { email, password }, session);
       const verificationCode = await codeSentTo(parts, email);
-      return keepEmail(parts, { email, verificationCode }, session);
+      return saveConfirmedEmail(parts, { email, verificationCode }, session);
     },
   ],
   [
@@ -157,7 +161,7 @@ const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Chang
       const sent = { purpose: 'mobile', recipient, sessionId, languageCode: 'EN' } as const;
       await sendCode(parts, { ...sent, cookieBefore: undefined, message: 'code' });
       const verificationCode = await codeSentTo(parts, recipient);
-      return keepMobile(parts, { mobileNum: recipient, verificationCode }, session);
+      return saveConfirmedMobile(parts, { mobileNum: recipient, verificationCode }, session);
     },
   ],
   [

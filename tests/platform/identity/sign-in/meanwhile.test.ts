@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { actOnAccount } from '#platform/identity/closing/closing.ts';
 import { createMember, type Member } from '#platform/identity/members/member.ts';
-import { findMemberByName, noteCredentialChange } from '#platform/identity/members/queries.ts';
-import { holdToState } from '#platform/identity/passwords/state.ts';
+import { findMemberByName, recordCredentialChange } from '#platform/identity/members/queries.ts';
+import { enforcePasswordState } from '#platform/identity/passwords/state.ts';
 import { writePassword } from '#platform/identity/passwords/write.ts';
 import { openMemberSession } from '#platform/identity/sign-in/member-session.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
@@ -57,7 +57,7 @@ onEachStorage('a sign-in on its way', (place) => {
     expect(await openMemberSession(parts, proved)).toBeDefined();
     const nowMs = parts.clock.nowMs();
     await parts.storage.withTransaction((transaction) =>
-      noteCredentialChange(transaction, { memberId: member.id, nowMs }),
+      recordCredentialChange(transaction, { memberId: member.id, nowMs }),
     );
     expect(await openMemberSession(parts, proved)).toEqual({
       ok: false,
@@ -81,7 +81,7 @@ onEachStorage('a sign-in on its way', (place) => {
   test('holds nobody to change a password that was changed meanwhile', async () => {
     const member = await readMember(parts);
     await parts.storage.db.updateTable('members').set({ password_hash: 'another' }).execute();
-    await holdToState(parts, member, { mustChangePassword: true, passwordExpired: true });
+    await enforcePasswordState(parts, member, { mustChangePassword: true, passwordExpired: true });
     expect(await findMemberByName(parts.storage.db, 'maple01')).toMatchObject({
       mustChangePassword: false,
     });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
-import { sendCode, takeCode } from '#platform/identity/verification/code.ts';
+import { consumeCode, sendCode } from '#platform/identity/verification/code.ts';
 import type { CodePurpose } from '#platform/identity/verification/purpose.ts';
 import { sweepCodes } from '#platform/identity/verification/sweep.ts';
 import { otherThan } from '../../../support/outbox.ts';
@@ -33,15 +33,17 @@ onStorage('a code that was sent', (place) => {
 
   test('is right once, with blanks around it', async () => {
     const sent = await send();
-    expect(await takeCode(parts, { ...sent, code: ` ${sent.code} ` })).toMatchObject({ ok: true });
-    expect(await takeCode(parts, sent)).toMatchObject({
+    expect(await consumeCode(parts, { ...sent, code: ` ${sent.code} ` })).toMatchObject({
+      ok: true,
+    });
+    expect(await consumeCode(parts, sent)).toMatchObject({
       refusal: { code: 'verification_code_expired' },
     });
   });
 
   test('is right for one of many at once', async () => {
     const sent = await send();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => takeCode(parts, sent)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => consumeCode(parts, sent)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
@@ -49,14 +51,14 @@ onStorage('a code that was sent', (place) => {
     const sent = await send();
     const wrong = { ...sent, code: otherThan(sent.code) };
     for (let time = 0; time < 5; time++) {
-      expect(await takeCode(parts, wrong)).toMatchObject({
+      expect(await consumeCode(parts, wrong)).toMatchObject({
         refusal: { code: 'verification_code_incorrect' },
       });
     }
-    expect(await takeCode(parts, wrong)).toMatchObject({
+    expect(await consumeCode(parts, wrong)).toMatchObject({
       refusal: { code: 'verification_code_expired' },
     });
-    expect(await takeCode(parts, sent)).toMatchObject({
+    expect(await consumeCode(parts, sent)).toMatchObject({
       refusal: { code: 'verification_code_expired' },
     });
   });
@@ -64,7 +66,7 @@ onStorage('a code that was sent', (place) => {
   test('has no more tries at once than one after another', async () => {
     const sent = await send();
     const wrong = { ...sent, code: otherThan(sent.code) };
-    const answers = await Promise.all(Array.from({ length: 30 }, () => takeCode(parts, wrong)));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => consumeCode(parts, wrong)));
     expect(
       answers.filter(
         (answer) => !answer.ok && answer.refusal.code === 'verification_code_incorrect',
@@ -75,9 +77,9 @@ onStorage('a code that was sent', (place) => {
   test('is good until its minutes are over', async () => {
     const [early, late] = [await send('login'), await send('register')];
     parts.clock.advance(5 * minuteMs - 1);
-    expect(await takeCode(parts, early)).toMatchObject({ ok: true });
+    expect(await consumeCode(parts, early)).toMatchObject({ ok: true });
     parts.clock.advance(1);
-    expect(await takeCode(parts, late)).toMatchObject({
+    expect(await consumeCode(parts, late)).toMatchObject({
       refusal: { code: 'verification_code_expired' },
     });
   });
@@ -89,32 +91,32 @@ onStorage('a code that was sent', (place) => {
     ['browser that asked for none', { cookie: undefined }],
   ])('is nothing for another %s', async (_what, other) => {
     const sent = await send('login');
-    expect(await takeCode(parts, { ...sent, ...other })).toMatchObject({
+    expect(await consumeCode(parts, { ...sent, ...other })).toMatchObject({
       refusal: { code: 'verification_code_expired' },
     });
-    expect(await takeCode(parts, sent)).toMatchObject({ ok: true });
+    expect(await consumeCode(parts, sent)).toMatchObject({ ok: true });
   });
 
   test('is void once the same browser asks for another', async () => {
     const first = await send();
     const second = await send('register', first.cookie);
     expect(second.cookie).not.toBe(first.cookie);
-    expect(await takeCode(parts, first)).toMatchObject({
+    expect(await consumeCode(parts, first)).toMatchObject({
       refusal: { code: 'verification_code_expired' },
     });
-    expect(await takeCode(parts, second)).toMatchObject({ ok: true });
+    expect(await consumeCode(parts, second)).toMatchObject({ ok: true });
   });
 
   test('stays good when somebody else asks for the same number', async () => {
     const mine = await send();
     await send();
-    expect(await takeCode(parts, mine)).toMatchObject({ ok: true });
+    expect(await consumeCode(parts, mine)).toMatchObject({ ok: true });
   });
 
   test.each(['', '12345', '1234567', '１２３４５６', "' or 1=1", '0'.repeat(10_000)])(
     'is not %s',
     async (code) => {
-      expect(await takeCode(parts, { ...(await send()), code })).toMatchObject({
+      expect(await consumeCode(parts, { ...(await send()), code })).toMatchObject({
         refusal: { code: 'verification_code_incorrect' },
       });
     },
@@ -122,8 +124,8 @@ onStorage('a code that was sent', (place) => {
 
   test('never reaches the log', async () => {
     const sent = await send();
-    await takeCode(parts, { ...sent, code: otherThan(sent.code) });
-    await takeCode(parts, sent);
+    await consumeCode(parts, { ...sent, code: otherThan(sent.code) });
+    await consumeCode(parts, sent);
     expect(parts.lines.join()).not.toContain(sent.code);
   });
 

@@ -29,11 +29,16 @@ const method = (document: object, currency = 'VND') => ({
 onEachStorage('the code of a bank transfer', (place) => {
   const house = useHouse(place);
 
-  async function codeOf(at: House, document: object, amountMinor = '50000000', name = 'maple01') {
+  async function codeOf(
+    targetHouse: House,
+    document: object,
+    amountMinor = '50000000',
+    name = 'maple01',
+  ) {
     const methods = JSON.stringify([method(document)]);
-    const written = await staffCall(at, writePaymentMethods, { methods });
+    const written = await staffCall(targetHouse, writePaymentMethods, { methods });
     if (!written.ok) throw new Error(JSON.stringify(written));
-    const browser = await at.browseAsMember(name);
+    const browser = await targetHouse.browseAsMember(name);
     const asked = await browser.call(
       requestDeposit,
       { methodCode: 'reed-bank', amountMinor },

@@ -6,11 +6,11 @@ import { onDatabase } from '../../../support/database.ts';
 import {
   askFor,
   availableTo,
+  type ProviderNotice,
   paid,
   paymentOf,
   read,
   someAmount,
-  type Telling,
   tell,
 } from '../../../support/deposits.ts';
 import { staffCall } from '../../../support/desk.ts';
@@ -127,7 +127,7 @@ onEachStorage('webhooks', (place) => {
     const origin = { clientAddress: '203.0.113.9', requestId: 'r' };
     const sent = new Request(address, { method: 'POST', body: '{}' });
     expect((await house().platform.fetch(sent, origin)).status).toBe(404);
-    const unfit: Partial<Telling>[] = [
+    const unfit: Partial<ProviderNotice>[] = [
       { told: 'refunded' },
       { amountMinor: '-1' },
       { amountMinor: '1.5' },
@@ -193,7 +193,7 @@ onEachStorage('webhooks', (place) => {
       const atOnce = next() < 0.3;
       const forged = { headers: { 'foyer-sandbox-signature': `v1=${'a'.repeat(64)}` } };
       const altered = paid(reference, { amountMinor: '99999999' });
-      const send = async ({ each }: { readonly each: Telling }) => {
+      const send = async ({ each }: { readonly each: ProviderNotice }) => {
         expect(await tell(house(), altered, forged)).toBe(401);
         await tell(house(), each);
         expect(await tell(house(), { ...each, told: 'paid' }, forged)).toBe(401);

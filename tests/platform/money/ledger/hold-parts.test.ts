@@ -49,12 +49,12 @@ onEachStorage('part of a hold', (place) => {
     reference: '',
     nowMs,
   });
-  const post = (amountMinor: bigint, of = { holdId, key: 'first' }) =>
+  const post = (amountMinor: bigint, hold = { holdId, key: 'first' }) =>
     storage.withTransaction((transaction) =>
       postHoldPart(transaction, {
-        holdId: of.holdId,
-        transfer: { debit: maple, credit: games, amountMinor, code: 'bet', ...keyed(of.key) },
-        rest: { scope: 'test', idempotencyKey: `after ${of.key}` },
+        holdId: hold.holdId,
+        transfer: { debit: maple, credit: games, amountMinor, code: 'bet', ...keyed(hold.key) },
+        rest: { scope: 'test', idempotencyKey: `after ${hold.key}` },
       }),
     );
   const free = (restMinor: bigint) =>

@@ -126,7 +126,9 @@ onEachStorage('several transfers at once', (place) => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => {
         const moves = index % 2 === 0 ? round : round.toReversed();
-        return post(moves.map((each, at) => ({ ...each, idempotencyKey: `${index} ${at}` })));
+        return post(
+          moves.map((each, position) => ({ ...each, idempotencyKey: `${index} ${position}` })),
+        );
       }),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -171,14 +173,14 @@ onEachStorage('several transfers at once', (place) => {
     );
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(requests, async (asked) => {
+      fc.asyncProperty(requests, async (steps) => {
         run += 1;
-        const moves = asked.map(({ from, by, amountMinor }, index) => {
+        const moves = steps.map(({ from, by, amountMinor }, index) => {
           const [debit = maple, credit = maple] = [members[from], members[(from + by) % 3]];
           return move(debit, credit, amountMinor, `${run} ${index}`);
         });
         const before = await balances();
-        const expected = model(before, asked);
+        const expected = model(before, steps);
         const answer = await post(moves);
         expect(answer.ok).toBe(expected !== undefined);
         expect(await balances()).toEqual(expected ?? before);

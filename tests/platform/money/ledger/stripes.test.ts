@@ -13,7 +13,7 @@ import { onEachStorage, onPostgres } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
 const stakes = { kind: 'stakes', currency: 'VND', unit: 'real' } as const;
-const stripeFor = (of: string) => house('stakes', 'VND', 'real', of);
+const stripeFor = (member: string) => house('stakes', 'VND', 'real', member);
 const names = Array.from({ length: 40 }, (_, index) => `m${index}`);
 
 function give(member: string, amountMinor = 10n) {

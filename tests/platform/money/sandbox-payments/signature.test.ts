@@ -13,10 +13,14 @@ const signed = signWebhook(key, { body, atMs: nowMs });
 const signature = signed[signatureHeaders.signature] ?? '';
 const digits = signature.slice('v1='.length);
 
-function check(change: Record<string, string> = {}, sent = body, by = key) {
-  return checkSignature(by, { headers: new Headers({ ...signed, ...change }), body: sent, nowMs });
+function check(change: Record<string, string> = {}, sent = body, signingKey = key) {
+  return checkSignature(signingKey, {
+    headers: new Headers({ ...signed, ...change }),
+    body: sent,
+    nowMs,
+  });
 }
-const checkSigned = (given: string) => check({ [signatureHeaders.signature]: given });
+const checkSigned = (headerValue: string) => check({ [signatureHeaders.signature]: headerValue });
 const forged = { ok: false, refusal: { code: 'forged' } };
 
 test('what was signed is believed', () => {
@@ -39,8 +43,8 @@ test.each([
   ['in capitals', `V1=${digits}`],
   ['twice', `v1=${digits}, v1=${digits}`],
   ['turned round', `v1=${[...digits].reverse().join('')}`],
-])('a signature %s is forged', (_, given) => {
-  expect(checkSigned(given)).toEqual(forged);
+])('a signature %s is forged', (_, headerValue) => {
+  expect(checkSigned(headerValue)).toEqual(forged);
 });
 
 test.each([

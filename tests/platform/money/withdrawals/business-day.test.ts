@@ -8,7 +8,7 @@ import { site } from '#site';
 import { useHouse } from '../../../support/house.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
 import { onEachStorage } from '../../../support/storages.ts';
-import { dong, newKey, type Withdrawing, withdrawAs } from '../../../support/withdrawals.ts';
+import { dong, newKey, type WithdrawingMember, withdrawAs } from '../../../support/withdrawals.ts';
 
 const reached = { ok: false, refusal: { code: 'withdrawal_limit_reached' } };
 const zone = site.timeZone;
@@ -20,7 +20,7 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
     house().platform.changeSetting('withdrawals', { ...defaultSettings.withdrawals, ...change });
 
   /** Brings the clock to the last moment of the brand's day, or so far before it. */
-  async function waitForMidnight({ browser }: Withdrawing, beforeMs = 1): Promise<number> {
+  async function waitForMidnight({ browser }: WithdrawingMember, beforeMs = 1): Promise<number> {
     const { clock } = house();
     // Two days on: what was changed today holds money back for 24 hours.
     const day = dayOf(clock.nowMs() + 2 * dayMs, zone);
@@ -30,7 +30,7 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
     return endMs;
   }
 
-  const left = async ({ browser }: Withdrawing) => {
+  const left = async ({ browser }: WithdrawingMember) => {
     const answer = await browser.call(withdrawalOptions, {});
     if (!answer.ok) throw new Error(answer.refusal.code);
     const { requestsLeft, most, blocks } = answer.value;

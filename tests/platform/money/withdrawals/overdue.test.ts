@@ -5,7 +5,7 @@ import { checkBooks } from '#platform/money/books/index.ts';
 import { countOverdue } from '#platform/money/withdrawals/index.ts';
 import { decideWithdrawal } from '#platform/money/withdrawals/operator/decision.ts';
 import { findWithdrawal } from '#platform/money/withdrawals/queries.ts';
-import { confirm } from '#platform/money/withdrawals/receipt.ts';
+import { confirmOwnReceipt } from '#platform/money/withdrawals/receipt.ts';
 import { listSteps } from '#platform/money/withdrawals/steps/queries.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { onEachStorage } from '../../../support/storages.ts';
@@ -66,7 +66,7 @@ onEachStorage('a payment that nobody confirms', (place) => {
     const input = { withdrawalId: id, receipt: 'not_received' } as const;
     const withdrawer = { memberId: memberId ?? '', uploadCookie: undefined };
     const said = await parts.storage.withTransaction((transaction) =>
-      confirm(transaction, parts, { input, withdrawer }),
+      confirmOwnReceipt(transaction, parts, { input, withdrawer }),
     );
     expect(said).toMatchObject({ ok: true });
     parts.clock.advance(90 * dayMs);

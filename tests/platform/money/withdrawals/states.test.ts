@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type WithdrawalState, withdrawalStates } from '#contract/money/withdrawals.ts';
 import { checkBooks } from '#platform/money/books/index.ts';
 import { memberMain, readLedgerAccount } from '#platform/money/ledger/index.ts';
-import { moveOn } from '#platform/money/withdrawals/move.ts';
+import { advanceWithdrawal } from '#platform/money/withdrawals/move.ts';
 import { findWithdrawal } from '#platform/money/withdrawals/queries.ts';
 import { isEnd, statesBefore, toState } from '#platform/money/withdrawals/state.ts';
 import { openTestParts } from '../../../support/parts.ts';
@@ -37,7 +37,7 @@ onEachStorage('a withdrawal, whatever is done to it in whatever order', (place) 
         let state: WithdrawalState = 'in_process';
         for (const to of tried) {
           const row = await parts.storage.withTransaction((transaction) =>
-            moveOn(transaction, parts, { id, to, by: 'member' }),
+            advanceWithdrawal(transaction, parts, { id, to, by: 'member' }),
           );
           expect(row !== undefined).toBe(statesBefore(to).includes(state) && !isEnd(state));
           if (row) state = to;

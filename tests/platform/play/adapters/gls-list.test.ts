@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
-import { doubtGls } from '#platform/play/adapters/gls/signature.ts';
+import { verifyGls } from '#platform/play/adapters/gls/signature.ts';
 import { listGls } from '#platform/play/adapters/index.ts';
 import { HandClock } from '../../../support/clock.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
     for await (const part of request) body += part;
     const headers = new Headers(request.headers as Record<string, string>);
     const call = { headers, method: 'POST', path: request.url ?? '', body: Buffer.from(body) };
-    const doubt = doubtGls({ secret }, call, clock.nowMs());
+    const doubt = verifyGls({ secret }, call, clock.nowMs());
     asked.push({ path: request.url ?? '', body: JSON.parse(body), doubt });
     const answer = (answers.length > 1 ? answers.shift() : answers[0])?.(asked.length) ?? 500;
     if (typeof answer === 'number') return response.writeHead(answer).end();

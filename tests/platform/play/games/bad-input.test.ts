@@ -72,8 +72,8 @@ onStorage('bad input to calls of games', (place) => {
     );
     const path = fc.constantFrom(gameList.path, gameDetail.path, hotGames.path);
     await fc.assert(
-      fc.asyncProperty(path, query, async (asked, given) => {
-        const { status } = await ask(asked, given);
+      fc.asyncProperty(path, query, async (callPath, callQuery) => {
+        const { status } = await ask(callPath, callQuery);
         expect([200, 400]).toContain(status);
       }),
       { numRuns: 150 },

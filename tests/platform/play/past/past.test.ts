@@ -103,7 +103,7 @@ onStorage('rounds that are booked together', (place) => {
         .executeTakeFirstOrThrow();
       const member = await findMemberById(storage.db, id);
       if (!member) throw new Error('maple02 is no member');
-      const played = rounds.map(({ name, stake, payout }, at) => ({
+      const played = rounds.map(({ name, stake, payout }, index) => ({
         member,
         round: {
           roundRef: `b${name}`,
@@ -114,8 +114,8 @@ onStorage('rounds that are booked together', (place) => {
           payoutMinor: BigInt(payout) * 100n,
           serverSeed: '',
           details,
-          openedAtMs: times[at]?.opened_at_ms ?? 0,
-          closedAtMs: times[at]?.closed_at_ms ?? 0,
+          openedAtMs: times[index]?.opened_at_ms ?? 0,
+          closedAtMs: times[index]?.closed_at_ms ?? 0,
         },
       }));
       await storage.withTransaction((transaction) =>

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   closeReconciliation,
-  type ListedRow,
   makeReconciliation,
   reconciliation,
   reconciliations,
+  type VendorListRow,
 } from '#contract/staff/reconciliations.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
@@ -27,13 +27,13 @@ onEachStorage('a vendor’s day', (place) => {
     at = new Date(house().clock.nowMs()).toISOString();
   });
 
-  const row = (transactionRef: string, amount: number, more: Partial<ListedRow> = {}) =>
+  const row = (transactionRef: string, amount: number, more: Partial<VendorListRow> = {}) =>
     ({ transactionRef, amountMinor: String(amount * 100), state: 'done', at, ...more }) as const;
-  const make = (rows: readonly ListedRow[]) =>
+  const make = (rows: readonly VendorListRow[]) =>
     staffCall(house(), makeReconciliation, { ...gone, day, rows });
 
   /** What is found, as `kind transaction`. */
-  async function found(rows: readonly ListedRow[]) {
+  async function found(rows: readonly VendorListRow[]) {
     const made = await make(rows);
     const id = made.ok ? made.value.id : '';
     const read = await staffCall(house(), reconciliation, { reconciliationId: id });
@@ -79,7 +79,7 @@ onEachStorage('a vendor’s day', (place) => {
     },
   );
 
-  test.each<[string, (rows: ListedRow[]) => ListedRow[], string[]]>([
+  test.each<[string, (rows: VendorListRow[]) => VendorListRow[], string[]]>([
     ['missing here', (rows) => [...rows, row('win-9', 1_000)], ['missing_here win-9']],
     ['missing there', ([, ...rows]) => rows, ['missing_there bet-1']],
     ['of another amount', ([, ...rows]) => [row('bet-1', 9_999), ...rows], ['amount bet-1']],

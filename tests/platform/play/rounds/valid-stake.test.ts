@@ -9,8 +9,8 @@ const on = (outcome: string, stake: number, outcomes = 2, market = 'size'): Sele
   outcomes,
   stakeMinor: String(stake),
 });
-const numbers = (count: number, of = 37) =>
-  Array.from({ length: count }, (_, index) => on(`${index}`, 10, of, 'number'));
+const numbers = (count: number, outcomes = 37) =>
+  Array.from({ length: count }, (_, index) => on(`${index}`, 10, outcomes, 'number'));
 const round = { isFree: false, stakesMinor: 100n, validStakesMinor: undefined, selections: {} };
 
 test('opposite bets count as their difference, in whatever order and however often', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BookedBefore, takeInTurn } from '#platform/play/vendor-calls/colliding.ts';
+import { DuplicateBookingError, retryOnCollision } from '#platform/play/vendor-calls/colliding.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
@@ -11,15 +11,15 @@ test('money that was booked under an id before is refused once it was looked for
   let runs = 0;
   const work = async () => {
     runs += 1;
-    throw new BookedBefore('X was booked before');
+    throw new DuplicateBookingError('X was booked before');
   };
   const storage = { withTransaction: (run: (none: never) => Promise<never>) => run({} as never) };
-  expect(await takeInTurn(storage as never, work, () => 'refused')).toBe('refused');
+  expect(await retryOnCollision(storage as never, work, () => 'refused')).toBe('refused');
   expect(runs).toBe(2);
   const broken = async () => {
     throw new Error('something else');
   };
-  await expect(takeInTurn(storage as never, broken, () => 'refused')).rejects.toThrow('else');
+  await expect(retryOnCollision(storage as never, broken, () => 'refused')).rejects.toThrow('else');
 });
 
 onEachStorage('ids that collide', (place) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openBeside } from '#platform/base/db/storage.ts';
 import { openKnownSecrets } from '#platform/base/secrets/secrets.ts';
 import { playBooks } from '#platform/play/facts/index.ts';
-import { type CallKind, takeCall } from '#platform/play/vendor-calls/index.ts';
+import { type CallKind, handleCall } from '#platform/play/vendor-calls/index.ts';
 import { readVendor } from '#platform/play/vendors/index.ts';
 import { site } from '#site';
 import { countStatements } from '../../../support/counted.ts';
@@ -34,7 +34,7 @@ onEachStorage('statements of a vendor’s call', (place) => {
         const stated = { amountMinor: 100n, currency: 'VND', aboutRef: undefined, isFree: false };
         const call = { ...of, ...stated, kind, vendor, transactionRef, isClosed };
         const nowMs = house().clock.nowMs();
-        const taken = await takeCall(transaction, call, {
+        const taken = await handleCall(transaction, call, {
           doors,
           books: playBooks,
           nowMs,

@@ -10,7 +10,7 @@ import { onStorage } from '../../../support/storages.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
 /** One deposit that was taken, in whole dong. */
-interface Taken {
+interface AcceptedDeposit {
   readonly depositId: string;
   readonly amount: number;
   readonly askedAtMs: number;
@@ -35,7 +35,7 @@ const step = fc.oneof(
  * Returns the highest sum of deposits, by their payment time, in any window of a length that ends
  * with a payment.
  */
-function mostPaid(taken: readonly Taken[], lengthMs: number): number {
+function mostPaid(taken: readonly AcceptedDeposit[], lengthMs: number): number {
   const came = taken.filter((each) => each.paidAtMs !== undefined);
   const sums = came.map(({ paidAtMs: end = 0 }) =>
     came
@@ -61,7 +61,7 @@ onStorage('whatever is asked, paid, late or given up in whatever order', (place)
         const limits = { day: 500_000, week: 900_000 };
         for (const [period] of windows) await limit(browser, limits[period], { period });
         const first = { ...limits };
-        const taken: Taken[] = [];
+        const taken: AcceptedDeposit[] = [];
         for (const each of steps) {
           const nowMs = house().clock.nowMs();
           if (each.does === 'wait') {

@@ -17,7 +17,7 @@ import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { AccountForm } from '../../records/account-form.tsx';
-import { chooser, RecordFrame, readChoice } from '../../records/record-frame.tsx';
+import { choiceHandler, RecordFrame, readChoice } from '../../records/record-frame.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { TeamBetTable } from './team-bet-table.tsx';
 
@@ -27,7 +27,7 @@ export default function AgentBettingHistory(props: PageProps) {
   const choice = readChoice(props, ['account', 'category', 'vassalage']);
   const { from: fromDay, to: toDay, account, vassalage } = choice;
   const category = gameCategories.find((each) => each === choice.category);
-  const choose = chooser(props, 'agentBettingHistory', choice);
+  const choose = choiceHandler(props, 'agentBettingHistory', choice);
   const isLong = isTooLong(choice);
   const filter = { fromDay, toDay, account, category, vassalage };
   const shown = useStore($teamBets, { ssr: 'initial' });
@@ -96,7 +96,7 @@ function useVendors(lines: readonly TeamBet[] | undefined, chosen: string | unde
   useEffect(() => {
     if (!lines) return;
     const named = lines.map((line) => [line.vassalage, line.vendor] as const);
-    setSeen((known) => new Map([...known, ...named]));
+    setSeen((earlier) => new Map([...earlier, ...named]));
   }, [lines]);
   const vendors = new Map(chosen === undefined ? seen : [[chosen, chosen], ...seen]);
   return [...vendors].toSorted(([, one], [, other]) => one.localeCompare(other));

@@ -6,19 +6,19 @@ import { $downline, $line, openDownlineView, retryDownline } from '#stores/agent
 import { shownValue } from '#stores/resource.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
-import { seen } from './downline-table.tsx';
+import { lastSignInText } from './downline-table.tsx';
 import { GroupForm } from './group-form.tsx';
 import type { TransferCardProps } from './transfer-card.tsx';
 
-const ContractPaper = late(() => import('../../contracts/contract-paper.tsx'));
-const TransferCard = late<TransferCardProps>(() => import('./transfer-card.tsx'));
-const DownlineContracts = late(() => import('../../contracts/downline-contracts.tsx'));
+const ContractPaper = lazyComponent(() => import('../../contracts/contract-paper.tsx'));
+const TransferCard = lazyComponent<TransferCardProps>(() => import('./transfer-card.tsx'));
+const DownlineContracts = lazyComponent(() => import('../../contracts/downline-contracts.tsx'));
 
 export interface DownlineDetailProps extends PageProps {
   readonly memberId: string;
@@ -78,7 +78,7 @@ function Facts(props: PageProps & { readonly downline: Downline }) {
       }),
     ],
     ['agents:downline_registered', formatMoment(downline.registeredAtMs, timeZone)],
-    ['agents:downline_seen', seen(props, downline)],
+    ['agents:downline_seen', lastSignInText(props, downline)],
     ...(mobile ? [['agents:downline_mobile', mobile] as const] : []),
     ...(email ? [['agents:downline_email', email] as const] : []),
   ] as const;

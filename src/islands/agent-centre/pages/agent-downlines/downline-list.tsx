@@ -48,7 +48,7 @@ export function DownlineList({ of, search, view, ...props }: DownlineListProps) 
       <SearchForm
         messages={messages}
         search={search}
-        onSearch={(wanted) => turn({ ...shape, ...(wanted && { search: wanted }) })}
+        onSearch={(query) => turn({ ...shape, ...(query && { search: query }) })}
       />
       {search === undefined ? (
         <>

@@ -67,7 +67,7 @@ export function DownlineTable(props: DownlineTableProps) {
               </td>
               <td className="figures records-number">{money(each.available)}</td>
               <td className="figures records-number">{number.format(each.rebateGroup)}</td>
-              <td className="figures records-time">{seen(props, each)}</td>
+              <td className="figures records-time">{lastSignInText(props, each)}</td>
               {kinds.length > 0 && <td className="records-words">{contractsText(props, each)}</td>}
             </tr>
           ))}
@@ -78,7 +78,7 @@ export function DownlineTable(props: DownlineTableProps) {
 }
 
 /** Describes a downline's last sign-in. */
-export function seen(
+export function lastSignInText(
   { messages, timeZone }: Pick<PageProps, 'messages' | 'timeZone'>,
   { lastSignInAtMs, wasHereBefore }: Pick<Downline, 'lastSignInAtMs' | 'wasHereBefore'>,
 ): string {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Downline } from '#contract/agents/downlines.ts';
 import { branchOf } from '#stores/agents/downline-tree.ts';
-import { $openedLines, turnLines } from '#stores/agents/opened-lines.ts';
+import { $openedLines, toggleLines } from '#stores/agents/opened-lines.ts';
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
@@ -85,7 +85,7 @@ function Line({ line, ...props }: PageProps & { readonly line: Downline }) {
             className="downline-opener"
             aria-expanded={isOpen}
             aria-label={text(messages, 'agents:tree_lines', { name: username })}
-            onClick={() => turnLines(memberId)}
+            onClick={() => toggleLines(memberId)}
           />
         ) : (
           <span className="downline-opener" />

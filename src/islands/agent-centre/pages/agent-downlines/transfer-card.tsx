@@ -9,10 +9,10 @@ import { describeBalance, type MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { SetPassword } from './set-password.tsx';
-import { TransferForm, type TransferTo } from './transfer-form.tsx';
+import { TransferForm, type TransferRecipient } from './transfer-form.tsx';
 
 export interface TransferCardProps extends PageProps {
-  readonly to: TransferTo;
+  readonly to: TransferRecipient;
 }
 
 /** Card to send money to a downline, with the obstacles to it. */

@@ -3,7 +3,7 @@ import type { UplineOptions } from '#contract/money/upline.ts';
 import { toMoney } from '#lib/money.ts';
 import { sendToDownline } from '#stores/agents/transfers.ts';
 import { required } from '#stores/form-checks.ts';
-import { readMoney } from '#stores/money/typed-money.ts';
+import { parseMoney } from '#stores/money/typed-money.ts';
 import { TransferForm as KitForm } from '../../../kit/centre/transfer-form.tsx';
 import type { MoneyText } from '../../../kit/describe.ts';
 import { readSecret, readText } from '../../../kit/form-text.ts';
@@ -13,7 +13,7 @@ import type { PageProps } from '../../page-props.ts';
 import { SetPassword } from './set-password.tsx';
 
 /** Recipient of a transfer. */
-export interface TransferTo {
+export interface TransferRecipient {
   readonly memberId: string;
   readonly username: string;
 }
@@ -21,7 +21,7 @@ export interface TransferTo {
 export interface TransferFormProps extends Pick<PageProps, 'messages' | 'locale'> {
   readonly options: UplineOptions;
   readonly money: MoneyText;
-  readonly to: TransferTo;
+  readonly to: TransferRecipient;
   readonly onDone: (transfer: DownlineTransfer) => void;
 }
 
@@ -51,7 +51,7 @@ function useTransfer({ locale, options, to, onDone }: TransferFormProps) {
   return useConfirmedSubmit({
     read: (form) => {
       const password = readSecret(form, 'password');
-      const typed = readMoney(readText(form, 'amount'), { currency, locale, bounds: options });
+      const typed = parseMoney(readText(form, 'amount'), { currency, locale, bounds: options });
       const input: DownlineTransferInput = {
         memberId: to.memberId,
         amount: typed.ok ? typed.value : toMoney(0n, currency),

@@ -1,10 +1,10 @@
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { AwaitingYou } from '../incomes/awaiting-you.tsx';
 import { IncomeRecords } from '../incomes/income-records.tsx';
 
-const SpreadDays = late(() => import('../incomes/spread-days.tsx'));
-const SpreadWorking = late(() => import('../incomes/spread-working.tsx'));
+const SpreadDays = lazyComponent(() => import('../incomes/spread-days.tsx'));
+const SpreadWorking = lazyComponent(() => import('../incomes/spread-working.tsx'));
 
 /**
  * Incomes from all of the agent's contracts and downlines, and the payments that the agent owes.

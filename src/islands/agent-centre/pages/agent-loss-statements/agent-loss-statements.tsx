@@ -12,7 +12,7 @@ import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
-import { chooser, RecordFrame, readChoice } from '../../records/record-frame.tsx';
+import { choiceHandler, RecordFrame, readChoice } from '../../records/record-frame.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { hidesZeroRows, ZeroRows } from '../../records/zero-rows.tsx';
 import { isZero, LossTable, withoutZeros } from './loss-table.tsx';
@@ -23,7 +23,7 @@ export default function AgentLossStatements(props: PageProps) {
   const choice = readChoice(props, ['of', 'rows']);
   const { from: fromDay, to: toDay, of } = choice;
   const isHidden = hidesZeroRows(props.params);
-  const choose = chooser(props, 'agentLossStatements', choice);
+  const choose = choiceHandler(props, 'agentLossStatements', choice);
   const isLong = isTooLong(choice);
   const input = { fromDay, toDay, of };
   const days = { from: fromDay, to: toDay, ...(isHidden && { rows: 'nonzero' }) };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $links, loadLinks, makeLink } from '#stores/agents/links.ts';
+import { $links, createLink, loadLinks } from '#stores/agents/links.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
@@ -50,7 +50,7 @@ function LinkForm({ messages, locale, onDone }: LinkFormProps) {
   const { submission, ...handlers } = useSubmit({
     read: (form) => ({ accountType: readAccountType(form), rebateGroup: readGroup(form) }),
     check: ({ rebateGroup }) => checkGroup(rebateGroup, false),
-    send: makeLink,
+    send: createLink,
     onDone,
   });
   const { refusal, errorOf } = readGroupAnswers(submission, messages);

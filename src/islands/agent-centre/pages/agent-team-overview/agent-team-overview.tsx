@@ -7,7 +7,7 @@ import { text } from '../../../kit/text.ts';
 import { EndingContracts } from '../../contracts/ending-contracts.tsx';
 import { WaitingOffers } from '../../contracts/waiting-offers.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { type Figure, figures, mainFigures, spansOf, wordOf } from './figures.ts';
+import { type Figure, figures, mainFigures, spansOf, spanWord } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { MainFigures } from './main-figures.tsx';
 import { OwedBelow } from './owed-below.tsx';
@@ -33,7 +33,7 @@ function Overview({ team, ...props }: PageProps & { readonly team: TeamOverview 
   const figure: Figure = figures.find((each) => each === params.get('figure')) ?? mainFigures[2];
   const choose = (change: { readonly span?: string; readonly figure?: string }) =>
     openPage('agentTeamOverview', { span, figure, ...change });
-  const chosen = { messages, writer, name: wordOf(span, team.period), span: team[span] };
+  const chosen = { messages, writer, name: spanWord(span, team.period), span: team[span] };
   return (
     <div className="centre-parts centre-paper">
       <p className="muted figures">
@@ -56,7 +56,7 @@ function Overview({ team, ...props }: PageProps & { readonly team: TeamOverview 
             aria-pressed={each === span}
             onClick={() => choose({ span: each })}
           >
-            {messages[`agents:span_${wordOf(each, team.period)}`]}
+            {messages[`agents:span_${spanWord(each, team.period)}`]}
           </button>
         ))}
       </fieldset>

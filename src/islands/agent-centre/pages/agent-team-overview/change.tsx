@@ -1,11 +1,11 @@
 import type { TeamSpan } from '#contract/agents/team.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { changeOf, type Figure } from './figures.ts';
-import type { Writer } from './use-writer.ts';
+import type { OverviewWriter } from './use-writer.ts';
 
 export interface ChangeProps {
   readonly messages: IslandTexts;
-  readonly writer: Writer;
+  readonly writer: OverviewWriter;
   readonly span: TeamSpan;
   readonly figure: Figure;
 }

@@ -9,7 +9,7 @@ export const spans = [
   'lastPeriod',
 ] as const satisfies readonly (keyof TeamOverview)[];
 
-export type Span = (typeof spans)[number];
+export type OverviewSpan = (typeof spans)[number];
 
 const words = {
   day: { thisPeriod: 'today', lastPeriod: 'yesterday' },
@@ -22,7 +22,7 @@ const words = {
 export type SpanWord = (typeof words)[OverviewPeriod]['thisPeriod' | 'lastPeriod'];
 
 /** Returns the word for a span under the agent's kind of periods. */
-export function wordOf(span: Span, period: OverviewPeriod): SpanWord {
+export function spanWord(span: OverviewSpan, period: OverviewPeriod): SpanWord {
   return span === 'today' || span === 'yesterday' ? span : words[period][span];
 }
 
@@ -35,8 +35,8 @@ export function isUnderWay(word: SpanWord): word is UnderWay {
 }
 
 /** Returns the spans for the agent's kind of periods; two when a period is a day. */
-export function spansOf(period: OverviewPeriod): readonly Span[] {
-  return spans.filter((span) => period !== 'day' || wordOf(span, period) === span);
+export function spansOf(period: OverviewPeriod): readonly OverviewSpan[] {
+  return spans.filter((span) => period !== 'day' || spanWord(span, period) === span);
 }
 
 /** Figures of a team, in the order of the table. */
@@ -74,8 +74,8 @@ export const ngrCosts = ['bonuses', 'rebates', 'salaries'] as const satisfies re
 const plain: readonly Figure[] = ['withdrawals', 'payout', 'bonuses', 'rebates', 'salaries'];
 
 /** Returns a figure as a number: members, or minor units of money. */
-export function amountOf(of: TeamFigures, figure: Figure): bigint {
-  const value = of[figure];
+export function amountOf(teamFigures: TeamFigures, figure: Figure): bigint {
+  const value = teamFigures[figure];
   return typeof value === 'number' ? BigInt(value) : BigInt(value.amountMinor);
 }
 

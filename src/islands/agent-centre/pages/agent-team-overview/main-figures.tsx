@@ -10,11 +10,11 @@ import {
   ngrCosts,
   type SpanWord,
 } from './figures.ts';
-import type { Writer } from './use-writer.ts';
+import type { OverviewWriter } from './use-writer.ts';
 
 export interface SpanProps {
   readonly messages: IslandTexts;
-  readonly writer: Writer;
+  readonly writer: OverviewWriter;
   readonly name: SpanWord;
   readonly span: TeamSpan;
 }
@@ -31,7 +31,7 @@ export function MainFigures({ messages, writer, name, span }: SpanProps) {
           <dt>{messages[`agents:figure_${figure}`]}</dt>
           <dd className="figures">
             {writer.amount(amountOf(span.figures, figure), figure, span.figures)}
-            {figure === 'ngr' && <Parts messages={messages} writer={writer} span={span} />}
+            {figure === 'ngr' && <NgrParts messages={messages} writer={writer} span={span} />}
             <span className="team-change">
               <Beside messages={messages} writer={writer} name={name} span={span} figure={figure} />
             </span>
@@ -58,7 +58,7 @@ function Beside({ messages, writer, name, span, figure }: SpanProps & { readonly
 }
 
 /** Breakdown of NGR. */
-function Parts({ messages, writer, span }: Omit<SpanProps, 'name'>) {
+function NgrParts({ messages, writer, span }: Omit<SpanProps, 'name'>) {
   const { figures } = span;
   const amount = (figure: Figure) => writer.amount(amountOf(figures, figure), figure, figures);
   const [bonuses, rebates, salaries] = ngrCosts.map(amount);

@@ -7,11 +7,11 @@ import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import { PrintButton } from '../../records/print-button.tsx';
 import { amountOf, type Figure, mainFigures } from './figures.ts';
-import type { Writer } from './use-writer.ts';
+import type { OverviewWriter } from './use-writer.ts';
 
 export interface TeamChartProps {
   readonly messages: IslandTexts;
-  readonly writer: Writer;
+  readonly writer: OverviewWriter;
   /** The earliest first. */
   readonly days: TeamOverview['days'];
   readonly figure: Figure;

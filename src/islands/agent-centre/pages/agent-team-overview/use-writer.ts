@@ -6,7 +6,7 @@ import type { PageProps } from '../../page-props.ts';
 import { dayWriter, type Figure } from './figures.ts';
 
 /** Formatters for the overview, in the page's language. */
-export interface Writer {
+export interface OverviewWriter {
   readonly count: (members: number | bigint) => string;
   readonly day: (day: string) => string;
   /** Formats an amount of a figure, in the currency of the figures beside it. */
@@ -26,7 +26,7 @@ function withMinus(figure: string): string {
 export function useWriter({
   locale,
   currencySymbol,
-}: Pick<PageProps, 'locale' | 'currencySymbol'>): Writer {
+}: Pick<PageProps, 'locale' | 'currencySymbol'>): OverviewWriter {
   return useMemo(() => {
     const money = describeBalance({ locale, currencySymbol });
     const counts = new Intl.NumberFormat(locale);
@@ -35,7 +35,7 @@ export function useWriter({
       signDisplay: 'exceptZero',
       maximumFractionDigits: 1,
     });
-    const amount: Writer['amount'] = (value, figure, beside) => {
+    const amount: OverviewWriter['amount'] = (value, figure, beside) => {
       const found = beside[figure];
       return typeof found === 'number'
         ? withMinus(counts.format(value))

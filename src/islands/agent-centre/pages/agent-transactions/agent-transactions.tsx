@@ -15,7 +15,7 @@ import { describeBalance } from '../../../kit/describe.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { AccountForm } from '../../records/account-form.tsx';
-import { chooser, RecordFrame, readChoice } from '../../records/record-frame.tsx';
+import { choiceHandler, RecordFrame, readChoice } from '../../records/record-frame.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { kindName, TransactionTable } from './transaction-table.tsx';
 
@@ -30,7 +30,7 @@ export default function AgentTransactions(props: PageProps) {
   const choice = readChoice(props, ['account', 'kind']);
   const { from: fromDay, to: toDay, account } = choice;
   const kind = transactionKinds.find((each) => each === choice.kind);
-  const choose = chooser(props, 'agentTransactions', choice);
+  const choose = choiceHandler(props, 'agentTransactions', choice);
   const isLong = isTooLong(choice);
   const filter = { fromDay, toDay, account, kind };
   const shown = useStore($teamTransactions, { ssr: 'initial' });

@@ -13,13 +13,13 @@ import {
 import { type Days, readSpan } from '../../../kit/centre/period.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { hidesZeroRows, ZeroRows } from '../../records/zero-rows.tsx';
 import { IncomeTable } from './income-table.tsx';
 
-const IncomeWorking = late(() => import('./income-working.tsx'));
+const IncomeWorking = lazyComponent(() => import('./income-working.tsx'));
 
 export interface IncomeRecordsProps extends PageProps {
   /** Page that shows the records. */

@@ -4,7 +4,7 @@ import { pageOfKind } from '#lib/agent-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { $ownContracts } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
-import { AskedOfUs } from '../../contracts/asked-of-us.tsx';
+import { DownlineRequests } from '../../contracts/asked-of-us.tsx';
 import { OwnContracts } from '../../contracts/own-contracts.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { IncomeRecords } from './income-records.tsx';
@@ -23,7 +23,7 @@ export interface KindPageProps extends PageProps {
 export function KindPage({ kind, children, ...props }: KindPageProps) {
   const isContract = props.params.has('contract');
   const isIncome = props.params.has('income');
-  const isWaiting = useWaiting();
+  const isWaiting = useOfferWaiting();
   const contracts = !isIncome && <OwnContracts key="contracts" {...props} kind={kind} />;
   const incomes = !isContract && (
     <IncomeRecords key="incomes" {...props} page={pageOfKind[kind]} kind={kind} />
@@ -31,14 +31,14 @@ export function KindPage({ kind, children, ...props }: KindPageProps) {
   const live = !isIncome && !isContract && <Fragment key="live">{children}</Fragment>;
   return (
     <div className="centre-parts">
-      {!isIncome && !isContract && <AskedOfUs {...props} kind={kind} />}
+      {!isIncome && !isContract && <DownlineRequests {...props} kind={kind} />}
       {isWaiting ? [contracts, live, incomes] : [live, incomes, contracts]}
     </div>
   );
 }
 
 /** Returns whether an offer, to the agent or by the agent, waits for a decision. */
-function useWaiting(): boolean {
+function useOfferWaiting(): boolean {
   const own = shownValue(useStore($ownContracts, { ssr: 'initial' }));
   return own?.contracts.some(({ offer }) => offer !== undefined) ?? false;
 }

@@ -120,9 +120,9 @@ export function partsOf(lines: AgentIncomeDetail['lines']): bigint {
 function signed(
   [more, less]: readonly [SumRow['what'], SumRow['what']],
   amountMinor: bigint,
-  of: Pick<SumRow, 'period'> = {},
+  extra: Pick<SumRow, 'period'> = {},
 ): SumRow {
   return amountMinor < 0n
-    ? { what: less, sign: 'take', amountMinor: -amountMinor, ...of }
-    : { what: more, sign: 'add', amountMinor, ...of };
+    ? { what: less, sign: 'take', amountMinor: -amountMinor, ...extra }
+    : { what: more, sign: 'add', amountMinor, ...extra };
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { periodWriter } from '#lib/commission/period-names.ts';
+import { createPeriodFormatter } from '#lib/commission/period-names.ts';
 import { decimalsOf, formatBalance, type Money, toMoney } from '#lib/money.ts';
 import type { PageProps } from '../../page-props.ts';
 
 /** Formatters for the figures of incomes. */
-export interface Figures {
+export interface FigureWriter {
   readonly money: (money: Money) => string;
   /** Formats a rate in basis points as contracts do, such as `0.6%`. */
   readonly rate: (bps: number) => string;
@@ -14,7 +14,7 @@ export interface Figures {
 }
 
 /** Formatters for amounts in one currency. */
-export interface Amounts {
+export interface AmountWriter {
   /** Formats minor units, given as a decimal string. */
   readonly amount: (amountMinor: string | bigint) => string;
   /** Formats 1/10,000 of a minor unit with all decimals, before rounding. */
@@ -24,7 +24,7 @@ export interface Amounts {
 type Setting = Pick<PageProps, 'locale' | 'currencySymbol'>;
 
 /** Returns the formatters for the centre's locale and currency. */
-export function useFigures({ locale, currencySymbol: symbol }: Setting): Figures {
+export function useFigures({ locale, currencySymbol: symbol }: Setting): FigureWriter {
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
     const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
@@ -32,13 +32,16 @@ export function useFigures({ locale, currencySymbol: symbol }: Setting): Figures
       money: (money) => formatBalance(money, { locale, symbol }),
       rate: (bps) => rates.format(bps / 10_000),
       count: (count) => numbers.format(count),
-      period: periodWriter(locale),
+      period: createPeriodFormatter(locale),
     };
   }, [locale, symbol]);
 }
 
 /** Returns the formatters for amounts in a currency. */
-export function amountsOf({ locale, currencySymbol: symbol }: Setting, currency: string): Amounts {
+export function amountsOf(
+  { locale, currencySymbol: symbol }: Setting,
+  currency: string,
+): AmountWriter {
   return {
     amount: (amountMinor) =>
       formatBalance(toMoney(BigInt(amountMinor), currency), { locale, symbol }),

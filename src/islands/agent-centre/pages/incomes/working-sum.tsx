@@ -16,9 +16,9 @@ export function WorkingSum(props: WorkingProps) {
       <div className="records-table incomes-sum">
         <table aria-label={messages['agents:income_sum']}>
           <tbody className="figures">
-            {sumRows(detail).map((row, at) => (
+            {sumRows(detail).map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are not moved
-              <tr key={at} className={row.sign === 'is' ? 'incomes-result' : undefined}>
+              <tr key={index} className={row.sign === 'is' ? 'incomes-result' : undefined}>
                 <th scope="row">
                   {text(messages, `agents:income_sum_${row.what}`, {
                     period: row.period && period(row.period),

@@ -2,7 +2,7 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
-import { amountsOf, type Figures, useFigures } from './use-figures.ts';
+import { amountsOf, type FigureWriter, useFigures } from './use-figures.ts';
 
 /** Tiers of the contract, the tier that was reached, and the limits on the rate. */
 export function WorkingTiers(props: WorkingProps) {
@@ -47,11 +47,11 @@ function TierTable(props: WorkingProps) {
           </tr>
         </thead>
         <tbody className="figures">
-          {terms.tiers.map((tier, at) => (
-            <tr key={tier.rateBps} aria-current={at === reachedTier || undefined}>
+          {terms.tiers.map((tier, index) => (
+            <tr key={tier.rateBps} aria-current={index === reachedTier || undefined}>
               <th scope="row">
-                {at + 1}
-                {at === reachedTier && (
+                {index + 1}
+                {index === reachedTier && (
                   <span className="centre-mark">{messages['agents:income_tier_reached']}</span>
                 )}
               </th>
@@ -70,7 +70,7 @@ function TierTable(props: WorkingProps) {
 function tierWords(
   messages: IslandTexts,
   { reachedTier, ownBps }: WorkingProps['detail'],
-  { rate }: Figures,
+  { rate }: FigureWriter,
 ): string {
   const values = { rate: rate(ownBps), tier: (reachedTier ?? 0) + 1 };
   if (reachedTier !== undefined) return text(messages, 'agents:income_tier_says', values);

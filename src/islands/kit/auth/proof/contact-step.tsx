@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProofChannel } from '#contract/identity/proof.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { declineProof, giveProof, type ProofState } from '#stores/identity/proof.ts';
+import { declineProof, type ProofState, submitProof } from '#stores/identity/proof.ts';
 import { sendProofCode } from '#stores/identity/proof-ways.ts';
 import { DialogActions } from '../../dialog-actions.tsx';
 import { FormStatus } from '../../form-status.tsx';
@@ -49,7 +49,7 @@ export function ContactStep({ messages, channel, proof }: ContactStepProps) {
       lead={text(messages, 'security:proof_sent', { recipient, count })}
       label={messages['security:proof_code']}
       isNumeric
-      onCode={(contactCode) => giveProof({ contactCode })}
+      onCode={(contactCode) => submitProof({ contactCode })}
     >
       <FormStatus messages={messages} refusal={refusal} />
       <p>

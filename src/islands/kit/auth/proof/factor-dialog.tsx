@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProofWay } from '#contract/identity/proof.ts';
 import { passkeyCancelled, passkeyImpossible } from '#stores/identity/passkey.ts';
-import { declineProof, giveProof, type ProofState } from '#stores/identity/proof.ts';
+import { declineProof, type ProofState, submitProof } from '#stores/identity/proof.ts';
 import { proveByPasskey } from '#stores/identity/proof-ways.ts';
 import { Dialog } from '../../dialog.tsx';
 import { DialogActions } from '../../dialog-actions.tsx';
@@ -66,7 +66,7 @@ function Step({ messages, way, proof }: StepProps) {
       proof={proof}
       lead={messages['security:proof_app']}
       label={messages['security:app_any_code']}
-      onCode={(authenticatorCode) => giveProof({ authenticatorCode })}
+      onCode={(authenticatorCode) => submitProof({ authenticatorCode })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { $proof, declineProof, giveProof, type ProofState } from '#stores/identity/proof.ts';
+import { $proof, declineProof, type ProofState, submitProof } from '#stores/identity/proof.ts';
 import { signInAgain } from '#stores/identity/sign-in-again.ts';
 import { Dialog } from '../../dialog.tsx';
 import { DialogActions } from '../../dialog-actions.tsx';
@@ -29,7 +29,7 @@ function PasswordDialog({ messages, proof }: PasswordDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = readSecret(new FormData(event.currentTarget), 'password');
-    if (password !== '') giveProof({ password });
+    if (password !== '') submitProof({ password });
   };
   return (
     <Dialog

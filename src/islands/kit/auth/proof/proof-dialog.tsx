@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { ProofWay } from '#contract/identity/proof.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { $proof } from '#stores/identity/proof.ts';
-import { late } from '../../late.tsx';
+import { lazyComponent } from '../../late.tsx';
 
-const Asked = late<ProofDialogProps>(() => import('./proof-asked.tsx'));
+const Asked = lazyComponent<ProofDialogProps>(() => import('./proof-asked.tsx'));
 
 export interface ProofDialogProps {
   readonly messages: IslandTexts;

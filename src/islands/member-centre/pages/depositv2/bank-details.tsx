@@ -2,11 +2,11 @@ import type { Deposit } from '#contract/money/deposits.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { plainNote } from '#lib/vietqr/note.ts';
 import { CopyButton } from '../../../kit/copy-button.tsx';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import type { TransferCodeProps } from './transfer-code.tsx';
 
 /** Most transfers are typed in, and few banks have a code: what draws it is fetched then. */
-const TransferCode = late<TransferCodeProps>(() => import('./transfer-code.tsx'));
+const TransferCode = lazyComponent<TransferCodeProps>(() => import('./transfer-code.tsx'));
 
 export interface BankDetailsProps {
   readonly messages: IslandTexts;

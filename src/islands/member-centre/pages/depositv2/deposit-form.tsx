@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DepositMethod } from '#contract/money/deposit-methods.ts';
-import { typedAmount } from '#lib/amount.ts';
+import { formatTypedAmount } from '#lib/amount.ts';
 import { amountOf, checkDeposit, sharesOf } from '#stores/money/deposit-form.ts';
 import { startDeposit } from '#stores/money/deposits.ts';
 import { describeMoney } from '../../../kit/describe.ts';
@@ -24,7 +24,7 @@ function readAmountMinor(
   const amountMinor = params.get('amount') ?? '';
   const currency = methods[0]?.least.currency;
   if (currency === undefined || !/^[0-9]{1,18}$/.test(amountMinor)) return '';
-  return typedAmount({ amountMinor, currency }, locale);
+  return formatTypedAmount({ amountMinor, currency }, locale);
 }
 
 /** Form that chooses a method and an amount, and leads on to the payment. */
@@ -68,7 +68,10 @@ export function DepositForm(props: DepositFormProps) {
         onTyped={setAmount}
         quick={{
           name: messages['cashier:quick'],
-          choices: chosen.quickAmounts.map((each) => [typedAmount(each, locale), money(each)]),
+          choices: chosen.quickAmounts.map((each) => [
+            formatTypedAmount(each, locale),
+            money(each),
+          ]),
         }}
       >
         {shares && (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import {
+  checkImages,
   checkProof,
   type ProofRefusal,
-  refusalOfImages,
   sendProof,
 } from '#stores/money/deposit-proof.ts';
 import { FileField } from '../../../kit/file-field.tsx';
@@ -20,7 +20,7 @@ export interface ProofFormProps {
 /** Form for up to three images that show the transfer. */
 export function ProofForm({ messages, depositId }: ProofFormProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const problem: ProofRefusal | undefined = refusalOfImages(files);
+  const problem: ProofRefusal | undefined = checkImages(files);
   const { submission, ...handlers } = useSubmit<readonly File[]>({
     read: () => files,
     check: checkProof,

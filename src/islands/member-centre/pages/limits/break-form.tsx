@@ -1,6 +1,6 @@
 import { breakLengths } from '#contract/protection/responsible-play.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { takeBreak } from '#stores/protection/responsible-play.ts';
+import { startBreak } from '#stores/protection/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
 import { LengthForm } from './length-form.tsx';
 
@@ -20,7 +20,7 @@ export function BreakForm({ messages }: { readonly messages: IslandTexts }) {
           <p>{messages['limits:break_text']}</p>
         </>
       )}
-      act={takeBreak}
+      act={startBreak}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LimitKind, PlayLimit } from '#contract/protection/responsible-play.ts';
 import type { Money } from '#lib/money.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { sayYes, takeBack } from '#stores/protection/responsible-play.ts';
+import { confirmLimit, withdrawLimit } from '#stores/protection/responsible-play.ts';
 import { describeMoney } from '../../../kit/describe.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
@@ -78,8 +78,8 @@ interface RaiseProps extends PageProps {
 /** A higher limit that waits, and what its member may say to it. */
 function Raise({ messages, timeZone, limit, raise, money }: RaiseProps) {
   const named = { kind: limit.kind, period: limit.period };
-  const yes = useAction(sayYes);
-  const back = useAction(takeBack);
+  const yes = useAction(confirmLimit);
+  const back = useAction(withdrawLimit);
   const isDue = raise.fromMs <= Date.now();
   const isBusy = yes.isRunning || back.isRunning;
   return (

@@ -6,9 +6,9 @@ import {
   $inbox,
   $unreadCount,
   markRead,
+  openInboxPage,
   refreshInbox,
   retryInbox,
-  turnInbox,
 } from '#stores/care/messages.ts';
 import { watchChange } from '#stores/live.ts';
 import { Pager } from '../../../kit/centre/pager.tsx';
@@ -22,7 +22,7 @@ export default function MessageV2({ messages, timeZone, params, paths }: PagePro
   const inbox = useStore($inbox);
   const unreadCount = useStore($unreadCount);
   const named = params.get('id');
-  useEffect(() => void turnInbox(named === null ? 1 : { messageId: named }), [named]);
+  useEffect(() => void openInboxPage(named === null ? 1 : { messageId: named }), [named]);
   useEffect(() => watchChange('messages', () => void refreshInbox()), []);
   return (
     <div className="centre-parts">
@@ -57,7 +57,7 @@ export default function MessageV2({ messages, timeZone, params, paths }: PagePro
                 messages={messages}
                 pageNo={pageNo}
                 totalPages={totalPages}
-                onTurn={(page) => void turnInbox(page)}
+                onTurn={(page) => void openInboxPage(page)}
               />
             </>
           )

@@ -1,5 +1,5 @@
 import type { BetRound } from '#contract/play/records.ts';
-import { readProof, writeFragment } from '#lib/round-proof.ts';
+import { formatFragment, parseProof } from '#lib/round-proof.ts';
 
 /**
  * Returns the address that verifies a round with all its values filled in; `undefined` for a round
@@ -14,6 +14,6 @@ export function proofAddress(
   // Nothing was staked on a free round: what it paid follows from what it was played as.
   const stakeMinor = isFree ? details?.freeStakeMinor : amountMinor;
   const figures = { stakeMinor, payoutMinor: payout.amountMinor, currency };
-  const proof = readProof({ ...details, serverSeed, ...figures });
-  return proof.ok ? `${prefix}/verify${writeFragment(proof.value)}` : undefined;
+  const proof = parseProof({ ...details, serverSeed, ...figures });
+  return proof.ok ? `${prefix}/verify${formatFragment(proof.value)}` : undefined;
 }

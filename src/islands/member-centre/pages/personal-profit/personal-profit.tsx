@@ -28,7 +28,13 @@ export default function PersonalProfit(props: PageProps) {
       ) : (
         <Waiting messages={messages} shown={shown} onRetry={load}>
           {(value) => (
-            <Profit {...props} {...value} days={days} way={way} choose={(by) => choose({ by })} />
+            <Profit
+              {...props}
+              {...value}
+              days={days}
+              way={way}
+              choose={(nextWay) => choose({ by: nextWay })}
+            />
           )}
         </Waiting>
       )}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { $icon, dropIcon, iconProblem, loadIcon, saveIcon } from '#stores/identity/icon.ts';
+import { $icon, checkIcon, deleteIcon, loadIcon, saveIcon } from '#stores/identity/icon.ts';
 import { shownValue } from '#stores/resource.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { imageProblems } from '../../../kit/image-problems.ts';
@@ -17,15 +17,15 @@ export function Avatar({ messages, account }: AvatarProps) {
   const picture = shownValue(useStore($icon));
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [problem, setProblem] = useState<ReturnType<typeof iconProblem>>();
+  const [problem, setProblem] = useState<ReturnType<typeof checkIcon>>();
   const saving = useAction(saveIcon);
-  const dropping = useAction(dropIcon);
+  const dropping = useAction(deleteIcon);
   useEffect(() => void loadIcon(), []);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file may be chosen again.
     if (file) {
-      const found = iconProblem(file);
+      const found = checkIcon(file);
       setProblem(found);
       if (!found) saving.run(file);
     }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Security } from '#contract/identity/security.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import type { AuthenticatorStep, StepDialogProps } from './authenticator-dialogs.tsx';
 import SetUpApp from './set-up-app.tsx';
 
-const StepDialog = late<StepDialogProps>(() => import('./authenticator-dialogs.tsx'));
+const StepDialog = lazyComponent<StepDialogProps>(() => import('./authenticator-dialogs.tsx'));
 
 export interface AuthenticatorProps {
   readonly messages: IslandTexts;

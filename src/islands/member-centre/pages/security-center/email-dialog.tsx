@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkTyped, confirmEmail, sendEmailCode } from '#stores/identity/contacts.ts';
+import { checkFilledIn, confirmEmail, sendEmailCode } from '#stores/identity/contacts.ts';
 import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { readText } from '../../../kit/form-text.ts';
@@ -39,7 +39,7 @@ interface AddressStepProps extends EmailDialogProps {
 function AddressStep({ messages, title, hasEmail, typed, onSent, onClose }: AddressStepProps) {
   const submit = useSubmit({
     read: (form) => ({ email: readText(form, 'email') }),
-    check: checkTyped,
+    check: checkFilledIn,
     send: async ({ email }) => {
       const answer = await sendEmailCode(email);
       if (answer.ok) onSent({ email, minutes: answer.value.expiredMinutes });
@@ -86,7 +86,7 @@ function CodeStep({ messages, title, sent, onAgain, onClose }: CodeStepProps) {
   const { email } = sent;
   const submit = useSubmit({
     read: (form) => ({ verificationCode: readText(form, 'verificationCode') }),
-    check: checkTyped,
+    check: checkFilledIn,
     send: ({ verificationCode }) => confirmEmail({ email, verificationCode }),
     onDone: onClose,
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import type { PageProps } from '../../page-props.ts';
 import type { EmailDialogProps } from './email-dialog.tsx';
 
-const EmailDialog = late<EmailDialogProps>(() => import('./email-dialog.tsx'));
+const EmailDialog = lazyComponent<EmailDialogProps>(() => import('./email-dialog.tsx'));
 
 export interface EmailProps {
   readonly messages: PageProps['messages'];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import type { PageProps } from '../../page-props.ts';
 import type { NumberDialogProps } from './number-dialog.tsx';
 
-const NumberDialog = late<NumberDialogProps>(() => import('./number-dialog.tsx'));
+const NumberDialog = lazyComponent<NumberDialogProps>(() => import('./number-dialog.tsx'));
 
 export interface MobileProps {
   readonly messages: PageProps['messages'];

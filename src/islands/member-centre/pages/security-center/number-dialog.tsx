@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
-import { asksForCaptcha, loadCaptcha } from '#stores/identity/captcha.ts';
+import { loadCaptcha, requiresCaptcha } from '#stores/identity/captcha.ts';
 import { checkMobile, confirmMobile } from '#stores/identity/contacts.ts';
 import { $registerSettings, loadRegisterSettings } from '#stores/identity/register-settings.ts';
 import { shownValue } from '#stores/resource.ts';
@@ -37,7 +37,7 @@ export default function NumberDialog({ messages, hasMobile, title, onClose }: Nu
     onDone: onClose,
   });
   const askForCaptcha = (because: Refusal<string>) => {
-    if (!captcha && !asksForCaptcha(because)) return;
+    if (!captcha && !requiresCaptcha(because)) return;
     setCaptcha(true);
     void loadCaptcha();
   };

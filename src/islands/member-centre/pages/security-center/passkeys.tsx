@@ -5,12 +5,12 @@ import { formatTimestamp } from '#lib/timestamp.ts';
 import { canMakePasskeys, removePasskey } from '#stores/identity/passkeys.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PasskeyDialogProps } from './passkey-dialog.tsx';
 
-const PasskeyDialog = late<PasskeyDialogProps>(() => import('./passkey-dialog.tsx'));
+const PasskeyDialog = lazyComponent<PasskeyDialogProps>(() => import('./passkey-dialog.tsx'));
 
 export interface PasskeysProps {
   readonly messages: IslandTexts;

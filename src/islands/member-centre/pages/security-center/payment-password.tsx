@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Security } from '#contract/identity/security.ts';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import { useInView } from '../../../kit/use-in-view.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -9,7 +9,7 @@ import { proofOf } from './proof-of.ts';
 import SetUpApp from './set-up-app.tsx';
 import { usePaymentRule } from './use-payment-rule.ts';
 
-const PaymentPasswordDialog = late<PaymentPasswordDialogProps>(
+const PaymentPasswordDialog = lazyComponent<PaymentPasswordDialogProps>(
   () => import('./payment-password-dialog.tsx'),
 );
 

@@ -1,10 +1,10 @@
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { AccountOverview } from '../overview/account-overview.tsx';
 
-const Limits = late<PageProps>(() => import('../limits/limits.tsx'));
+const Limits = lazyComponent<PageProps>(() => import('../limits/limits.tsx'));
 // Below what is looked at first, and twice as large.
-const Protection = late<PageProps>(() => import('./protection.tsx'));
+const Protection = lazyComponent<PageProps>(() => import('./protection.tsx'));
 
 /**
  * Security centre: account overview, protection and sessions; or the account's limits and breaks.

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { startTotp } from '#stores/identity/security.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import type { AuthenticatorStep, StepDialogProps } from './authenticator-dialogs.tsx';
 
-const StepDialog = late<StepDialogProps>(() => import('./authenticator-dialogs.tsx'));
+const StepDialog = lazyComponent<StepDialogProps>(() => import('./authenticator-dialogs.tsx'));
 
 export interface SetUpAppProps {
   readonly messages: IslandTexts;

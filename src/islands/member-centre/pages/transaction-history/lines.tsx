@@ -70,7 +70,7 @@ export function Lines(props: LinesProps) {
             >
               <td className="figures records-time">{formatTimestamp(line.atMs, timeZone)}</td>
               <td>
-                <What {...props} line={line} />
+                <LineName {...props} line={line} />
               </td>
               <td className="figures records-number">
                 <span className={line.amount.amountMinor.startsWith('-') ? '' : 'records-gain'}>
@@ -91,7 +91,7 @@ function isNumber(column: (typeof columns)[number]): boolean {
 }
 
 /** Name of a line, as a link to its cause where a page shows that. */
-function What({ messages, openPage, line }: LinesProps & { readonly line: StatementLine }) {
+function LineName({ messages, openPage, line }: LinesProps & { readonly line: StatementLine }) {
   const words = nameOf(messages, line.code);
   const [page, name] = causeOf(line);
   const params = name === undefined ? {} : { [name]: line.cause?.id ?? '' };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallRefusal } from '#contract/call.ts';
 import type { transferAllBack } from '#contract/money/wallet.ts';
 import type { Money } from '#lib/money.ts';
-import { takeAllBack } from '#stores/money/funds.ts';
+import { returnAllFunds } from '#stores/money/funds.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -20,7 +20,7 @@ export function BringBack({ messages, came, onBack, write }: BringBackProps) {
   const [refusal, setRefusal] = useState<CallRefusal<typeof transferAllBack>>();
   const takeBack = async () => {
     setIsWaiting(true);
-    const answer = await takeAllBack();
+    const answer = await returnAllFunds();
     setRefusal(answer.ok ? undefined : answer.refusal);
     onBack(answer.ok ? answer.value.total : undefined);
     setIsWaiting(false);

@@ -1,6 +1,6 @@
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { typedAmount } from '#lib/amount.ts';
+import { formatTypedAmount } from '#lib/amount.ts';
 import { parseAmount } from '#lib/typed-text/amount.ts';
 import type { MoneyText } from '../../../kit/describe.ts';
 import { QuickMoneyField } from '../../../kit/money-field.tsx';
@@ -29,8 +29,8 @@ export function AmountField(props: AmountFieldProps) {
   const choices = quickTimes
     .map((times) => ({ ...least, amountMinor: String(BigInt(least.amountMinor) * times) }))
     .filter(({ amountMinor }) => BigInt(amountMinor) < BigInt(most.amountMinor))
-    .map((each) => [typedAmount(each, locale), money(each)] as const);
-  const all = [typedAmount(most, locale), messages['payout:quick_most']] as const;
+    .map((each) => [formatTypedAmount(each, locale), money(each)] as const);
+  const all = [formatTypedAmount(most, locale), messages['payout:quick_most']] as const;
   return (
     <QuickMoneyField
       name="amount"

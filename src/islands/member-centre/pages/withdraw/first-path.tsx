@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import type { MoneyText } from '../../../kit/describe.ts';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { accountText } from './account-text.ts';
@@ -10,7 +10,7 @@ import { NameDialog } from './name-dialog.tsx';
 import type { PasswordStepProps } from './password-step.tsx';
 import { type PathStep, stepsOf } from './path-steps.ts';
 
-const PasswordStep = late<PasswordStepProps>(() => import('./password-step.tsx'));
+const PasswordStep = lazyComponent<PasswordStepProps>(() => import('./password-step.tsx'));
 
 export interface FirstPathProps extends Pick<PageProps, 'messages'> {
   /** Account name of the member, used in the name of the recovery codes' file. */

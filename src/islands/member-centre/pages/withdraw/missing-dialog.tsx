@@ -2,7 +2,7 @@ import type { Withdrawal } from '#contract/money/withdrawals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { toMoney } from '#lib/money.ts';
 import { parseAmount } from '#lib/typed-text/amount.ts';
-import { sayMissing } from '#stores/money/receipts.ts';
+import { reportMissing } from '#stores/money/receipts.ts';
 import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { readText } from '../../../kit/form-text.ts';
 import { MoneyField } from '../../../kit/money-field.tsx';
@@ -44,7 +44,7 @@ export default function MissingDialog({
     send: ({ received, files }) => {
       const amount = parseAmount(received, currency, locale);
       const part = amount.ok ? { received: toMoney(amount.value, currency) } : {};
-      return sayMissing({ withdrawalId: withdrawal.id, ...part, files });
+      return reportMissing({ withdrawalId: withdrawal.id, ...part, files });
     },
     onDone: onClose,
   });

@@ -5,13 +5,13 @@ import { $security, loadSecurity } from '#stores/identity/security.ts';
 import { loadWithdrawals } from '#stores/money/withdrawals.ts';
 import { ProofDialog } from '../../../kit/auth/proof/proof-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import PaymentPasswordDialog from '../security-center/payment-password-dialog.tsx';
 import { proofOf } from '../security-center/proof-of.ts';
 import type { SetUpAppProps } from '../security-center/set-up-app.tsx';
 import { usePaymentRule } from '../security-center/use-payment-rule.ts';
 
-const SetUpApp = late<SetUpAppProps>(() => import('../security-center/set-up-app.tsx'));
+const SetUpApp = lazyComponent<SetUpAppProps>(() => import('../security-center/set-up-app.tsx'));
 
 export interface PasswordStepProps {
   readonly messages: IslandTexts;

@@ -31,7 +31,7 @@ export function stepsOf({
 }
 
 /** Returns whether a step before the amount is still open. */
-export function isStepOwed(options: Pick<WithdrawalOptions, 'holder' | 'blocks'>): boolean {
+export function hasStepsLeft(options: Pick<WithdrawalOptions, 'holder' | 'blocks'>): boolean {
   return stepsOf(options).at(-1)?.state !== 'now';
 }
 

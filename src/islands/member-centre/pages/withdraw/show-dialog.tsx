@@ -1,7 +1,7 @@
 import type { Withdrawal } from '#contract/money/withdrawals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { required } from '#stores/form-checks.ts';
-import { showProof } from '#stores/money/receipts.ts';
+import { sendMissingProof } from '#stores/money/receipts.ts';
 import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import { filesOf, ImagesField } from './images-field.tsx';
@@ -17,7 +17,7 @@ export default function ShowDialog({ messages, withdrawal, onClose }: ShowDialog
   const submit = useSubmit<readonly File[]>({
     read: filesOf,
     check: (files) => ({ ...(files.length === 0 && { images: required }) }),
-    send: (files) => showProof(withdrawal.id, files),
+    send: (files) => sendMissingProof(withdrawal.id, files),
     onDone: onClose,
   });
   return (

@@ -2,12 +2,12 @@ import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import type { Withdrawal, WithdrawalInput } from '#contract/money/withdrawals.ts';
 import { toMoney } from '#lib/money.ts';
 import { required } from '#stores/form-checks.ts';
-import { readMoney } from '#stores/money/typed-money.ts';
-import { askWithdrawal } from '#stores/money/withdrawals.ts';
+import { parseMoney } from '#stores/money/typed-money.ts';
+import { submitWithdrawal } from '#stores/money/withdrawals.ts';
 import { readSecret, readText } from '../../../kit/form-text.ts';
 import { useConfirmedSubmit } from '../../../kit/use-confirmed-submit.ts';
 
-export interface RequestTyped {
+export interface WithdrawalRequestInput {
   readonly options: WithdrawalOptions;
   readonly locale: string;
   readonly typedAmount: string;
@@ -15,9 +15,9 @@ export interface RequestTyped {
 }
 
 /** Submits a withdrawal after confirmation; `question` waits for it. */
-export function useRequest({ options, locale, typedAmount, onSent }: RequestTyped) {
+export function useRequest({ options, locale, typedAmount, onSent }: WithdrawalRequestInput) {
   const { currency } = options.available;
-  const typed = readMoney(typedAmount, { currency, locale });
+  const typed = parseMoney(typedAmount, { currency, locale });
   return useConfirmedSubmit({
     read: (form) => {
       const password = readSecret(form, 'password');
@@ -33,7 +33,7 @@ export function useRequest({ options, locale, typedAmount, onSent }: RequestType
       ...(input.paymentPassword === '' && { paymentPassword: required }),
       ...(options.needsPassword && input.password === undefined && { password: required }),
     }),
-    send: askWithdrawal,
+    send: submitWithdrawal,
     onDone: onSent,
   });
 }

@@ -5,18 +5,22 @@ import { $withdrawals, followWithdrawals, loadWithdrawals } from '#stores/money/
 import { periodOf, readDays } from '../../../kit/centre/period.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { Blocks } from './blocks.tsx';
 import { FirstPath } from './first-path.tsx';
-import { isStepOwed } from './path-steps.ts';
+import { hasStepsLeft } from './path-steps.ts';
 import { PayoutAccounts } from './payout-accounts.tsx';
 import { RequestForm } from './request-form.tsx';
 import type { WithdrawalDetailsProps } from './withdrawal-details.tsx';
 import type { WithdrawalHistoryProps } from './withdrawal-history.tsx';
 
-const WithdrawalHistory = late<WithdrawalHistoryProps>(() => import('./withdrawal-history.tsx'));
-const WithdrawalDetails = late<WithdrawalDetailsProps>(() => import('./withdrawal-details.tsx'));
+const WithdrawalHistory = lazyComponent<WithdrawalHistoryProps>(
+  () => import('./withdrawal-history.tsx'),
+);
+const WithdrawalDetails = lazyComponent<WithdrawalDetailsProps>(
+  () => import('./withdrawal-details.tsx'),
+);
 
 /** Withdrawals: the form and the list of requests, or one that the address names. */
 export default function Withdraw(props: PageProps) {
@@ -94,7 +98,7 @@ function Request(props: RequestProps) {
       )}
     </>
   );
-  if (isFirst || isStepOwed(options)) {
+  if (isFirst || hasStepsLeft(options)) {
     return (
       <FirstPath messages={messages} account={member.account} options={options} money={money}>
         {request}

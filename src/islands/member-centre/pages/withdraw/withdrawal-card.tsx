@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Withdrawal } from '#contract/money/withdrawals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { sayArrived } from '#stores/money/receipts.ts';
-import { takeBack } from '#stores/money/withdrawals.ts';
+import { confirmArrival } from '#stores/money/receipts.ts';
+import { cancelOwnWithdrawal } from '#stores/money/withdrawals.ts';
 import type { MoneyText } from '../../../kit/describe.ts';
-import { late } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { accountText } from './account-text.ts';
@@ -13,8 +13,8 @@ import { ActDialog } from './act-dialog.tsx';
 import type { MissingDialogProps } from './missing-dialog.tsx';
 import type { ShowDialogProps } from './show-dialog.tsx';
 
-const ShowDialog = late<ShowDialogProps>(() => import('./show-dialog.tsx'));
-const MissingDialog = late<MissingDialogProps>(() => import('./missing-dialog.tsx'));
+const ShowDialog = lazyComponent<ShowDialogProps>(() => import('./show-dialog.tsx'));
+const MissingDialog = lazyComponent<MissingDialogProps>(() => import('./missing-dialog.tsx'));
 
 export interface WithdrawalCardProps {
   readonly messages: IslandTexts;
@@ -82,9 +82,9 @@ function Acts({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
   const [act, setAct] = useState<'take_back' | 'arrived' | 'missing' | 'show'>();
   const { id, state, isBeingPaid } = withdrawal;
   const close = () => setAct(undefined);
-  const back = useAction(() => takeBack(id), close);
+  const back = useAction(() => cancelOwnWithdrawal(id), close);
   const arrived = useAction(
-    () => sayArrived(id, state === 'not_received' ? 'all_received' : 'received'),
+    () => confirmArrival(id, state === 'not_received' ? 'all_received' : 'received'),
     close,
   );
   const values = { amount: money(withdrawal.amount), arriving: money(withdrawal.arriving) };

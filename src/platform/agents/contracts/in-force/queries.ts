@@ -15,7 +15,7 @@ export interface ContractInForce {
  * Lists the versions of a kind that are in force for a whole period and paid by periods like it
  * (agents §1.3), by contract. Versions that end or begin inside it are left out.
  */
-export async function contractsInForce(
+export async function listContractsInForce(
   reader: Reader,
   kind: ContractKind,
   period: { readonly kind: PeriodKind; readonly startMs: number; readonly endMs: number },
@@ -47,17 +47,17 @@ export async function contractsInForce(
  */
 export async function findPeriodKind(
   reader: Reader,
-  of: { readonly agentId: string; readonly kind: ContractKind; readonly atMs: number },
+  query: { readonly agentId: string; readonly kind: ContractKind; readonly atMs: number },
 ): Promise<PeriodKind | undefined> {
   const row = await reader
     .selectFrom('agent_contract_versions')
     .innerJoin('agent_contracts', 'agent_contracts.id', 'agent_contract_versions.contract_id')
     .select('period')
-    .where('downline_id', '=', of.agentId)
-    .where('agent_contract_versions.kind', '=', of.kind)
-    .where('starts_at_ms', '<=', of.atMs)
+    .where('downline_id', '=', query.agentId)
+    .where('agent_contract_versions.kind', '=', query.kind)
+    .where('starts_at_ms', '<=', query.atMs)
     .where((build) =>
-      build.or([build('ends_at_ms', 'is', null), build('ends_at_ms', '>', of.atMs)]),
+      build.or([build('ends_at_ms', 'is', null), build('ends_at_ms', '>', query.atMs)]),
     )
     .orderBy('starts_at_ms', 'desc')
     .limit(1)
@@ -87,7 +87,7 @@ export async function listPeriodKinds(
 }
 
 /** Lists the moments inside a span at which versions of a kind begin or end, in their order. */
-export async function turnsInside(
+export async function listVersionBoundaries(
   reader: Reader,
   kind: ContractKind,
   { startMs, endMs }: { readonly startMs: number; readonly endMs: number },

@@ -5,7 +5,7 @@ import {
   contractsPage,
 } from '#contract/agents/contracts.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type Looking, viewContracts } from '../view.ts';
+import { type ContractViewer, viewContracts } from '../view.ts';
 import { listContractsOf } from './queries.ts';
 
 /** Returns a page of the contracts of a member, or of the house, as that side sees them. */
@@ -16,7 +16,7 @@ export async function readList(
     readonly downlineId?: string | undefined;
     readonly offeredBy?: ContractSide | undefined;
   },
-  looking: Looking,
+  looking: ContractViewer,
 ): Promise<ContractList> {
   const { you: side, downlineId, offeredBy, kind, state, cursor: before } = filter;
   const limit = contractsPage + 1;

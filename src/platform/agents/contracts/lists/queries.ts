@@ -8,7 +8,7 @@ import { toContract } from '../queries.ts';
 /** Lists contracts that a member or the house is a side of, the latest first. */
 export async function listContractsOf(
   reader: Reader,
-  of: {
+  filter: {
     /** `undefined` for the house. */
     readonly memberId: string | undefined;
     readonly side: Side | undefined;
@@ -23,7 +23,7 @@ export async function listContractsOf(
     readonly limit: number;
   },
 ): Promise<Contract[]> {
-  const { memberId, side, downlineId, offeredBy, kind, state, before } = of;
+  const { memberId, side, downlineId, offeredBy, kind, state, before } = filter;
   const rows = await reader
     .selectFrom('agent_contracts')
     .selectAll()
@@ -52,20 +52,20 @@ export async function listContractsOf(
             .selectFrom('agent_contract_versions')
             .select(sql<number>`1`.as('found'))
             .whereRef('agent_contract_versions.contract_id', '=', 'agent_contracts.id')
-            .where(stateIs(state ?? 'offered', of.nowMs)),
+            .where(stateIs(state ?? 'offered', filter.nowMs)),
         ),
       ),
     )
     .orderBy('id', 'desc')
-    .limit(of.limit)
+    .limit(filter.limit)
     .execute();
   return rows.map(toContract);
 }
 
 /** Builds the query for an agent's contracts with some direct lines, version by version. */
-export function versionsWith(
+export function selectVersionsWith(
   reader: Reader,
-  of: { readonly agentId: string; readonly downlineIds: readonly string[] },
+  query: { readonly agentId: string; readonly downlineIds: readonly string[] },
 ) {
   return (
     reader
@@ -73,9 +73,9 @@ export function versionsWith(
       .innerJoin('agent_contract_versions', 'contract_id', 'agent_contracts.id')
       .select(['agent_contracts.kind', 'downline_id', 'state', 'offered_by'])
       .select(['starts_at_ms', 'ends_at_ms'])
-      .where('downline_id', 'in', [...of.downlineIds])
+      .where('downline_id', 'in', [...query.downlineIds])
       // Asked from the lines' side: an agent's other contracts are not looked at.
-      .where(sql`coalesce(upline_id, '')`, '=', of.agentId)
+      .where(sql`coalesce(upline_id, '')`, '=', query.agentId)
       .where('state', 'in', ['offered', 'accepted', 'terminating'])
       .orderBy('agent_contracts.id')
       .orderBy('agent_contract_versions.version')

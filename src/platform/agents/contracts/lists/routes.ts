@@ -3,7 +3,7 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { readInHand } from '../holding.ts';
+import { readContractFor } from '../holding.ts';
 import { listInput, oneInput } from '../schemas.ts';
 import { detailValue, flagsValue, listValue } from '../value-schemas.ts';
 import { listKindsWaiting } from '../versions/queries.ts';
@@ -21,7 +21,7 @@ export function contractListRoutes({ storage: { db }, clock }: Parts): Route[] {
       agentContract,
       { input: oneInput, value: detailValue },
       async ({ contractId }, { session: { memberId } }) => {
-        const found = await readInHand(db, { contractId, memberId });
+        const found = await readContractFor(db, { contractId, memberId });
         if (!found.ok) return found;
         const looking = { memberId, nowMs: clock.nowMs() };
         return ok(await viewDetail(db, found.value.contract, looking));

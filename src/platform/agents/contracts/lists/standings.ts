@@ -1,33 +1,33 @@
 import type { DownlineContract } from '#contract/agents/downlines.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { versionsWith } from './queries.ts';
+import { selectVersionsWith } from './queries.ts';
 
 /**
  * Reads the state of an agent's contracts with some direct lines, by the line's id, with one query.
  * A line with no contract in force and no open offer is left out.
  */
-export async function readStandings(
+export async function readContractStates(
   reader: Reader,
-  of: {
+  query: {
     readonly agentId: string;
     readonly downlineIds: readonly string[];
     readonly nowMs: number;
   },
 ): Promise<ReadonlyMap<string, readonly DownlineContract[]>> {
   const standings = new Map<string, DownlineContract[]>();
-  if (of.downlineIds.length === 0) return standings;
-  for (const row of await versionsWith(reader, of).execute()) {
+  if (query.downlineIds.length === 0) return standings;
+  for (const row of await selectVersionsWith(reader, query).execute()) {
     const { downline_id: downlineId, state, offered_by: offeredBy } = row;
     const [startsAtMs, endsAtMs] = [Number(row.starts_at_ms), row.ends_at_ms];
-    if (state === 'terminating' && Number(endsAtMs) <= of.nowMs) continue;
+    if (state === 'terminating' && Number(endsAtMs) <= query.nowMs) continue;
     const kind = row.kind as ContractKind;
     const known = standings.get(downlineId) ?? [];
     const before = known.find((each) => each.kind === kind) ?? { kind };
     // A later version that is agreed on decides.
     const now: DownlineContract =
       state === 'accepted' || state === 'terminating'
-        ? { ...before, state, beginsAtMs: startsAtMs > of.nowMs ? startsAtMs : undefined }
+        ? { ...before, state, beginsAtMs: startsAtMs > query.nowMs ? startsAtMs : undefined }
         : { ...before, offeredBy };
     standings.set(downlineId, [...known.filter((each) => each !== before), now]);
   }

@@ -18,14 +18,14 @@ import {
 } from '#lib/commission/simulate.ts';
 import type { ContractKind, Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { type TermsRefusal, toldOf } from '../bounds.ts';
-import { readTerms } from '../terms.ts';
+import { type TermsRefusal, toBadTerms } from '../bounds.ts';
+import { parseTerms } from '../terms.ts';
 
 /**
  * Simulates terms on typed figures. Refuses with `bad_terms` when the terms are invalid by
  * themselves.
  */
-export function tryTerms({
+export function simulateTerms({
   kind,
   terms: typed,
   uplineBps,
@@ -34,13 +34,13 @@ export function tryTerms({
   { readonly periods: SimulatedPeriodValue[] },
   TermsRefusal
 > {
-  const terms = readTried(kind, typed);
+  const terms = parseValidTerms(kind, typed);
   if (!terms.ok) return terms;
-  return ok({ periods: tryOn({ terms: terms.value, uplineBps }, periods.map(toPeriod)) });
+  return ok({ periods: simulateForView({ terms: terms.value, uplineBps }, periods.map(toPeriod)) });
 }
 
 /** Simulates valid terms on periods, in their order, for display. */
-export function tryOn(
+export function simulateForView(
   offer: Offer,
   played: readonly SimulatedPeriod[],
   carryIn: readonly Negative[] = [],
@@ -54,10 +54,15 @@ export function tryOn(
 }
 
 /** Parses terms of a call. Refuses with `bad_terms` when they are invalid by themselves. */
-export function readTried(kind: ContractKind, typed: ContractTerms): Result<Terms, TermsRefusal> {
-  const terms = readTerms(kind, typed);
+export function parseValidTerms(
+  kind: ContractKind,
+  typed: ContractTerms,
+): Result<Terms, TermsRefusal> {
+  const terms = parseTerms(kind, typed);
   const [problem] = checkTerms(terms, terms);
-  return problem ? refused({ code: 'bad_terms', detail: { terms: toldOf(problem) } }) : ok(terms);
+  return problem
+    ? refused({ code: 'bad_terms', detail: { terms: toBadTerms(problem) } })
+    : ok(terms);
 }
 
 function toPeriod({ period, direct, downlines }: TypedPeriod): SimulatedPeriod {

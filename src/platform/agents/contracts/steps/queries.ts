@@ -1,13 +1,13 @@
 import type { ContractState, ContractStepKind } from '#contract/agents/contracts.ts';
 import { newId } from '#lib/id.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { Step } from '../contract.ts';
+import type { StepRecord } from '../contract.ts';
 
 /** Inserts a step on a version. */
 export async function insertStep(
   transaction: Transaction,
   contractId: string,
-  step: Step,
+  step: StepRecord,
 ): Promise<void> {
   await transaction
     .insertInto('agent_contract_steps')
@@ -27,7 +27,7 @@ export async function insertStep(
 }
 
 /** Lists the steps on a contract, the first one first. */
-export async function listSteps(reader: Reader, contractId: string): Promise<Step[]> {
+export async function listSteps(reader: Reader, contractId: string): Promise<StepRecord[]> {
   const rows = await reader
     .selectFrom('agent_contract_steps')
     .selectAll()

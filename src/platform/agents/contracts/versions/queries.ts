@@ -4,7 +4,7 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import type { ContractVersionsTable } from '#platform/base/db/contract-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Version } from '../contract.ts';
-import { readTerms, writeTerms } from '../terms.ts';
+import { formatTerms, parseTerms } from '../terms.ts';
 
 /** Inserts an offered version. */
 export async function insertVersion(transaction: Transaction, version: Version): Promise<void> {
@@ -53,7 +53,7 @@ export async function moveVersion(
 }
 
 /** Lists contracts with a version whose end has passed but is not recorded, up to `limit`. */
-export async function listOver(
+export async function listExpired(
   reader: Reader,
   { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
 ): Promise<string[]> {
@@ -92,7 +92,7 @@ function toRow(version: Version): Insertable<ContractVersionsTable> {
     contract_id: version.contractId,
     version: version.version,
     kind: terms.kind,
-    terms: JSON.stringify(writeTerms(terms)),
+    terms: JSON.stringify(formatTerms(terms)),
     period: terms.period,
     offered_by: version.offeredBy,
     offered_at_ms: version.offeredAtMs,
@@ -109,7 +109,7 @@ export function toVersion(row: Selectable<ContractVersionsTable>): Version {
   return {
     contractId: row.contract_id,
     version: row.version,
-    terms: readTerms(row.kind as ContractKind, JSON.parse(row.terms)),
+    terms: parseTerms(row.kind as ContractKind, JSON.parse(row.terms)),
     offeredBy: row.offered_by,
     offeredAtMs: row.offered_at_ms,
     askedStartMs: row.asked_start_ms ?? undefined,

@@ -16,7 +16,7 @@ import {
   uplineIdOf,
 } from '#platform/identity/index.ts';
 import { isTooDeep } from '../../tree/index.ts';
-import { hasContracts, hasTeam, setAccountType, turnLinksOff } from './queries.ts';
+import { disableLinks, hasContracts, hasTeam, setAccountType } from './queries.ts';
 
 type AccountParts = Pick<Parts, 'clock' | 'config' | 'site'>;
 
@@ -76,7 +76,7 @@ export async function endAgent(
   if (await hasContracts(transaction, { memberId, nowMs: parts.clock.nowMs() })) {
     return refused('agent_has_contracts');
   }
-  await turnLinksOff(transaction, memberId);
+  await disableLinks(transaction, memberId);
   return change(transaction, parts, { ...order, accountType: 0, member, act: 'agent_ended' });
 }
 

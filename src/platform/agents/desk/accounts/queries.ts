@@ -55,7 +55,7 @@ export async function hasContracts(
 }
 
 /** Disables all links of an agent. */
-export async function turnLinksOff(transaction: Transaction, agentId: string): Promise<void> {
+export async function disableLinks(transaction: Transaction, agentId: string): Promise<void> {
   await transaction
     .updateTable('agent_links')
     .set({ is_on: 0 })

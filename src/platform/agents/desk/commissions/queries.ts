@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import { toNamed } from '#platform/base/db/row-names.ts';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listedLines } from '../../runs/index.ts';
 
@@ -15,7 +15,7 @@ export interface RunPlace {
 /** Lists runs whose periods begin in a span, after a place in the list. */
 export async function listRuns(
   reader: Reader,
-  of: {
+  filter: {
     readonly kind: string | undefined;
     readonly fromMs: number | undefined;
     readonly untilMs: number | undefined;
@@ -23,7 +23,7 @@ export async function listRuns(
     readonly limit: number;
   },
 ) {
-  const { kind, fromMs, untilMs, after, limit } = of;
+  const { kind, fromMs, untilMs, after, limit } = filter;
   const rows = await reader
     .selectFrom('commission_runs')
     .select(['kind', 'period_kind', 'period_key', 'starts_at_ms', 'ends_at_ms'])
@@ -46,7 +46,7 @@ export async function listRuns(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    ...toNamed(row),
+    ...fromRow(row),
     kind: row.kind as ContractKind,
     periodKind: row.period_kind as PeriodKind,
   }));
@@ -73,7 +73,7 @@ export async function sumRun(reader: Reader, { startsAtMs, kind, periodKind }: R
     .execute();
   const waits = new Map(awaited.map((row) => [row.currency, row.awaiting_minor]));
   return rows.map((row) => ({
-    ...toNamed(row),
+    ...fromRow(row),
     count: Number(row.count),
     awaitingMinor: waits.get(row.currency) ?? 0n,
   }));
@@ -103,7 +103,7 @@ export async function findRun(
     .where('kind', '=', kind)
     .where('period_key', '=', periodKey)
     .executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 const ofAgents = (reader: Reader) => listedLines(reader).select(['agent_id', 'upline_id']);
@@ -125,7 +125,7 @@ export async function listLinesOfRun(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Finds the agent and upline of a line; `undefined` for no line. */
@@ -135,5 +135,5 @@ export async function findSides(reader: Reader, lineId: string) {
     .select(['agent_id', 'upline_id'])
     .where('id', '=', lineId)
     .executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }

@@ -2,12 +2,12 @@ import { type CommissionRecount, mostDifferences } from '#contract/staff/recount
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { findRecount, listNames, type Recounted } from '../../runs/index.ts';
+import { findRecount, listNames, type RecountDifference } from '../../runs/index.ts';
 
 /** Returns the differences that a recount found, as staff see them (`recountCommissions`). */
-export async function viewRecount(
+export async function toRecountView(
   reader: Reader,
-  { id, found }: { readonly id: string; readonly found: readonly Recounted[] },
+  { id, found }: { readonly id: string; readonly found: readonly RecountDifference[] },
 ): Promise<CommissionRecount> {
   const shown = found.slice(0, mostDifferences);
   const names = await listNames(reader, [...new Set(shown.map(({ agentId }) => agentId))]);
@@ -36,5 +36,5 @@ export async function readRecount(
 ): Promise<Result<CommissionRecount, { readonly code: 'unknown_recount' }>> {
   const kept = await findRecount(reader, recountId);
   if (!kept) return refused({ code: 'unknown_recount' });
-  return ok(await viewRecount(reader, { id: recountId, found: kept.found }));
+  return ok(await toRecountView(reader, { id: recountId, found: kept.found }));
 }

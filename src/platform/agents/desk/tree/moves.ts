@@ -1,6 +1,6 @@
 import { type AgentMove, agentsPage, type MoveState } from '#contract/staff/agents.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type KeptMove, listMoves } from './queries.ts';
+import { listMoves, type MoveRow } from './queries.ts';
 
 /** Reads a page of moves that a second person agreed to, the latest first (`agentMoves`). */
 export async function readMoves(
@@ -14,7 +14,7 @@ export async function readMoves(
 }
 
 /** Returns a move as staff see it. */
-export function toMove({ id: moveId, outcome, endedAtMs, ...move }: KeptMove): AgentMove {
+export function toMove({ id: moveId, outcome, endedAtMs, ...move }: MoveRow): AgentMove {
   const { memberId, memberName, agentId, agentName, effectiveAtMs, askedBy, approvedBy, why } =
     move;
   return {

@@ -1,9 +1,9 @@
 import type { ContractKind } from '#lib/commission/terms.ts';
-import { toNamed } from '#platform/base/db/row-names.ts';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Lists the versions in force at a moment between these members and their uplines, by kind. */
-export async function listStanding(
+export async function listVersionsInForce(
   reader: Reader,
   { memberIds, nowMs }: { readonly memberIds: readonly string[]; readonly nowMs: number },
 ) {
@@ -21,7 +21,7 @@ export async function listStanding(
     .orderBy('agent_contracts.kind')
     .orderBy('agent_contracts.id')
     .execute();
-  return rows.map((row) => ({ ...toNamed(row), kind: row.kind as ContractKind }));
+  return rows.map((row) => ({ ...fromRow(row), kind: row.kind as ContractKind }));
 }
 
 const moves = (reader: Reader) =>
@@ -34,25 +34,25 @@ const moves = (reader: Reader) =>
     .select(['member.username as memberName', 'agent.username as agentName']);
 
 /** Move as its row has it. */
-export type KeptMove = Awaited<ReturnType<typeof listMoves>>[number];
+export type MoveRow = Awaited<ReturnType<typeof listMoves>>[number];
 
 /** Lists moves that wait or are over, the latest first, before one of them. */
 export async function listMoves(
   reader: Reader,
-  of: {
+  filter: {
     readonly state: 'waiting' | 'over';
     readonly beforeId: string | undefined;
     readonly limit: number;
   },
 ) {
-  const { state, beforeId, limit } = of;
+  const { state, beforeId, limit } = filter;
   const rows = await moves(reader)
     .where('ended_at_ms', state === 'waiting' ? 'is' : 'is not', null)
     .$if(beforeId !== undefined, (query) => query.where('tree_moves.id', '<', beforeId ?? ''))
     .orderBy('tree_moves.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Lists the waiting moves of these members; each has one at the most. */
@@ -61,5 +61,5 @@ export async function listMovesOf(reader: Reader, memberIds: readonly string[]) 
     .where('tree_moves.member_id', 'in', [...memberIds])
     .where('ended_at_ms', 'is', null)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }

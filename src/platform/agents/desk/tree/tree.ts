@@ -5,7 +5,7 @@ import { type Member, toAccountType } from '#platform/identity/index.ts';
 import { directLines, findListed, type ListedDownline } from '../../downlines/index.ts';
 import { namesOf, uplinesOf } from '../../tree/index.ts';
 import { toMove } from './moves.ts';
-import { listMovesOf, listStanding } from './queries.ts';
+import { listMovesOf, listVersionsInForce } from './queries.ts';
 
 /** Reads a member's place in the tree as staff see it (`agentTree`). */
 export async function readTree(
@@ -43,7 +43,7 @@ export async function toTreeMembers(
   nowMs: number,
 ): Promise<TreeMember[]> {
   const memberIds = rows.map(({ memberId }) => memberId);
-  const standing = await listStanding(reader, { memberIds, nowMs });
+  const standing = await listVersionsInForce(reader, { memberIds, nowMs });
   const contracts = Map.groupBy(standing, ({ downlineId }) => downlineId);
   const waiting = await listMovesOf(reader, memberIds);
   const moves = new Map(waiting.map((each) => [each.memberId, toMove(each)]));
@@ -69,7 +69,7 @@ function toStanding({
   username,
   startsAtMs,
   endsAtMs,
-}: Awaited<ReturnType<typeof listStanding>>[number]): StandingContract {
+}: Awaited<ReturnType<typeof listVersionsInForce>>[number]): StandingContract {
   return {
     contractId,
     version,

@@ -15,8 +15,8 @@ import {
   readVendorTitles,
 } from '#platform/play/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
-import { findWhose, nameLines } from '../whose.ts';
-import { type BetsAsked, listBets } from './source.ts';
+import { findRecordScope, nameLines } from '../whose.ts';
+import { type BetsQuery, listBets } from './source.ts';
 import { sumBets } from './totals.ts';
 
 /** Reads a page of a team's bets; refuses as `teamBets` does. */
@@ -27,7 +27,7 @@ export async function readTeamBets(
 ): Promise<
   Result<TeamPage<TeamBet> & { readonly totals?: PlayFigures | undefined }, UnknownDownline>
 > {
-  const found = await findWhose(reader, agentId, filter.account);
+  const found = await findRecordScope(reader, agentId, filter.account);
   if (!found.ok) return found;
   const asked = { whose: found.value, filter, timeZone };
   const page = await readLines(reader, asked, { cursor, limit: recordPageSize });
@@ -38,13 +38,13 @@ export async function readTeamBets(
 /** Returns lines of a record with the names of members, games and vendors. */
 export async function readLines(
   reader: Reader,
-  asked: BetsAsked,
+  query: BetsQuery,
   page: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<TeamPage<TeamBet>> {
-  const { rows, next } = await listBets(reader, asked, page);
+  const { rows, next } = await listBets(reader, query, page);
   const titles = await listGameTitles(reader, [...new Set(rows.map(({ gameId }) => gameId))]);
   const vendors = await readVendorTitles(reader);
-  const { currency } = asked.whose;
+  const { currency } = query.whose;
   const lines = (await nameLines(reader, rows)).map((row) => {
     const { gameId, vassalage } = row;
     const title = titles.get(gameId) ?? gameId;

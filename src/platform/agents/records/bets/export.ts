@@ -3,7 +3,7 @@ import { columnsOf } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readLines } from './bets.ts';
-import type { BetsAsked } from './source.ts';
+import type { BetsQuery } from './source.ts';
 
 const { text, words, time, amount } = columnsOf<TeamBet>();
 
@@ -23,7 +23,7 @@ const columns = [
 ];
 
 /** Returns a team's betting record as a table. */
-export function exportTeamBets(reader: Reader, query: BetsAsked): CsvTable<TeamBet> {
+export function exportTeamBets(reader: Reader, query: BetsQuery): CsvTable<TeamBet> {
   const read = (cursor: string | undefined, limit: number) =>
     readLines(reader, query, { cursor, limit });
   return { columns, read };

@@ -10,11 +10,11 @@ import {
   fewFacts,
 } from '#platform/play/index.ts';
 import { type TeamRows, type WalkBounds, type WalkedPage, walkBack, walkBounds } from '../walk.ts';
-import { momentsOf, type Whose } from '../whose.ts';
+import { momentsOf, type RecordScope } from '../whose.ts';
 
 /** Query of a team's bets, for a page or a file. */
-export interface BetsAsked {
-  readonly whose: Whose;
+export interface BetsQuery {
+  readonly whose: RecordScope;
   readonly filter: TeamBetFilter;
   /** The brand's, which days are counted in. */
   readonly timeZone: string;
@@ -23,7 +23,7 @@ export interface BetsAsked {
 /** Lists bets of a team, or of one member in it, the latest first. */
 export async function listBets(
   reader: Reader,
-  { whose, filter, timeZone }: BetsAsked,
+  { whose, filter, timeZone }: BetsQuery,
   page: { readonly cursor: string | undefined; readonly limit: number },
   bounds: WalkBounds = walkBounds,
 ): Promise<WalkedPage<FactBelow>> {
@@ -51,16 +51,16 @@ function momentOf(id: string): number {
 
 function rowsOf(
   reader: Reader,
-  of: Pick<Whose, 'paths' | 'currency'> & Pick<TeamBetFilter, 'category' | 'vassalage'>,
+  scope: Pick<RecordScope, 'paths' | 'currency'> & Pick<TeamBetFilter, 'category' | 'vassalage'>,
 ): TeamRows<FactBelow> {
   return {
     async countUpTo(day, most) {
-      const found = await countFacts(reader, { day, paths: of.paths, most }).executeTakeFirst();
+      const found = await countFacts(reader, { day, paths: scope.paths, most }).executeTakeFirst();
       return Number(found?.count ?? 0);
     },
-    listFew: (part, limit) => fewFacts(reader, { ...of, ...part, limit }).execute(),
+    listFew: (part, limit) => fewFacts(reader, { ...scope, ...part, limit }).execute(),
     findEdge: async (part, rows) =>
       (await factEdge(reader, { ...part, rows }).executeTakeFirst())?.id,
-    listAmong: (part, limit) => factsAmong(reader, { ...of, ...part, limit }).execute(),
+    listAmong: (part, limit) => factsAmong(reader, { ...scope, ...part, limit }).execute(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type FactSums, listTeamDaysOf, sumDayBelow, sumOfOne } from '#platform/play/index.ts';
 import { momentsOf } from '../whose.ts';
-import type { BetsAsked } from './source.ts';
+import type { BetsQuery } from './source.ts';
 
 /** Rounds of a team that are summed one by one: sums by day know no kinds of games. */
 export const mostSummed = 50_000;
@@ -15,10 +15,10 @@ const nothing: FactSums = { rounds: 0, stakeMinor: 0n, validStakeMinor: 0n, payo
  */
 export async function sumBets(
   reader: Reader,
-  asked: BetsAsked & { readonly agentId: string },
+  query: BetsQuery & { readonly agentId: string },
   most = mostSummed,
 ): Promise<FactSums | undefined> {
-  const { whose, filter, timeZone, agentId } = asked;
+  const { whose, filter, timeZone, agentId } = query;
   const { fromDay, toDay, category, vassalage } = filter;
   const { paths, currency, memberId } = whose;
   const of = { paths, currency, category, vassalage };

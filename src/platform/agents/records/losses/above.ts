@@ -7,7 +7,7 @@ import type { CountedDays } from './figures.ts';
 import { listMovedAt } from './queries.ts';
 
 /** Member below whom the lines of a statement are listed, with the days that the agent may see. */
-export interface Above extends CountedDays {
+export interface LossScope extends CountedDays {
   readonly memberId: string;
   readonly path: string;
   /** The span's first day, or the first whole day below the agent where that is later. */
@@ -19,11 +19,11 @@ export interface Above extends CountedDays {
  * Finds the member below whom the lines of a statement are listed. Refuses with `unknown_downline`
  * for an id that is not below the agent.
  */
-export async function findAbove(
+export async function findLossScope(
   reader: Reader,
   { agentId, timeZone }: { readonly agentId: string; readonly timeZone: string },
   { of = agentId, fromDay, toDay }: LossInput,
-): Promise<Result<Above, UnknownDownline>> {
+): Promise<Result<LossScope, UnknownDownline>> {
   const agent = await readAgent(reader, agentId);
   const days = { toDay, currency: agent.currency, timeZone };
   if (of === agentId) {
@@ -35,13 +35,13 @@ export async function findAbove(
   const above = uplinesOf({ path });
   // Whoever of the way down was moved brought all below along: what was before is not the agent's.
   const way = [...above.slice(above.indexOf(agentId) + 1), of];
-  const since = [...(await readSince(reader, way, { fromDay, timeZone })).values()];
+  const since = [...(await readFirstDays(reader, way, { fromDay, timeZone })).values()];
   const first = [fromDay, ...since].toSorted().at(-1) ?? fromDay;
   return ok({ ...days, memberId: of, path, fromDay: first, isAgent: false });
 }
 
 /** Reads the first whole day in their present place of those members who were moved since a day. */
-export async function readSince(
+export async function readFirstDays(
   reader: Reader,
   memberIds: readonly string[],
   { fromDay, timeZone }: { readonly fromDay: string; readonly timeZone: string },

@@ -3,7 +3,7 @@ import { columnsOf } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { typeWord } from '../../type-word.ts';
-import type { Above } from './above.ts';
+import type { LossScope } from './above.ts';
 import { type LossSums, readLossLines, readLossSums } from './losses.ts';
 
 const names = [
@@ -52,7 +52,7 @@ interface SumRow {
  * Returns the rows that the page shows as a table, in its order: what is the account's own, the lines
  * below it, who was moved, and what all come to.
  */
-export function exportLosses(reader: Reader, above: Above): CsvTable<LossLine | SumRow> {
+export function exportLosses(reader: Reader, above: LossScope): CsvTable<LossLine | SumRow> {
   let sums: LossSums | undefined;
   const read = async (cursor: string | undefined, limit: number) => {
     sums ??= await readLossSums(reader, above);

@@ -12,7 +12,7 @@ import {
 } from './queries.ts';
 
 /** A member and the first day that is counted. */
-export interface Counted {
+export interface CountedMember {
   readonly memberId: string;
   readonly fromDay: string;
 }
@@ -27,7 +27,7 @@ export interface CountedDays extends Pick<DaySpan, 'toDay'> {
  * Part of a member's figures: its own play and costs, its team's with all salaries, both of these,
  * or its own salary alone.
  */
-export type Part = 'own' | 'team' | 'line' | 'salary';
+export type FiguresPart = 'own' | 'team' | 'line' | 'salary';
 
 const readers = {
   own: [listOwnPlay, listOwnCosts],
@@ -42,8 +42,8 @@ const readers = {
  */
 export async function readFigures(
   reader: Reader,
-  members: readonly Counted[],
-  { part, toDay, currency, timeZone }: CountedDays & { readonly part: Part },
+  members: readonly CountedMember[],
+  { part, toDay, currency, timeZone }: CountedDays & { readonly part: FiguresPart },
 ): Promise<ReadonlyMap<string, RawFigures>> {
   const figures = new Map<string, RawFigures>();
   for (const [fromDay, group] of Map.groupBy(members, (each) => each.fromDay)) {
@@ -67,7 +67,7 @@ export function toLoss(raw: RawFigures, currency: string): LossFigures {
 }
 
 /** Returns figures less others. */
-export function less(raw: RawFigures, other: RawFigures): RawFigures {
+export function subtractFigures(raw: RawFigures, other: RawFigures): RawFigures {
   return addDay(raw, {
     stakeMinor: -other.stakeMinor,
     validStakeMinor: -other.validStakeMinor,
@@ -79,7 +79,7 @@ export function less(raw: RawFigures, other: RawFigures): RawFigures {
 }
 
 /** Returns whether nothing was staked, won, given or paid. */
-export function isNothing(raw: RawFigures): boolean {
+export function areNoFigures(raw: RawFigures): boolean {
   const { stakeMinor, validStakeMinor, payoutMinor, ...costs } = raw;
   const { bonusesMinor, rebatesMinor, salariesMinor } = costs;
   const play = [stakeMinor, validStakeMinor, payoutMinor];

@@ -10,14 +10,14 @@ import { toAccountType } from '#platform/identity/index.ts';
 import { directLines } from '../../downlines/index.ts';
 import { addDay, noFigures } from '../../team/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
-import { type Above, findAbove, readSince } from './above.ts';
-import { isNothing, less, readFigures, toLoss } from './figures.ts';
+import { findLossScope, type LossScope, readFirstDays } from './above.ts';
+import { areNoFigures, readFigures, subtractFigures, toLoss } from './figures.ts';
 import { sumMoved } from './moved.ts';
 
 /** Reads a page of lines with their figures. */
 export async function readLossLines(
   reader: Reader,
-  above: Above,
+  above: LossScope,
   page: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<{ readonly lines: LossLine[]; readonly next?: string }> {
   const { path, fromDay, currency } = above;
@@ -25,7 +25,7 @@ export async function readLossLines(
   const found = await directLines(reader, { path, beforeId: page.cursor, limit }).execute();
   const rows = found.slice(0, page.limit);
   const ids = rows.map(({ memberId }) => memberId);
-  const since = await readSince(reader, ids, above);
+  const since = await readFirstDays(reader, ids, above);
   const counted = ids.map((memberId) => ({ memberId, fromDay: since.get(memberId) ?? fromDay }));
   const figures = await readFigures(reader, counted, { ...above, part: 'line' });
   const last = found.length > rows.length ? rows.at(-1) : undefined;
@@ -47,17 +47,17 @@ export async function readLossLines(
 export type LossSums = Omit<LossStatement, 'lines' | 'next'>;
 
 /** Reads the figures that are in no line of a statement, and its total. */
-export async function readLossSums(reader: Reader, above: Above): Promise<LossSums> {
+export async function readLossSums(reader: Reader, above: LossScope): Promise<LossSums> {
   const { memberId, currency, isAgent } = above;
   const sumOf = async (part: 'own' | 'team' | 'salary') =>
     (await readFigures(reader, [above], { ...above, part })).get(memberId) ?? noFigures;
   const team = await sumOf('team');
   const own = isAgent ? undefined : await sumOf('own');
   const salary = await sumOf('salary');
-  const moved = await sumMoved(reader, above, less(team, salary));
+  const moved = await sumMoved(reader, above, subtractFigures(team, salary));
   return {
     ...(own && { own: toLoss(own, currency) }),
-    ...(!isNothing(salary) && { ownSalary: toLoss(salary, currency) }),
+    ...(!areNoFigures(salary) && { ownSalary: toLoss(salary, currency) }),
     ...(moved && { moved: toLoss(moved, currency) }),
     total: toLoss(addDay(team, own ?? noFigures), currency),
   };
@@ -66,10 +66,10 @@ export async function readLossSums(reader: Reader, above: Above): Promise<LossSu
 /** Reads a page of loss statements with their total; refuses as `lossStatements` does. */
 export async function readLosses(
   reader: Reader,
-  of: { readonly agentId: string; readonly timeZone: string },
+  owner: { readonly agentId: string; readonly timeZone: string },
   { cursor, ...input }: LossInput & { readonly cursor?: string | undefined },
 ): Promise<Result<LossStatement, UnknownDownline>> {
-  const found = await findAbove(reader, of, input);
+  const found = await findLossScope(reader, owner, input);
   if (!found.ok) return found;
   const page = await readLossLines(reader, found.value, { cursor, limit: lossPageSize });
   return ok({ ...page, ...(await readLossSums(reader, found.value)) });

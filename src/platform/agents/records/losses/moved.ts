@@ -2,8 +2,8 @@ import { startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { directLines } from '../../downlines/index.ts';
 import { addDay, noFigures, type RawFigures } from '../../team/index.ts';
-import { type Above, readSince } from './above.ts';
-import { isNothing, less, readFigures } from './figures.ts';
+import { type LossScope, readFirstDays } from './above.ts';
+import { areNoFigures, readFigures, subtractFigures } from './figures.ts';
 import { wasAnybodyMoved } from './queries.ts';
 
 /** Lines that are summed to say what is in none of them. */
@@ -16,7 +16,7 @@ const mostLines = 500;
  */
 export async function sumMoved(
   reader: Reader,
-  above: Above,
+  above: LossScope,
   /** Without the salary of whom the lines stand below: it is in no line. */
   team: RawFigures,
 ): Promise<RawFigures | undefined> {
@@ -26,10 +26,10 @@ export async function sumMoved(
   const lines = await directLines(reader, { path, beforeId: undefined, limit }).execute();
   if (lines.length > mostLines) return undefined;
   const ids = lines.map(({ memberId }) => memberId);
-  const since = await readSince(reader, ids, above);
+  const since = await readFirstDays(reader, ids, above);
   const counted = ids.map((memberId) => ({ memberId, fromDay: since.get(memberId) ?? fromDay }));
   const figures = await readFigures(reader, counted, { ...above, part: 'line' });
   const listed = [...figures.values()].reduce((sum, each) => addDay(sum, each), noFigures);
-  const rest = less(team, listed);
-  return isNothing(rest) ? undefined : rest;
+  const rest = subtractFigures(team, listed);
+  return areNoFigures(rest) ? undefined : rest;
 }

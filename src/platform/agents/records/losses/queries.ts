@@ -60,28 +60,28 @@ const toPlay = (row: {
 });
 
 /** Sums what the teams of members played, by the sums of their days. */
-export async function listTeamsPlay(reader: Reader, of: MembersAndDays) {
+export async function listTeamsPlay(reader: Reader, query: MembersAndDays) {
   const rows = await reader
     .selectFrom('team_days')
     .select(['agent_id as memberId', ...play])
-    .where('agent_id', 'in', [...of.memberIds])
-    .where('day', '>=', of.fromDay)
-    .where('day', '<=', of.toDay)
-    .where('currency', '=', of.currency)
+    .where('agent_id', 'in', [...query.memberIds])
+    .where('day', '>=', query.fromDay)
+    .where('day', '<=', query.toDay)
+    .where('currency', '=', query.currency)
     .groupBy('agent_id')
     .execute();
   return rows.map(toPlay);
 }
 
 /** Sums what members themselves played. */
-export async function listOwnPlay(reader: Reader, of: MembersAndDays) {
+export async function listOwnPlay(reader: Reader, query: MembersAndDays) {
   const rows = await reader
     .selectFrom('member_days')
     .select(['member_id as memberId', ...play])
-    .where('member_id', 'in', [...of.memberIds])
-    .where('day', '>=', of.fromDay)
-    .where('day', '<=', of.toDay)
-    .where('currency', '=', of.currency)
+    .where('member_id', 'in', [...query.memberIds])
+    .where('day', '>=', query.fromDay)
+    .where('day', '<=', query.toDay)
+    .where('currency', '=', query.currency)
     .where('mode', '=', 'real')
     .groupBy('member_id')
     .execute();
@@ -92,7 +92,7 @@ export async function listOwnPlay(reader: Reader, of: MembersAndDays) {
  * Sums what the teams of members were given, and the salaries of their agents, by the sums of their
  * days.
  */
-export async function listTeamsCosts(reader: Reader, of: MembersAndDays) {
+export async function listTeamsCosts(reader: Reader, query: MembersAndDays) {
   const rows = await reader
     .selectFrom('team_money_days')
     .select('agent_id as memberId')
@@ -101,10 +101,10 @@ export async function listTeamsCosts(reader: Reader, of: MembersAndDays) {
       sql<bigint>`sum(rebates_minor)`.as('rebates_minor'),
       sql<bigint>`sum(salaries_minor)`.as('salaries_minor'),
     ])
-    .where('agent_id', 'in', [...of.memberIds])
-    .where('day', '>=', of.fromDay)
-    .where('day', '<=', of.toDay)
-    .where('currency', '=', of.currency)
+    .where('agent_id', 'in', [...query.memberIds])
+    .where('day', '>=', query.fromDay)
+    .where('day', '<=', query.toDay)
+    .where('currency', '=', query.currency)
     .groupBy('agent_id')
     .execute();
   return rows.map((row) => ({
@@ -116,30 +116,30 @@ export async function listTeamsCosts(reader: Reader, of: MembersAndDays) {
 }
 
 /** Sums the salaries that members themselves were paid, by the days that these are for. */
-export async function listOwnSalaries(reader: Reader, of: MembersAndDays) {
+export async function listOwnSalaries(reader: Reader, query: MembersAndDays) {
   const rows = await reader
     .selectFrom('team_money_days')
     .select('agent_id as memberId')
     .select(sql<bigint>`sum(own_salary_minor)`.as('salaries_minor'))
-    .where('agent_id', 'in', [...of.memberIds])
-    .where('day', '>=', of.fromDay)
-    .where('day', '<=', of.toDay)
-    .where('currency', '=', of.currency)
+    .where('agent_id', 'in', [...query.memberIds])
+    .where('day', '>=', query.fromDay)
+    .where('day', '<=', query.toDay)
+    .where('currency', '=', query.currency)
     .groupBy('agent_id')
     .execute();
   return rows.map(({ memberId, salaries_minor: salariesMinor }) => ({ memberId, salariesMinor }));
 }
 
 /** Sums the bonuses and rebates that members themselves were given. */
-export async function listOwnCosts(reader: Reader, of: MembersAndDays) {
+export async function listOwnCosts(reader: Reader, query: MembersAndDays) {
   const rows = await reader
     .selectFrom('team_entries')
     .select(['member_id as memberId', 'kind'])
     .select(sql<bigint>`sum(amount_minor)`.as('amount_minor'))
-    .where('member_id', 'in', [...of.memberIds])
-    .where('id', '>=', firstIdAt(of.fromMs))
-    .where('day', '<=', of.toDay)
-    .where('currency', '=', of.currency)
+    .where('member_id', 'in', [...query.memberIds])
+    .where('id', '>=', firstIdAt(query.fromMs))
+    .where('day', '<=', query.toDay)
+    .where('currency', '=', query.currency)
     .where('kind', 'in', ['bonus', 'rebate'])
     .groupBy(['member_id', 'kind'])
     .execute();

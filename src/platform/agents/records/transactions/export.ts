@@ -2,7 +2,7 @@ import type { TeamTransaction, TransactionKind } from '#contract/agents/records.
 import { columnsOf } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { readTransactions, type TransactionsAsked } from './transactions.ts';
+import { readTransactions, type TransactionsQuery } from './transactions.ts';
 
 /** Texts that say what a transaction is, as the list on the page does. */
 const kindKeys: Readonly<Record<TransactionKind, string>> = {
@@ -26,7 +26,7 @@ const columns = [
 /** Returns a team's transactions as a table. */
 export function exportTeamTransactions(
   reader: Reader,
-  query: TransactionsAsked,
+  query: TransactionsQuery,
 ): CsvTable<TeamTransaction> {
   const read = (cursor: string | undefined, limit: number) =>
     readTransactions(reader, query, { cursor, limit });

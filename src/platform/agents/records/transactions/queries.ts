@@ -27,12 +27,12 @@ function below({ paths, currency, kind }: EntriesBelow, day?: string) {
     ]);
 }
 
-const listed = (reader: Reader, of: EntriesBelow, day?: string) =>
+const listed = (reader: Reader, query: EntriesBelow, day?: string) =>
   reader
     .selectFrom('team_entries')
     .select(['id', 'at_ms as atMs', 'member_id as memberId', 'amount_minor'])
     .select((each) => each.ref('kind').$castTo<TransactionKind>().as('kind'))
-    .where(below(of, day));
+    .where(below(query, day));
 
 /** An entry as an agent above reads it. */
 export type EntryBelow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
@@ -40,13 +40,13 @@ export type EntryBelow = Awaited<ReturnType<ReturnType<typeof listed>['executeTa
 /** Builds the query that counts the entries below paths on a day, of any kind, up to a bound. */
 export function countEntries(
   reader: Reader,
-  of: { readonly day: string; readonly paths: readonly string[]; readonly most: number },
+  query: { readonly day: string; readonly paths: readonly string[]; readonly most: number },
 ) {
   const found = reader
     .selectFrom('team_entries')
     .select('day')
-    .where(belowPaths(of.paths, of.day))
-    .limit(of.most);
+    .where(belowPaths(query.paths, query.day))
+    .limit(query.most);
   return reader
     .selectFrom(found.as('found'))
     .select((each) => each.fn.countAll<number>().as('count'));
@@ -58,65 +58,68 @@ export function countEntries(
  */
 export function fewEntries(
   reader: Reader,
-  of: EntriesBelow & DayPart & { readonly limit: number },
+  query: EntriesBelow & DayPart & { readonly limit: number },
 ) {
   return reader
     .with(
       (name) => name('few').materialized(),
-      () => listed(reader, of, of.day),
+      () => listed(reader, query, query.day),
     )
     .selectFrom('few')
     .selectAll()
-    .where('few.id', '>=', of.fromId)
-    .where('few.id', '<', of.beforeId)
+    .where('few.id', '>=', query.fromId)
+    .where('few.id', '<', query.beforeId)
     .orderBy('few.id', 'desc')
-    .limit(of.limit);
+    .limit(query.limit);
 }
 
-const between = (of: Ids) => (each: ExpressionBuilder<Schema, 'team_entries'>) =>
-  each.and([each('id', '>=', of.fromId), each('id', '<', of.beforeId)]);
+const between = (range: Ids) => (each: ExpressionBuilder<Schema, 'team_entries'>) =>
+  each.and([each('id', '>=', range.fromId), each('id', '<', range.beforeId)]);
 
 /**
  * Builds the query for the latest entries below paths from among everybody's, in the order of time.
  */
-export function entriesAmong(reader: Reader, of: EntriesBelow & Ids & { readonly limit: number }) {
-  return listed(reader, of).where(between(of)).orderBy('id', 'desc').limit(of.limit);
+export function entriesAmong(
+  reader: Reader,
+  query: EntriesBelow & Ids & { readonly limit: number },
+) {
+  return listed(reader, query).where(between(query)).orderBy('id', 'desc').limit(query.limit);
 }
 
 /** Builds the query for the id that lies `rows` entries of anybody before the end of a range. */
-export function entryEdge(reader: Reader, of: Ids & { readonly rows: number }) {
+export function entryEdge(reader: Reader, range: Ids & { readonly rows: number }) {
   return reader
     .selectFrom('team_entries')
     .select('id')
-    .where(between(of))
+    .where(between(range))
     .orderBy('id', 'desc')
-    .offset(of.rows - 1)
+    .offset(range.rows - 1)
     .limit(1);
 }
 
 type EntriesOfOne = EntriesBelow & Ids & { readonly memberId: string };
 
 /** Builds the query for the latest entries of one member made below paths. */
-export function entriesOfOne(reader: Reader, of: EntriesOfOne & { readonly limit: number }) {
-  return listed(reader, of)
-    .where('member_id', '=', of.memberId)
-    .where(between(of))
+export function entriesOfOne(reader: Reader, query: EntriesOfOne & { readonly limit: number }) {
+  return listed(reader, query)
+    .where('member_id', '=', query.memberId)
+    .where(between(query))
     .orderBy('id', 'desc')
-    .limit(of.limit);
+    .limit(query.limit);
 }
 
 /** Sums the entries of one member made below paths, by kind. */
 export async function sumEntriesOfOne(
   reader: Reader,
-  of: EntriesOfOne,
+  query: EntriesOfOne,
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await reader
     .selectFrom('team_entries')
     .select('kind')
     .select(sql<bigint>`sum(amount_minor)`.as('amount_minor'))
-    .where(below(of))
-    .where('member_id', '=', of.memberId)
-    .where(between(of))
+    .where(below(query))
+    .where('member_id', '=', query.memberId)
+    .where(between(query))
     .groupBy('kind')
     .execute();
   return new Map(rows.map(({ kind, amount_minor }) => [kind, amount_minor]));

@@ -12,7 +12,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { listMoneyDaysOf } from '../../team/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
 import { type TeamRows, type WalkedPage, walkBack } from '../walk.ts';
-import { findWhose, momentsOf, nameLines, type Whose } from '../whose.ts';
+import { findRecordScope, momentsOf, nameLines, type RecordScope } from '../whose.ts';
 import {
   countEntries,
   type EntriesBelow,
@@ -25,8 +25,8 @@ import {
 } from './queries.ts';
 
 /** Query of a team's transactions, for a page or a file. */
-export interface TransactionsAsked {
-  readonly whose: Whose;
+export interface TransactionsQuery {
+  readonly whose: RecordScope;
   readonly filter: TransactionFilter;
   /** The brand's, which days are counted in. */
   readonly timeZone: string;
@@ -40,7 +40,7 @@ export async function readTeamTransactions(
 ): Promise<
   Result<TeamPage<TeamTransaction> & { readonly totals: TransactionTotals }, UnknownDownline>
 > {
-  const found = await findWhose(reader, agentId, filter.account);
+  const found = await findRecordScope(reader, agentId, filter.account);
   if (!found.ok) return found;
   const asked = { whose: found.value, filter, timeZone };
   const page = await readTransactions(reader, asked, { cursor, limit: recordPageSize });
@@ -50,10 +50,10 @@ export async function readTeamTransactions(
 /** Returns lines of a record with the usernames of their members. */
 export async function readTransactions(
   reader: Reader,
-  asked: TransactionsAsked,
+  query: TransactionsQuery,
   page: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<TeamPage<TeamTransaction>> {
-  const { rows, next } = await listEntries(reader, asked, page);
+  const { rows, next } = await listEntries(reader, query, page);
   const lines = (await nameLines(reader, rows)).map((row): TeamTransaction => {
     const { id, kind, atMs, memberId, username } = row;
     // A withdrawal is kept as what it comes to; to the wallet it is money that left.
@@ -64,7 +64,7 @@ export async function readTransactions(
       atMs,
       memberId,
       username,
-      amount: toMoney(amountMinor, asked.whose.currency),
+      amount: toMoney(amountMinor, query.whose.currency),
     };
   });
   return { lines, ...(next !== undefined && { next }) };
@@ -72,7 +72,7 @@ export async function readTransactions(
 
 async function listEntries(
   reader: Reader,
-  { whose, filter, timeZone }: TransactionsAsked,
+  { whose, filter, timeZone }: TransactionsQuery,
   page: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<WalkedPage<EntryBelow>> {
   const { fromDay, toDay, kind } = filter;
@@ -96,16 +96,20 @@ async function listEntries(
   return { rows, ...(last && { next: last.id }) };
 }
 
-function rowsOf(reader: Reader, of: EntriesBelow): TeamRows<EntryBelow> {
+function rowsOf(reader: Reader, scope: EntriesBelow): TeamRows<EntryBelow> {
   return {
     async countUpTo(day, most) {
-      const found = await countEntries(reader, { day, paths: of.paths, most }).executeTakeFirst();
+      const found = await countEntries(reader, {
+        day,
+        paths: scope.paths,
+        most,
+      }).executeTakeFirst();
       return Number(found?.count ?? 0);
     },
-    listFew: (part, limit) => fewEntries(reader, { ...of, ...part, limit }).execute(),
+    listFew: (part, limit) => fewEntries(reader, { ...scope, ...part, limit }).execute(),
     findEdge: async (part, rows) =>
       (await entryEdge(reader, { ...part, rows }).executeTakeFirst())?.id,
-    listAmong: (part, limit) => entriesAmong(reader, { ...of, ...part, limit }).execute(),
+    listAmong: (part, limit) => entriesAmong(reader, { ...scope, ...part, limit }).execute(),
   };
 }
 
@@ -117,7 +121,7 @@ function idsOf(filter: TransactionFilter, timeZone: string) {
 /** Sums transactions by kind: a team's by its days, one member's entry by entry. */
 async function sumTransactions(
   reader: Reader,
-  { whose, filter, timeZone, agentId }: TransactionsAsked & { readonly agentId: string },
+  { whose, filter, timeZone, agentId }: TransactionsQuery & { readonly agentId: string },
 ): Promise<TransactionTotals> {
   const { paths, currency, memberId } = whose;
   const money = (amountMinor: bigint | undefined) => toMoney(amountMinor ?? 0n, currency);

@@ -1,7 +1,7 @@
 import { dueOf } from '#lib/commission/run.ts';
 import { newId } from '#lib/id.ts';
 import { boundBefore } from '../bounds.ts';
-import { writeExact } from '../exact-json.ts';
+import { formatExact } from '../exact-json.ts';
 import type { LastLine } from '../lines/queries.ts';
 import type { RunLine } from '../run.ts';
 import type { Correction } from './queries.ts';
@@ -10,7 +10,7 @@ import type { Correction } from './queries.ts';
 export type RecountedKind = 'daily' | 'hourly' | 'dividend';
 
 /** Difference between a contract's period as counted now and its line. */
-export interface Recounted extends Correction {
+export interface RecountDifference extends Correction {
   readonly lineId: string;
   readonly uplineId: string | undefined;
   readonly currency: string;
@@ -37,35 +37,38 @@ export function sumLate(
  * Returns the difference between a line and its recount; `undefined` when amount, carried negatives
  * and bound are the same.
  */
-export function compare(
+export function compareLine(
   before: LastLine,
   { statement }: RunLine,
-  of: {
+  context: {
     readonly kind: RecountedKind;
     readonly nowMs: number;
     readonly lateMinor: bigint;
     readonly corrections: readonly Correction[];
   },
-): Recounted | undefined {
-  const added = of.corrections.reduce((sum, { amountMinor }) => sum + amountMinor, of.lateMinor);
+): RecountDifference | undefined {
+  const added = context.corrections.reduce(
+    (sum, { amountMinor }) => sum + amountMinor,
+    context.lateMinor,
+  );
   const stoodMinor = before.dueMinor + added;
   const amountMinor = dueOf(statement) - stoodMinor;
-  const last = of.corrections.at(-1);
+  const last = context.corrections.at(-1);
   const stood = [last?.carryIn ?? before.carryIn, last?.bound ?? boundBefore(before)];
   const { carryIn } = statement.settlement;
   const bound = statement.bound?.before;
-  const isSame = writeExact(stood) === writeExact([carryIn, bound]);
+  const isSame = formatExact(stood) === formatExact([carryIn, bound]);
   if (amountMinor === 0n && isSame) return undefined;
   const { contractId, version, agentId, uplineId, currency, period, lineId } = before;
   return {
-    id: newId(of.nowMs),
+    id: newId(context.nowMs),
     contractId,
     version,
     agentId,
     uplineId,
     currency,
     lineId,
-    kind: of.kind,
+    kind: context.kind,
     periodKind: period.kind,
     period: period.key,
     stoodMinor,

@@ -6,12 +6,12 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { holdContracts } from '../../contracts/index.ts';
+import { lockContracts } from '../../contracts/index.ts';
 import { findFirstContract } from '../queries.ts';
-import type { Recounted, RecountedKind } from './comparing.ts';
+import type { RecountDifference, RecountedKind } from './comparing.ts';
 import { insertCorrections } from './queries.ts';
 import { type RecountRefusal, recount } from './recounting.ts';
-import { findRecount, keepRecount, readBasis } from './recounts/queries.ts';
+import { findRecount, insertRecount, readBasis } from './recounts/queries.ts';
 
 interface CorrectParts extends Pick<Parts, 'clock' | 'site'> {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
@@ -25,17 +25,19 @@ const keptMs = 7 * dayMs;
  * under an id that `correctCommissions` takes. The recount is outside of any transaction, as it may
  * take a while.
  */
-export async function keepFound(
+export async function recountRuns(
   { storage, ...parts }: CorrectParts,
-  of: {
+  input: {
     readonly kind: RecountedKind;
     readonly fromDay: string;
     readonly contractId: string | undefined;
   },
-): Promise<Result<{ readonly id: string; readonly found: readonly Recounted[] }, RecountRefusal>> {
+): Promise<
+  Result<{ readonly id: string; readonly found: readonly RecountDifference[] }, RecountRefusal>
+> {
   const { nowMs, timeZone } = zonedNow(parts);
-  const { kind, contractId } = of;
-  const fromMs = startOfDay(of.fromDay, timeZone);
+  const { kind, contractId } = input;
+  const fromMs = startOfDay(input.fromDay, timeZone);
   if (fromMs === undefined) return refused('unknown_run');
   const basis = await readBasis(storage.db, kind);
   const all = await recount(storage.db, { kind, fromMs, timeZone, nowMs });
@@ -43,7 +45,7 @@ export async function keepFound(
   const found = all.value.filter((each) => (contractId ?? each.contractId) === each.contractId);
   const id = newId(nowMs);
   const kept = { id, kind, basis, found, nowMs, forgetBeforeMs: nowMs - keptMs };
-  await storage.withTransaction((transaction) => keepRecount(transaction, kept));
+  await storage.withTransaction((transaction) => insertRecount(transaction, kept));
   return ok({ id, found });
 }
 
@@ -55,7 +57,7 @@ export type CorrectRefusal = 'unknown_recount' | 'nothing_differs' | 'recount_ch
  * returns their number. Refuses with `unknown_recount`, `nothing_differs`, and `recount_changed`
  * when a run or another correction came since, as it would be counted twice.
  */
-export async function correct(
+export async function correctCommissions(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   order: {
@@ -72,7 +74,7 @@ export async function correct(
   const { kind, found } = kept;
   if (found.length === 0) return refused('nothing_differs');
   const first = await findFirstContract(transaction, kind);
-  await holdContracts(transaction, first === undefined ? [] : [first], 'change');
+  await lockContracts(transaction, first === undefined ? [] : [first], 'change');
   if ((await readBasis(transaction, kind)) !== kept.basis) return refused('recount_changed');
   const nowMs = clock.nowMs();
   await insertCorrections(transaction, found, { why, askedBy: order.name, nowMs });

@@ -1,3 +1,3 @@
-export type { Recounted } from './comparing.ts';
-export { correct, keepFound } from './correcting.ts';
+export type { RecountDifference } from './comparing.ts';
+export { correctCommissions, recountRuns } from './correcting.ts';
 export { findRecount } from './recounts/queries.ts';

@@ -5,7 +5,7 @@ import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { CommissionCorrectionsTable } from '#platform/base/db/commission-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { readExact, writeExact } from '../exact-json.ts';
+import { formatExact, parseExact } from '../exact-json.ts';
 
 /** Difference of a contract's period from what was counted before. */
 export interface Correction {
@@ -48,10 +48,10 @@ export async function insertCorrections(
     period_key: each.period,
     stood_minor: each.stoodMinor,
     amount_minor: each.amountMinor,
-    carry_in: writeExact(each.carryIn),
+    carry_in: formatExact(each.carryIn),
     reason: why,
     asked_by: askedBy,
-    bound: each.bound ? writeExact(each.bound) : null,
+    bound: each.bound ? formatExact(each.bound) : null,
     line_id: null,
     created_at_ms: nowMs,
   }));
@@ -74,8 +74,8 @@ const toCorrection = (row: CommissionCorrectionsTable): Correction => ({
   period: row.period_key,
   stoodMinor: row.stood_minor,
   amountMinor: row.amount_minor,
-  carryIn: readExact<readonly Negative[]>(row.carry_in),
-  bound: row.bound === null ? undefined : readExact<BoundState>(row.bound),
+  carryIn: parseExact<readonly Negative[]>(row.carry_in),
+  bound: row.bound === null ? undefined : parseExact<BoundState>(row.bound),
 });
 
 /** Lists corrections of a kind that no line has applied, in the order in which they were made. */
@@ -130,7 +130,7 @@ export async function listGoingOn(
 }
 
 /** Records the line that applied corrections; throws when another line has. */
-export async function markTaken(
+export async function markApplied(
   transaction: Transaction,
   ids: readonly string[],
   lineId: string,

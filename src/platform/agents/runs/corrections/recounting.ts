@@ -1,4 +1,4 @@
-import { leftAtEnd } from '#lib/commission/dividend.ts';
+import { negativesLeftAtEnd } from '#lib/commission/dividend.ts';
 import type { Statement } from '#lib/commission/run.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
@@ -7,7 +7,13 @@ import { countLines } from '../counting.ts';
 import { type LastLine, listLinesOf } from '../lines/queries.ts';
 import { readAgents } from '../planning.ts';
 import type { PlannedRun, RunLine } from '../run.ts';
-import { compare, lateKey, type Recounted, type RecountedKind, sumLate } from './comparing.ts';
+import {
+  compareLine,
+  lateKey,
+  type RecountDifference,
+  type RecountedKind,
+  sumLate,
+} from './comparing.ts';
 import { type Correction, listCorrectionsOf } from './queries.ts';
 import { listRunsFrom } from './recounts/queries.ts';
 
@@ -18,7 +24,7 @@ export const mostRuns = 31;
 export type RecountRefusal = 'unknown_run' | 'too_many_runs' | 'run_under_way';
 
 /** State that one period leaves to the next of the same contract. */
-interface Left {
+interface CarriedState {
   readonly version: number;
   readonly statement: Statement;
 }
@@ -31,31 +37,31 @@ interface Left {
  */
 export async function recount(
   reader: Reader,
-  of: {
+  query: {
     readonly kind: RecountedKind;
     readonly fromMs: number;
     readonly timeZone: string;
     readonly nowMs: number;
   },
-): Promise<Result<readonly Recounted[], RecountRefusal>> {
-  const runs = await listRunsFrom(reader, of, mostRuns + 1);
+): Promise<Result<readonly RecountDifference[], RecountRefusal>> {
+  const runs = await listRunsFrom(reader, query, mostRuns + 1);
   if (runs.length === 0) return refused('unknown_run');
   if (runs.length > mostRuns) return refused('too_many_runs');
   if (runs.some(({ inputs }) => inputs !== undefined)) return refused('run_under_way');
   const stood = new Map<string, ReadonlyMap<string, LastLine>>();
   for (const run of runs) stood.set(run.period.key, await listLinesOf(reader, run));
   const late = sumLate([...stood.values()]);
-  const left = new Map<string, Left>();
-  const found: Recounted[] = [];
+  const left = new Map<string, CarriedState>();
+  const found: RecountDifference[] = [];
   for (const run of runs) {
     const lines = stood.get(run.period.key) ?? new Map();
-    const corrected = await listCorrectionsOf(reader, of.kind, run.period);
-    for (const again of await countRun(reader, { ...of, run, lines, corrected, left })) {
+    const corrected = await listCorrectionsOf(reader, query.kind, run.period);
+    for (const again of await countRun(reader, { ...query, run, lines, corrected, left })) {
       const before = lines.get(again.agent.contractId);
       if (before?.version !== again.agent.version) continue;
       const lateMinor = late.get(lateKey(before.contractId, before.period.key)) ?? 0n;
       const corrections = corrected.get(before.contractId) ?? [];
-      const differing = compare(before, again, { ...of, lateMinor, corrections });
+      const differing = compareLine(before, again, { ...query, lateMinor, corrections });
       if (differing) found.push(differing);
     }
   }
@@ -77,14 +83,14 @@ async function countRun(
     readonly run: PlannedRun;
     readonly lines: ReadonlyMap<string, LastLine>;
     readonly corrected: ReadonlyMap<string, readonly Correction[]>;
-    readonly left: Map<string, Left>;
+    readonly left: Map<string, CarriedState>;
   },
 ): Promise<readonly RunLine[]> {
   const { period } = run;
   const agents = (await readAgents(reader, { kind, period, timeZone })).map((agent) => {
     const { contractId, version } = agent;
     const before = left.get(contractId);
-    if (before) return { ...agent, ...bring(before, version) };
+    if (before) return { ...agent, ...carriedFrom(before, version) };
     const [correction, line] = [corrected.get(contractId)?.at(-1), lines.get(contractId)];
     const carryIn = correction?.carryIn ?? line?.carryIn ?? [];
     return { ...agent, carryIn, bound: correction?.bound ?? (line && boundBefore(line)) };
@@ -98,12 +104,12 @@ async function countRun(
   return again;
 }
 
-function bring(before: Left, version: number) {
+function carriedFrom(before: CarriedState, version: number) {
   const { earnings, settlement } = before.statement;
   const isSameVersion = before.version === version;
   const { carryOut } = settlement;
   return {
-    carryIn: isSameVersion ? carryOut : leftAtEnd(earnings.terms, carryOut),
+    carryIn: isSameVersion ? carryOut : negativesLeftAtEnd(earnings.terms, carryOut),
     bound: boundAfter(before.statement, { isSameVersion }),
   };
 }

@@ -1,9 +1,9 @@
 import type { IncomeFileFilter } from '#contract/agents/incomes.ts';
-import { periodWriter } from '#lib/commission/period-names.ts';
+import { createPeriodFormatter } from '#lib/commission/period-names.ts';
 import { columnsOf } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type IncomesOf, toWanted } from './incomes.ts';
+import { type IncomeOwner, toLinesQuery } from './incomes.ts';
 import { type ListedLine, listLines } from './queries.ts';
 import { earnedOf } from './view.ts';
 
@@ -14,7 +14,9 @@ const sum = (heading: string, amountOf: (line: ListedLine) => bigint) =>
   amount(heading, (line) => ({ amountMinor: amountOf(line), currency: line.currency }));
 
 const columns = [
-  words('agents:income_period', ({ periodKey }, { locale }) => periodWriter(locale)(periodKey)),
+  words('agents:income_period', ({ periodKey }, { locale }) =>
+    createPeriodFormatter(locale)(periodKey),
+  ),
   time('files:from', ({ startsAtMs }) => startsAtMs),
   time('files:until', ({ endsAtMs }) => endsAtMs),
   words('agents:income_kind', ({ kind }, { say }) => say(`agents:income_kind_${kind}`)),
@@ -33,9 +35,9 @@ const columns = [
 export function exportIncomes(
   reader: Reader,
   filter: IncomeFileFilter,
-  of: IncomesOf,
+  owner: IncomeOwner,
 ): CsvTable<ListedLine, ListedLine> {
-  const wanted = toWanted(filter, of);
+  const wanted = toLinesQuery(filter, owner);
   const read = async (after: ListedLine | undefined, limit: number) => {
     const lines = await listLines(reader, wanted, { after, limit });
     return { lines, next: lines.length < limit ? undefined : lines.at(-1) };

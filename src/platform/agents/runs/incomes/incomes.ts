@@ -9,31 +9,31 @@ import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { writeTerms } from '../../contracts/index.ts';
+import { formatTerms } from '../../contracts/index.ts';
 import { readAgent } from '../../tree/index.ts';
-import { readExact } from '../exact-json.ts';
-import type { Working } from '../run.ts';
+import { parseExact } from '../exact-json.ts';
+import type { LineWorking } from '../run.ts';
 import {
   findLine,
-  type LinesWanted,
+  type LinesQuery,
   listLines,
   listNames,
   listPayments,
   sumLines,
 } from './queries.ts';
-import { isSaid, toBound, toFigures, toIncome, toNegative } from './view.ts';
+import { hasBoundEffect, toBound, toFigures, toIncome, toNegative } from './view.ts';
 
 /** Agent whose incomes are read, and the brand's time zone. */
-export interface IncomesOf {
+export interface IncomeOwner {
   readonly agentId: string;
   readonly timeZone: string;
 }
 
 /** Returns the query of a filter for an agent's lines. */
-export function toWanted(
+export function toLinesQuery(
   { kind, fromDay, toDay, rows }: IncomeFileFilter,
-  { agentId, timeZone }: IncomesOf,
-): LinesWanted {
+  { agentId, timeZone }: IncomeOwner,
+): LinesQuery {
   return {
     agentId,
     kind,
@@ -47,10 +47,10 @@ export function toWanted(
 export async function readIncomes(
   reader: Reader,
   { cursor, ...filter }: IncomeFilter,
-  of: IncomesOf,
+  owner: IncomeOwner,
 ) {
-  const { currency } = await readAgent(reader, of.agentId);
-  const wanted = toWanted(filter, of);
+  const { currency } = await readAgent(reader, owner.agentId);
+  const wanted = toLinesQuery(filter, owner);
   const [startsAt, ...id] = cursor?.split('-') ?? [];
   const after = startsAt ? { startsAtMs: Number(startsAt) || 0, id: id.join('-') } : undefined;
   const found = await listLines(reader, wanted, { after, limit: incomesPage + 1 });
@@ -81,14 +81,14 @@ export async function readIncome(
 ): Promise<Result<AgentIncomeDetail, { readonly code: 'unknown_income' }>> {
   const line = await findLine(reader, incomeId, agentId);
   if (!line) return refused({ code: 'unknown_income' });
-  const { statement, adjustment, remainders } = readExact<Working>(line.working);
+  const { statement, adjustment, remainders } = parseExact<LineWorking>(line.working);
   const { earnings, settlement, bound, openMinor } = statement;
   const downlines = earnings.lines.flatMap(({ downline }) => downline ?? []);
   const names = await listNames(reader, downlines);
   const { reachedTier, ownBps, rateBps, heldAtBps, terms, team, tierFigures } = earnings;
   return ok({
     income: toIncome(line),
-    terms: writeTerms(terms),
+    terms: formatTerms(terms),
     team: toFigures(team, terms.kind),
     ...(!areSame(tierFigures, team) && { tierFigures: toFigures(tierFigures, terms.kind) }),
     reachedTier,
@@ -109,7 +109,7 @@ export async function readIncome(
     })),
     carryOut: settlement.carryOut.map(toNegative),
     droppedMinor: String(settlement.droppedMinor),
-    ...(bound && isSaid(bound) && { bound: toBound(bound) }),
+    ...(bound && hasBoundEffect(bound) && { bound: toBound(bound) }),
     late: { period: adjustment.period, amountMinor: String(adjustment.lateMinor) },
     corrections: (adjustment.corrections ?? []).map(({ period, amountMinor }) => ({
       period,

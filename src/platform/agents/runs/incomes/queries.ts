@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { toNamed } from '#platform/base/db/row-names.ts';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Query of an agent's lines. */
-export interface LinesWanted {
+export interface LinesQuery {
   readonly agentId: string;
   readonly kind: string | undefined;
   /** Start of the first period, inclusive; `untilMs` is exclusive. */
@@ -35,7 +35,7 @@ const columns = [
 const isNonzero = sql<boolean>`(amount_minor <> 0 or due_minor <> 0 or adjustments_minor <> 0
   or paid_minor <> 0 or passed_on_minor <> 0)`;
 
-function wantedOf(reader: Reader, { agentId, kind, fromMs, untilMs, rows }: LinesWanted) {
+function wantedOf(reader: Reader, { agentId, kind, fromMs, untilMs, rows }: LinesQuery) {
   return reader
     .selectFrom('commission_lines')
     .where('agent_id', '=', agentId)
@@ -48,14 +48,14 @@ function wantedOf(reader: Reader, { agentId, kind, fromMs, untilMs, rows }: Line
 /** Lists an agent's lines, the latest first, after one of them. */
 export async function listLines(
   reader: Reader,
-  wanted: LinesWanted,
+  filter: LinesQuery,
   page: {
     readonly after: { readonly startsAtMs: number; readonly id: string } | undefined;
     readonly limit: number;
   },
 ) {
   const { after, limit } = page;
-  const rows = await wantedOf(reader, wanted)
+  const rows = await wantedOf(reader, filter)
     .select([...columns])
     .select(awaiting.as('awaiting_minor'))
     .$if(after !== undefined, (query) =>
@@ -71,15 +71,15 @@ export async function listLines(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** A line as lists have it. */
 export type ListedLine = Awaited<ReturnType<typeof listLines>>[number];
 
 /** Sums an agent's lines. */
-export async function sumLines(reader: Reader, wanted: LinesWanted) {
-  const row = await wantedOf(reader, wanted)
+export async function sumLines(reader: Reader, filter: LinesQuery) {
+  const row = await wantedOf(reader, filter)
     .select((lines) => lines.fn.countAll<number>().as('count'))
     .select([
       // As `earnedOf` has it.
@@ -92,7 +92,7 @@ export async function sumLines(reader: Reader, wanted: LinesWanted) {
       sql<bigint>`coalesce(sum(${awaiting}), 0)`.as('awaiting_minor'),
     ])
     .executeTakeFirstOrThrow();
-  return toNamed({ ...row, count: Number(row.count) });
+  return fromRow({ ...row, count: Number(row.count) });
 }
 
 /** Lines as lists have them. */
@@ -112,7 +112,7 @@ export async function findLine(reader: Reader, id: string, agentId: string | und
     .where('id', '=', id)
     .$if(agentId !== undefined, (query) => query.where('agent_id', '=', agentId ?? ''))
     .executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /** Lists the payments of a line. */
@@ -123,7 +123,7 @@ export async function listPayments(reader: Reader, lineId: string) {
     .where('line_id', '=', lineId)
     .orderBy('part')
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** Lists the usernames of members by their ids. */

@@ -65,7 +65,7 @@ export function toFigures(
 }
 
 /** Returns whether an agent bears something of its team in a period, or is given some back. */
-export function isSaid({ borneMinor, returnedMinor }: TeamBound): boolean {
+export function hasBoundEffect({ borneMinor, returnedMinor }: TeamBound): boolean {
   return borneMinor !== 0n || returnedMinor !== 0n;
 }
 

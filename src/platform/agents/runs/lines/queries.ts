@@ -4,8 +4,8 @@ import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { CommissionLinesTable } from '#platform/base/db/commission-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { readExact } from '../exact-json.ts';
-import type { RunContract, Working } from '../run.ts';
+import { parseExact } from '../exact-json.ts';
+import type { LineWorking, RunContract } from '../run.ts';
 
 /** Line of a contract, as it was counted. */
 export interface LastLine extends RunContract {
@@ -15,7 +15,7 @@ export interface LastLine extends RunContract {
   readonly dueMinor: bigint;
   readonly openMinor: bigint;
   readonly carryIn: readonly Negative[];
-  readonly working: Working;
+  readonly working: LineWorking;
 }
 
 /** Lists the last lines of a kind before a moment, one for each contract. */
@@ -74,7 +74,7 @@ export async function listLinesOf(
 }
 
 function toLine(row: CommissionLinesTable): LastLine {
-  const working = readExact<Working>(row.working);
+  const working = parseExact<LineWorking>(row.working);
   const { starts_at_ms: startMs, ends_at_ms: endMs } = row;
   return {
     lineId: row.id,

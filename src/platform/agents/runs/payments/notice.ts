@@ -20,7 +20,7 @@ const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
 };
 
 /** Amount that an upline owes for a line, all parts together. */
-export interface Owed extends Pick<LineMoney, 'lineId' | 'agentId' | 'kind' | 'currency'> {
+export interface OwedPayment extends Pick<LineMoney, 'lineId' | 'agentId' | 'kind' | 'currency'> {
   readonly payerId: string;
   readonly period: Pick<Period, 'kind' | 'startMs' | 'endMs'>;
   readonly amountMinor: bigint;
@@ -30,19 +30,19 @@ export interface Owed extends Pick<LineMoney, 'lineId' | 'agentId' | 'kind' | 'c
  * Notifies both sides that a line awaits its payer, once while any does: the agent of this payer's
  * first line, the payer of the first line of all.
  */
-export async function tellOfWaiting(
+export async function notifyOfWaiting(
   transaction: Transaction,
   parts: Pick<Parts, 'site'>,
-  owed: Owed,
+  owed: OwedPayment,
   nowMs: number,
 ): Promise<void> {
   const { lineId: exceptLineId, payerId, agentId } = owed;
   const told = { ...owed, nowMs };
   if ((await countAwaiting(transaction, { payerId, agentId, exceptLineId })) === 0) {
-    await tell(transaction, parts, { ...told, memberId: agentId, is: 'Waits' });
+    await notify(transaction, parts, { ...told, memberId: agentId, is: 'Waits' });
   }
   if ((await countAwaiting(transaction, { payerId, exceptLineId })) === 0) {
-    await tell(transaction, parts, { ...told, memberId: payerId, is: 'Owed' });
+    await notify(transaction, parts, { ...told, memberId: payerId, is: 'Owed' });
   }
 }
 
@@ -50,27 +50,27 @@ export async function tellOfWaiting(
  * Notifies an agent that nothing awaits this payer any more. Called once the last payment is marked
  * as paid.
  */
-export async function tellOfPaid(
+export async function notifyOfPaid(
   transaction: Transaction,
   parts: Pick<Parts, 'site'>,
-  owed: Owed,
+  owed: OwedPayment,
   nowMs: number,
 ): Promise<void> {
   const { payerId, agentId } = owed;
   if ((await countAwaiting(transaction, { payerId, agentId })) > 0) return;
-  await tell(transaction, parts, { ...owed, nowMs, memberId: agentId, is: 'Arrived' });
+  await notify(transaction, parts, { ...owed, nowMs, memberId: agentId, is: 'Arrived' });
 }
 
-async function tell(
+async function notify(
   transaction: Transaction,
   parts: Pick<Parts, 'site'>,
-  of: Owed & {
+  notice: OwedPayment & {
     readonly memberId: string;
     readonly is: 'Waits' | 'Owed' | 'Arrived';
     readonly nowMs: number;
   },
 ): Promise<void> {
-  const { memberId, agentId, is, kind, currency, amountMinor, period, nowMs } = of;
+  const { memberId, agentId, is, kind, currency, amountMinor, period, nowMs } = notice;
   const member = await findMemberById(transaction, memberId);
   const agent = await findMemberById(transaction, agentId);
   if (!member || !agent) return;
@@ -92,7 +92,7 @@ async function tell(
  * Formats a period in figures that every language reads: its moment, its day, or its first and last
  * one.
  */
-function periodText({ kind, startMs, endMs }: Owed['period'], timeZone: string): string {
+function periodText({ kind, startMs, endMs }: OwedPayment['period'], timeZone: string): string {
   if (kind === 'hour' || kind === 'fiveMinutes') return formatMoment(startMs, timeZone);
   const [first, last] = [dayOf(startMs, timeZone), dayOf(endMs - 1, timeZone)];
   return first === last ? first : `${first} – ${last}`;

@@ -3,11 +3,11 @@ import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { CommissionPaymentsTable } from '#platform/base/db/commission-tables.ts';
-import { toNamed } from '#platform/base/db/row-names.ts';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Money of a line that its payer was short of. */
-export interface Awaiting {
+export interface AwaitingPayment {
   readonly lineId: string;
   readonly part: number;
   readonly payerId: string;
@@ -35,8 +35,8 @@ export async function insertPayments(
 /** Lists payments that await their payers, in the order of the payers and of the lines. */
 export async function listAwaiting(
   reader: Reader,
-  { after, limit }: { readonly after: Awaiting | undefined; readonly limit: number },
-): Promise<Awaiting[]> {
+  { after, limit }: { readonly after: AwaitingPayment | undefined; readonly limit: number },
+): Promise<AwaitingPayment[]> {
   const rows = await reader
     .selectFrom('commission_payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')
@@ -103,13 +103,13 @@ export async function markPaid(
 /** Lists the payments that await a payer, the oldest first, after a line and part. */
 export async function listOwed(
   reader: Reader,
-  of: {
+  filter: {
     readonly payerId: string;
     readonly after: { readonly lineId: string; readonly part: number } | undefined;
     readonly limit: number;
   },
 ) {
-  const { payerId, after, limit } = of;
+  const { payerId, after, limit } = filter;
   const rows = await reader
     .selectFrom('commission_payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')
@@ -132,7 +132,7 @@ export async function listOwed(
     .orderBy('part')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...toNamed(row), kind: row.kind as ContractKind }));
+  return rows.map((row) => ({ ...fromRow(row), kind: row.kind as ContractKind }));
 }
 
 /** Sums all that awaits a payer, in minor units. */

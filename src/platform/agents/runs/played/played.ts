@@ -1,5 +1,5 @@
 import { playedPeriods } from '#contract/agents/contract-simulation.ts';
-import { leftAtEnd, type Negative } from '#lib/commission/dividend.ts';
+import { type Negative, negativesLeftAtEnd } from '#lib/commission/dividend.ts';
 import { earningsOf } from '#lib/commission/earnings.ts';
 import { noFigures } from '#lib/commission/figures.ts';
 import { closesAtMs, type Period, periodAt, previousPeriod } from '#lib/commission/periods.ts';
@@ -8,19 +8,19 @@ import type { ContractKind, Terms } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { type Member, uplineIdOf } from '#platform/identity/index.ts';
-import { findContractOf } from '../../contracts/index.ts';
+import { findContractBetween } from '../../contracts/index.ts';
 import { readPaths } from '../../tree/index.ts';
 import { listNames } from '../incomes/queries.ts';
 import { findLineBefore } from '../lines/queries.ts';
 import { readTeamSums } from '../path-sums.ts';
-import { type PathSums, placeTeams, type Standing } from '../places.ts';
-import { readStanding } from '../standing.ts';
+import { type PathSums, type PeriodContract, placeTeams } from '../places.ts';
+import { readPeriodContracts } from '../standing.ts';
 
 /** Settled bets of a team that are read for all periods together: some hundred milliseconds. */
 const mostFacts = 100_000;
 
 /** Periods that terms are simulated on. */
-export interface Played {
+export interface PlayedPeriods {
   readonly periods: readonly SimulatedPeriod[];
   /** Negatives that the contract between the same two leaves to terms that follow its own. */
   readonly carryIn: readonly Negative[];
@@ -37,9 +37,9 @@ export async function readPlayed(
   { agent, terms }: { readonly agent: Member; readonly terms: Terms },
   { nowMs, timeZone }: ZonedMoment,
   most = mostFacts,
-): Promise<Played | undefined> {
+): Promise<PlayedPeriods | undefined> {
   const { kind, period: paidBy } = terms;
-  const tried: Standing = {
+  const tried: PeriodContract = {
     contractId: 'tried',
     version: 1,
     agentId: agent.id,
@@ -55,7 +55,7 @@ export async function readPlayed(
     const read = await readTeamSums(reader, { kind, period, timeZone }, { team, most: left });
     if (!read) return undefined;
     left -= read.count;
-    const { latest } = await readStanding(reader, kind, { ...period, kind: paidBy });
+    const { latest } = await readPeriodContracts(reader, kind, { ...period, kind: paidBy });
     const others = latest.filter(({ agentId }) => agentId !== agent.id);
     played.push(await toPeriod(reader, { tried, others, sums: read.sums, period }));
   }
@@ -76,11 +76,11 @@ async function readLeft(
   }: { readonly agent: Member; readonly kind: ContractKind; readonly beforeMs: number },
 ): Promise<readonly Negative[]> {
   const between = { downlineId: agent.id, uplineId: uplineIdOf(agent), kind };
-  const contract = await findContractOf(reader, between);
+  const contract = await findContractBetween(reader, between);
   const line = contract && (await findLineBefore(reader, { contractId: contract.id, beforeMs }));
   if (!line) return [];
   const { earnings, settlement } = line.working.statement;
-  return leftAtEnd(earnings.terms, settlement.carryOut);
+  return negativesLeftAtEnd(earnings.terms, settlement.carryOut);
 }
 
 /** Returns the last closed periods, the oldest first. */
@@ -104,8 +104,8 @@ async function toPeriod(
     sums,
     period,
   }: {
-    readonly tried: Standing;
-    readonly others: readonly Standing[];
+    readonly tried: PeriodContract;
+    readonly others: readonly PeriodContract[];
     readonly sums: readonly PathSums[];
     readonly period: Period;
   },

@@ -6,10 +6,10 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { findMemberById, type Member, uplineIdOf } from '#platform/identity/index.ts';
-import { readInHand, simulateValue } from '../../contracts/index.ts';
+import { readContractFor, simulateValue } from '../../contracts/index.ts';
 import { findDownline } from '../../tree/index.ts';
 import { onPlayInput } from './schemas.ts';
-import { tryOnPlay, withoutLines } from './trying.ts';
+import { simulateTermsOnPlay, withoutLines } from './trying.ts';
 
 /** Call by which terms are simulated on what a team really played. */
 export function playedRoutes(parts: Parts): Route[] {
@@ -22,7 +22,7 @@ export function playedRoutes(parts: Parts): Route[] {
         const found = await findTeam(db, of, session.memberId);
         if (!found.ok) return found;
         const agent = found.value;
-        const answer = await tryOnPlay(db, { ...tried, agent }, zonedNow(parts));
+        const answer = await simulateTermsOnPlay(db, { ...tried, agent }, zonedNow(parts));
         if (!answer.ok || agent.id === session.memberId) return answer;
         return ok({ periods: withoutLines(answer.value.periods) });
       },
@@ -33,16 +33,16 @@ export function playedRoutes(parts: Parts): Route[] {
 /** Finds the agent on whose team terms are simulated: the lower side, whichever side asks. */
 async function findTeam(
   reader: Reader,
-  of: InputOf<typeof simulateOnPlay>['of'],
+  scope: InputOf<typeof simulateOnPlay>['of'],
   memberId: string,
 ): Promise<Result<Member, { readonly code: 'unknown_downline' | 'unknown_contract' }>> {
-  if ('downlineId' in of) {
-    const found = await findDownline(reader, { agentId: memberId, memberId: of.downlineId });
+  if ('downlineId' in scope) {
+    const found = await findDownline(reader, { agentId: memberId, memberId: scope.downlineId });
     if (!found.ok) return found;
     const { member } = found.value;
     return uplineIdOf(member) === memberId ? ok(member) : refused({ code: 'unknown_downline' });
   }
-  const found = await readInHand(reader, { contractId: of.contractId, memberId });
+  const found = await readContractFor(reader, { contractId: scope.contractId, memberId });
   if (!found.ok) return found;
   const member = await findMemberById(reader, found.value.contract.downlineId);
   return member ? ok(member) : refused({ code: 'unknown_contract' });

@@ -7,11 +7,11 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { readTried, type TermsRefusal, tryOn } from '../../contracts/index.ts';
+import { parseValidTerms, simulateForView, type TermsRefusal } from '../../contracts/index.ts';
 import { readPlayed } from './played.ts';
 
 /** Terms that are simulated on an agent's team. */
-export interface TriedOnPlay {
+export interface PlaySimulation {
   readonly agent: Member;
   readonly kind: ContractKind;
   readonly terms: ContractTerms;
@@ -19,9 +19,9 @@ export interface TriedOnPlay {
 }
 
 /** Simulates terms on what a team played in the last closed periods (`simulateOnPlay`). */
-export async function tryOnPlay(
+export async function simulateTermsOnPlay(
   reader: Reader,
-  { agent, kind, terms: typed, uplineBps }: TriedOnPlay,
+  { agent, kind, terms: typed, uplineBps }: PlaySimulation,
   when: ZonedMoment,
 ): Promise<
   Result<
@@ -29,11 +29,13 @@ export async function tryOnPlay(
     TermsRefusal | { readonly code: 'too_much_play' }
   >
 > {
-  const terms = readTried(kind, typed);
+  const terms = parseValidTerms(kind, typed);
   if (!terms.ok) return terms;
   const played = await readPlayed(reader, { agent, terms: terms.value }, when);
   if (!played) return refused({ code: 'too_much_play' });
-  return ok({ periods: tryOn({ terms: terms.value, uplineBps }, played.periods, played.carryIn) });
+  return ok({
+    periods: simulateForView({ terms: terms.value, uplineBps }, played.periods, played.carryIn),
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { adjust } from '#lib/commission/adjustments.ts';
+import { applyAdjustments } from '#lib/commission/adjustments.ts';
 import { type Payable, paymentsOf } from '#lib/commission/payments.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import { numeratorOf, payRealtime, trueUp } from '#lib/commission/realtime.ts';
@@ -8,7 +8,7 @@ import type { Adjustment } from '../run.ts';
 import type { RealtimeAgent, RealtimeInputs, RealtimeLine } from './realtime-run.ts';
 
 /** Settlement of one contract, before any payment. */
-interface Settled {
+interface RealtimeSettlement {
   readonly agent: RealtimeAgent;
   readonly statement: Statement;
   readonly adjustment: Adjustment;
@@ -34,14 +34,14 @@ export function countRealtime(period: Period, { agents }: RealtimeInputs): Realt
   });
 }
 
-function settleFiveMinutes(period: string, agent: RealtimeAgent): Settled {
+function settleFiveMinutes(period: string, agent: RealtimeAgent): RealtimeSettlement {
   const { earnings, openMinor, remainder: before } = agent;
   const { paidMinor: dueMinor, remainder } = payRealtime(numeratorOf(earnings), before);
   const adjustment = { lateMinor: 0n, openMinor };
   return { agent, adjustment, remainder, statement: stateOf(period, agent, dueMinor, adjustment) };
 }
 
-function settleDay(period: string, agent: RealtimeAgent): Settled {
+function settleDay(period: string, agent: RealtimeAgent): RealtimeSettlement {
   const { earnings, openMinor, paidMinor, remainder: openingRemainder } = agent;
   const numerator = numeratorOf(earnings);
   const { earnedMinor, remainder } = trueUp({ numerator, openingRemainder, paidMinor });
@@ -61,12 +61,12 @@ function stateOf(
   return {
     earnings,
     settlement: { ...settlement, carryOut: [], droppedMinor: 0n },
-    ...adjust(dueMinor, lateMinor + openMinor),
+    ...applyAdjustments(dueMinor, lateMinor + openMinor),
   };
 }
 
 /** Of what uplines guarantee, a true-up asks them for what the day's five minutes did not. */
-function toPayable({ agent, statement }: Settled): Payable {
+function toPayable({ agent, statement }: RealtimeSettlement): Payable {
   const { earnings, guaranteed: before } = agent;
   const { paidMinor } = statement;
   const taken = before.map(({ by, amountMinor }) => ({

@@ -1,31 +1,32 @@
 import { periodAt } from '#lib/commission/periods.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { turnsInside } from '../../contracts/index.ts';
+import { listVersionBoundaries } from '../../contracts/index.ts';
 import { readPathSums } from '../path-sums.ts';
 import type { PathSums } from '../places.ts';
 import type { RunPeriod } from '../planning.ts';
-import { readStanding } from '../standing.ts';
-import { type Balance, listBalances } from './balances/queries.ts';
+import { readPeriodContracts } from '../standing.ts';
+import { listBalances, type RealtimeBalance } from './balances/queries.ts';
 import { sumFiveMinutes, sumGuaranteed } from './queries.ts';
 import type { RealtimeAgent, RealtimeInputs } from './realtime-run.ts';
-import { type Earned, earnStretch, mergeStretches } from './teams.ts';
+import { earnStretch, mergeStretches, type StretchEarnings } from './teams.ts';
 
 /**
  * Reads what five minutes, or the true-up of a day, are counted from: the contracts in force, play
  * by the paths of its time, the day so far, which decides tiers, and what was left before. Contracts
  * may begin and end at any five minutes: a day is counted stretch by stretch between such turns.
  */
-export async function planRealtime(reader: Reader, of: RunPeriod): Promise<RealtimeInputs> {
-  const { period, timeZone } = of;
+export async function planRealtime(reader: Reader, runPeriod: RunPeriod): Promise<RealtimeInputs> {
+  const { period, timeZone } = runPeriod;
   const day = periodAt('day', period.startMs, timeZone);
-  const dayPlay = await readPlay(reader, of, { startMs: day.startMs, endMs: period.endMs });
-  const turns = period.kind === 'day' ? await turnsInside(reader, 'realtime', period) : [];
-  const stretches: Earned[][] = [];
+  const dayPlay = await readPlay(reader, runPeriod, { startMs: day.startMs, endMs: period.endMs });
+  const turns =
+    period.kind === 'day' ? await listVersionBoundaries(reader, 'realtime', period) : [];
+  const stretches: StretchEarnings[][] = [];
   for (const stretch of cut(period, turns)) {
     const isWhole = stretch.startMs === day.startMs && stretch.endMs === period.endMs;
-    const play = isWhole ? dayPlay : await readPlay(reader, of, stretch);
+    const play = isWhole ? dayPlay : await readPlay(reader, runPeriod, stretch);
     const at = { kind: 'fiveMinutes', ...stretch } as const;
-    const { latest } = await readStanding(reader, 'realtime', at);
+    const { latest } = await readPeriodContracts(reader, 'realtime', at);
     stretches.push(earnStretch(latest, { play, dayPlay }));
   }
   const earned = mergeStretches(stretches);
@@ -39,10 +40,10 @@ export async function planRealtime(reader: Reader, of: RunPeriod): Promise<Realt
 
 function readPlay(
   reader: Reader,
-  of: RunPeriod,
+  runPeriod: RunPeriod,
   { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
 ): Promise<PathSums[]> {
-  return readPathSums(reader, { ...of, period: { ...of.period, startMs, endMs } });
+  return readPathSums(reader, { ...runPeriod, period: { ...runPeriod.period, startMs, endMs } });
 }
 
 function cut(
@@ -57,32 +58,32 @@ function cut(
 
 /** A day's first five minutes begin with nothing: what the day before left is in its true-up. */
 function withBalance(
-  earned: Earned,
-  of: { readonly balances: ReadonlyMap<string, Balance>; readonly day: string },
+  earned: StretchEarnings,
+  context: { readonly balances: ReadonlyMap<string, RealtimeBalance>; readonly day: string },
 ): RealtimeAgent {
-  const balance = of.balances.get(earned.contractId);
-  const remainder = balance?.day === of.day ? balance.remainder : 0n;
+  const balance = context.balances.get(earned.contractId);
+  const remainder = balance?.day === context.day ? balance.remainder : 0n;
   const openMinor = balance?.openMinor ?? 0n;
   return { ...earned, remainder, openMinor, paidMinor: 0n, guaranteed: [] };
 }
 
 async function settleAgainstDay(
   reader: Reader,
-  earned: readonly Earned[],
-  of: {
+  earned: readonly StretchEarnings[],
+  context: {
     readonly period: { readonly startMs: number; readonly endMs: number };
-    readonly balances: ReadonlyMap<string, Balance>;
+    readonly balances: ReadonlyMap<string, RealtimeBalance>;
   },
 ): Promise<RealtimeAgent[]> {
-  const paid = await sumFiveMinutes(reader, of.period);
+  const paid = await sumFiveMinutes(reader, context.period);
   const guaranteed = Map.groupBy(
-    await sumGuaranteed(reader, of.period),
+    await sumGuaranteed(reader, context.period),
     ({ contractId }) => contractId,
   );
   return earned.map((each) => ({
     ...each,
-    remainder: of.balances.get(each.contractId)?.openingRemainder ?? 0n,
-    openMinor: of.balances.get(each.contractId)?.openMinor ?? 0n,
+    remainder: context.balances.get(each.contractId)?.openingRemainder ?? 0n,
+    openMinor: context.balances.get(each.contractId)?.openMinor ?? 0n,
     paidMinor: paid.get(each.contractId) ?? 0n,
     guaranteed: guaranteed.get(each.contractId) ?? [],
   }));

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { Guaranteed } from './realtime-run.ts';
+import type { RealtimeGuarantee } from './realtime-run.ts';
 
 interface Stretch {
   readonly startMs: number;
@@ -32,7 +32,7 @@ export async function sumFiveMinutes(
 export async function sumGuaranteed(
   reader: Reader,
   day: Stretch,
-): Promise<(Guaranteed & { readonly contractId: string })[]> {
+): Promise<(RealtimeGuarantee & { readonly contractId: string })[]> {
   const rows = await fiveMinutesIn(reader, day)
     .innerJoin('commission_payments', 'commission_payments.line_id', 'commission_lines.id')
     .select(['contract_id as contractId', 'payer_id as by'])

@@ -2,7 +2,7 @@ import type { Earnings } from '#lib/commission/earnings.ts';
 import type { Remainders, RunContract, RunLine } from '../run.ts';
 
 /** Amount that an upline guarantees, in minor units. */
-export interface Guaranteed {
+export interface RealtimeGuarantee {
   readonly by: string;
   readonly amountMinor: bigint;
 }
@@ -21,7 +21,7 @@ export interface RealtimeAgent extends RunContract {
   readonly openMinor: bigint;
   /** Sum of the day's five-minute lines, and what of it was guaranteed; of a day alone. */
   readonly paidMinor: bigint;
-  readonly guaranteed: readonly Guaranteed[];
+  readonly guaranteed: readonly RealtimeGuarantee[];
 }
 
 /** Inputs of a run of real-time salaries: agents from the top. */

@@ -2,10 +2,10 @@ import { dayOf } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { holdContracts } from '../../contracts/index.ts';
+import { lockContracts } from '../../contracts/index.ts';
 import { payLine } from '../paying.ts';
 import { findFirstContract, finishRun, insertRun } from '../queries.ts';
-import { keepOpening, keepRemainder } from './balances/queries.ts';
+import { saveOpening, saveRemainder } from './balances/queries.ts';
 import { countRealtime } from './counting.ts';
 import { findNextRun, type LastRuns, type NextRun, readLastRuns } from './due.ts';
 import { planRealtime } from './planning.ts';
@@ -31,35 +31,35 @@ export async function* listRealtimeDue(parts: RunParts): AsyncGenerator<NextRun,
  */
 export async function runRealtime(parts: RunParts, next: NextRun): Promise<void> {
   const { storage, clock, site } = parts;
-  const inputs = await keepInputs(parts, next);
+  const inputs = await resolveInputs(parts, next);
   if (!inputs) return;
   for (const line of countRealtime(next.period, inputs)) {
     await storage.withTransaction(async (transaction) => {
       const isFirst = await payLine(transaction, { ...next, site }, line, clock.nowMs());
-      if (isFirst) await keepRest(transaction, next, line);
+      if (isFirst) await saveBalance(transaction, next, line);
     });
   }
   await storage.withTransaction((transaction) => finishRun(transaction, next, clock.nowMs()));
 }
 
-async function keepRest(
+async function saveBalance(
   transaction: Transaction,
   { period, timeZone }: NextRun,
   { agent, statement, remainders: { after: remainder } }: RealtimeLine,
 ): Promise<void> {
   const { openMinor } = statement;
   if (period.kind === 'day') {
-    return keepOpening(transaction, agent.contractId, { openingRemainder: remainder, openMinor });
+    return saveOpening(transaction, agent.contractId, { openingRemainder: remainder, openMinor });
   }
   const day = dayOf(period.startMs, timeZone);
-  return keepRemainder(transaction, agent.contractId, { day, remainder, openMinor });
+  return saveRemainder(transaction, agent.contractId, { day, remainder, openMinor });
 }
 
 /**
  * Returns a run's inputs as they were saved first; `undefined` when another run went ahead
  * meanwhile.
  */
-async function keepInputs(
+async function resolveInputs(
   { storage, clock }: RunParts,
   next: NextRun,
 ): Promise<RealtimeInputs | undefined> {
@@ -69,7 +69,7 @@ async function keepInputs(
   const inputs = await planRealtime(storage.db, next);
   const first = await findFirstContract(storage.db, 'realtime');
   return storage.withTransaction(async (transaction) => {
-    await holdContracts(transaction, first === undefined ? [] : [first], 'change');
+    await lockContracts(transaction, first === undefined ? [] : [first], 'change');
     if (!isSame(await readLastRuns(transaction), last)) return undefined;
     await insertRun(transaction, { kind, period, inputs }, clock.nowMs());
     return inputs;

@@ -3,10 +3,10 @@ import type { Figures } from '#lib/commission/figures.ts';
 import type { Line } from '#lib/commission/lines.ts';
 import { type PathSums, placeTeams } from '../places.ts';
 import type { RunContract } from '../run.ts';
-import type { StandingSince } from '../standing.ts';
+import type { PeriodContractSince } from '../standing.ts';
 
 /** Earnings of a contract over a stretch in which no contract begins or ends. */
-export interface Earned extends RunContract {
+export interface StretchEarnings extends RunContract {
   readonly earnings: Earnings;
   readonly poolMinor: bigint;
 }
@@ -16,9 +16,9 @@ export interface Earned extends RunContract {
  * day's play reaches.
  */
 export function earnStretch(
-  standing: readonly StandingSince[],
+  standing: readonly PeriodContractSince[],
   { play, dayPlay }: { readonly play: readonly PathSums[]; readonly dayPlay: readonly PathSums[] },
-): Earned[] {
+): StretchEarnings[] {
   const byAgent = new Map(standing.map((each) => [each.agentId, each]));
   const reached = new Map<string, Figures>();
   for (const { agent, team } of earnTrees(byAgent, dayPlay)) reached.set(agent, team);
@@ -33,7 +33,7 @@ export function earnStretch(
 
 /** Each currency is a tree of its own. */
 function earnTrees(
-  standing: ReadonlyMap<string, StandingSince>,
+  standing: ReadonlyMap<string, PeriodContractSince>,
   play: readonly PathSums[],
   reached?: ReadonlyMap<string, Figures>,
 ): Earnings[] {
@@ -49,8 +49,10 @@ function earnTrees(
  * Merges what the contracts of a day earned in all its stretches, from the top. A contract that
  * another one of the same agent followed is kept apart, under its own id.
  */
-export function mergeStretches(stretches: readonly (readonly Earned[])[]): Earned[] {
-  const merged = new Map<string, Earned>();
+export function mergeStretches(
+  stretches: readonly (readonly StretchEarnings[])[],
+): StretchEarnings[] {
+  const merged = new Map<string, StretchEarnings>();
   const agents = new Set<string>();
   // From the last one: a contract ends with that above it or sooner, so it comes after that one.
   for (const each of stretches.toReversed().flat()) {
@@ -64,7 +66,7 @@ export function mergeStretches(stretches: readonly (readonly Earned[])[]): Earne
   return [...merged.values()];
 }
 
-function addEarned(later: Earned, before: Earned): Earned {
+function addEarned(later: StretchEarnings, before: StretchEarnings): StretchEarnings {
   const { earnings } = later;
   const lines = addLines([...before.earnings.lines, ...earnings.lines]);
   return {

@@ -10,7 +10,7 @@ import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { namesOf, readAgent } from '../../tree/index.ts';
-import { readWorking } from '../working.ts';
+import { parseWorking } from '../working.ts';
 import { findDay, type ListedDay, listDays, sumAll } from './queries.ts';
 
 /** Reads a page of an agent's own spreads, and the totals of the filter (`rebateSpreads`). */
@@ -38,11 +38,11 @@ export async function readSpreads(
  */
 export async function readSpread(
   reader: Reader,
-  of: { readonly spreadId: string; readonly agentId: string },
+  query: { readonly spreadId: string; readonly agentId: string },
 ): Promise<Result<RebateSpreadDetail, { readonly code: 'unknown_income' }>> {
-  const day = await findDay(reader, { id: of.spreadId, agentId: of.agentId });
+  const day = await findDay(reader, { id: query.spreadId, agentId: query.agentId });
   if (!day) return refused({ code: 'unknown_income' });
-  const kept = readWorking(day.working);
+  const kept = parseWorking(day.working);
   const shown = kept.slice(0, mostSpreadLines);
   const others = kept.slice(mostSpreadLines);
   const members = await namesOf(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { toNamed } from '#platform/base/db/row-names.ts';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Query of the days of an agent's spreads. */
-export interface DaysWanted {
+export interface SpreadDaysQuery {
   readonly agentId: string;
   readonly currency: string;
   readonly fromDay: string | undefined;
@@ -20,7 +20,7 @@ const columns = [
   'paid_minor',
 ] as const;
 
-function wantedOf(reader: Reader, { agentId, currency, fromDay, toDay }: DaysWanted) {
+function wantedOf(reader: Reader, { agentId, currency, fromDay, toDay }: SpreadDaysQuery) {
   return reader
     .selectFrom('spread_lines')
     .where('agent_id', '=', agentId)
@@ -32,43 +32,43 @@ function wantedOf(reader: Reader, { agentId, currency, fromDay, toDay }: DaysWan
 /** Lists the days of an agent's spreads, the latest first, before one of them. */
 export async function listDays(
   reader: Reader,
-  wanted: DaysWanted,
+  filter: SpreadDaysQuery,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ) {
-  const rows = await wantedOf(reader, wanted)
+  const rows = await wantedOf(reader, filter)
     .select([...columns])
     .$if(before !== undefined, (query) => query.where('day', '<', before ?? ''))
     .orderBy('day', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }
 
 /** A day as lists have it. */
 export type ListedDay = Awaited<ReturnType<typeof listDays>>[number];
 
 /** Sums the days of an agent's spreads. */
-export async function sumAll(reader: Reader, wanted: DaysWanted) {
-  const row = await wantedOf(reader, wanted)
+export async function sumAll(reader: Reader, filter: SpreadDaysQuery) {
+  const row = await wantedOf(reader, filter)
     .select((lines) => lines.fn.countAll<number>().as('count'))
     .select([
       sql<bigint>`coalesce(sum(amount_minor), 0)`.as('amount_minor'),
       sql<bigint>`coalesce(sum(paid_minor), 0)`.as('paid_minor'),
     ])
     .executeTakeFirstOrThrow();
-  return toNamed({ ...row, count: Number(row.count) });
+  return fromRow({ ...row, count: Number(row.count) });
 }
 
 /** Finds one day of an agent's spreads with its working; `undefined` for any other. */
 export async function findDay(
   reader: Reader,
-  of: { readonly id: string; readonly agentId: string },
+  query: { readonly id: string; readonly agentId: string },
 ) {
   const row = await reader
     .selectFrom('spread_lines')
     .select([...columns, 'working'])
-    .where('id', '=', of.id)
-    .where('agent_id', '=', of.agentId)
+    .where('id', '=', query.id)
+    .where('agent_id', '=', query.agentId)
     .executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }

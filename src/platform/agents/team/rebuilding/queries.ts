@@ -78,7 +78,7 @@ export async function listMoneyDays(reader: Reader, day: string): Promise<TeamMo
 }
 
 /** Saves a team's sums of a day in place of the ones before. */
-export async function putMoneyDay(
+export async function saveMoneyDay(
   transaction: Transaction,
   row: TeamMoneyDaysTable,
 ): Promise<void> {
@@ -110,7 +110,7 @@ export async function listPathsBelow(
 }
 
 /** Saves the count of members below an agent in place of the one before. */
-export async function putSize(transaction: Transaction, row: TeamSizesTable): Promise<void> {
+export async function saveSize(transaction: Transaction, row: TeamSizesTable): Promise<void> {
   await transaction
     .insertInto('team_sizes')
     .values(row)

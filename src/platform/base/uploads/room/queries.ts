@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../db/storage.ts';
 
 /** Owners of the images in question: all strangers, all members, or one member. */
-export type Whose = 'strangers' | 'members' | { readonly memberId: string };
+export type UploadOwners = 'strangers' | 'members' | { readonly memberId: string };
 
-function ofWhom(whose: Whose) {
+function ofWhom(whose: UploadOwners) {
   if (whose === 'strangers') return sql<boolean>`member_id is null`;
   if (whose === 'members') return sql<boolean>`member_id is not null`;
   return sql<boolean>`member_id = ${whose.memberId}`;
 }
 
 /** Counts the images that no letter has. */
-export async function countUnused(reader: Reader, whose: Whose): Promise<number> {
+export async function countUnused(reader: Reader, whose: UploadOwners): Promise<number> {
   const { count } = await reader
     .selectFrom('uploads')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -22,7 +22,7 @@ export async function countUnused(reader: Reader, whose: Whose): Promise<number>
 }
 
 /** Sums the bytes of the images that no letter has. */
-export async function sumUnusedBytes(reader: Reader, whose: Whose): Promise<number> {
+export async function sumUnusedBytes(reader: Reader, whose: UploadOwners): Promise<number> {
   const { bytes } = await reader
     .selectFrom('uploads')
     .select((row) => row.fn.sum<number | string | null>('size_bytes').as('bytes'))
@@ -35,7 +35,7 @@ export async function sumUnusedBytes(reader: Reader, whose: Whose): Promise<numb
 /** Sums the bytes of the images that came after a moment. */
 export async function sumBytes(
   reader: Reader,
-  { whose, afterMs }: { readonly whose: Whose; readonly afterMs: number },
+  { whose, afterMs }: { readonly whose: UploadOwners; readonly afterMs: number },
 ): Promise<number> {
   const { bytes } = await reader
     .selectFrom('uploads')
@@ -47,7 +47,10 @@ export async function sumBytes(
 }
 
 /** Deletes the oldest image that no letter has; false when there is none. */
-export async function dropOldestUnused(transaction: Transaction, whose: Whose): Promise<boolean> {
+export async function deleteOldestUnused(
+  transaction: Transaction,
+  whose: UploadOwners,
+): Promise<boolean> {
   const oldest = await transaction
     .selectFrom('uploads')
     .select('image_id')

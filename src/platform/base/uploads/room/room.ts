@@ -1,6 +1,12 @@
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '../../db/storage.ts';
-import { countUnused, dropOldestUnused, sumBytes, sumUnusedBytes, type Whose } from './queries.ts';
+import {
+  countUnused,
+  deleteOldestUnused,
+  sumBytes,
+  sumUnusedBytes,
+  type UploadOwners,
+} from './queries.ts';
 
 /** Images that no letter has yet: of all strangers together, and of each member. */
 export const mostUnused = { strangers: 500, member: 12 } as const;
@@ -26,18 +32,18 @@ export async function makeRoom(
   },
 ): Promise<boolean> {
   const { memberId, sizeBytes, nowMs } = image;
-  const whose: Whose = memberId === undefined ? 'strangers' : { memberId };
+  const whose: UploadOwners = memberId === undefined ? 'strangers' : { memberId };
   const share = memberId === undefined ? 'strangers' : 'member';
   const isFull = async () =>
     (await countUnused(transaction, whose)) >= mostUnused[share] ||
     (await sumBytes(transaction, { whose, afterMs: nowMs - dayMs })) + sizeBytes >
       mostBytesADay[share];
   while (await isFull()) {
-    if (!(await dropOldestUnused(transaction, whose))) return false;
+    if (!(await deleteOldestUnused(transaction, whose))) return false;
   }
   if (memberId === undefined) return true;
   while ((await sumUnusedBytes(transaction, 'members')) + sizeBytes > mostMembersBytes) {
-    if (!(await dropOldestUnused(transaction, 'members'))) return false;
+    if (!(await deleteOldestUnused(transaction, 'members'))) return false;
   }
   return true;
 }

@@ -27,19 +27,19 @@ export async function listAhead(reader: Reader, nowMs: number): Promise<IssueAhe
  */
 export async function deleteUntouched(
   transaction: Transaction,
-  of: { readonly nowMs: number } & (
+  scope: { readonly nowMs: number } & (
     | { readonly ids: readonly string[] }
     | { readonly gameCodes: readonly string[] }
   ),
 ): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('draw_issues')
-    .where('ids' in of ? 'id' : 'game_code', 'in', 'ids' in of ? of.ids : of.gameCodes)
+    .where('ids' in scope ? 'id' : 'game_code', 'in', 'ids' in scope ? scope.ids : scope.gameCodes)
     .where('game_code', 'in', (each) =>
       each.selectFrom('draw_games').select('code').where('every_minutes', 'is', null),
     )
     .where('state', '=', 'open')
-    .where('opens_at_ms', '>', of.nowMs)
+    .where('opens_at_ms', '>', scope.nowMs)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

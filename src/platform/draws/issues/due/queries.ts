@@ -61,19 +61,19 @@ const betsOn = (each: ExpressionBuilder<Schema, 'draw_issues'>) =>
  */
 export async function voidOpen(
   transaction: Transaction,
-  named: { readonly nowMs: number; readonly why: string } & (
+  scope: { readonly nowMs: number; readonly why: string } & (
     | { readonly ids: readonly string[] }
     | { readonly gameCodes: readonly string[] }
   ),
 ): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('draw_issues')
-    .set({ state: 'voided', why: named.why })
-    .where('ids' in named ? 'id' : 'game_code', 'in', [
-      ...('ids' in named ? named.ids : named.gameCodes),
+    .set({ state: 'voided', why: scope.why })
+    .where('ids' in scope ? 'id' : 'game_code', 'in', [
+      ...('ids' in scope ? scope.ids : scope.gameCodes),
     ])
     .where('state', '=', 'open')
-    .where('closes_at_ms', '>', named.nowMs)
+    .where('closes_at_ms', '>', scope.nowMs)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

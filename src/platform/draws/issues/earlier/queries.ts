@@ -2,7 +2,7 @@ import type { EarlierResult } from '#contract/draws/results.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Saves the result that an issue was settled on, before another one replaces it. */
-export async function keepResult(
+export async function saveEarlierResult(
   transaction: Transaction,
   kept: {
     readonly issueId: string;

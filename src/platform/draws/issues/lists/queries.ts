@@ -51,7 +51,7 @@ export async function listLatest(reader: Reader): Promise<ReadonlyMap<string, Is
 /** Lists a lottery's issues of a span that were voided, the last one first. */
 export async function listVoided(
   reader: Reader,
-  of: {
+  query: {
     readonly gameCode: string;
     readonly fromMs: number;
     readonly untilMs: number;
@@ -61,12 +61,12 @@ export async function listVoided(
   const rows = await reader
     .selectFrom('draw_issues')
     .selectAll()
-    .where('game_code', '=', of.gameCode)
-    .where('draws_at_ms', '>=', of.fromMs)
-    .where('draws_at_ms', '<=', of.untilMs)
+    .where('game_code', '=', query.gameCode)
+    .where('draws_at_ms', '>=', query.fromMs)
+    .where('draws_at_ms', '<=', query.untilMs)
     .where('state', '=', 'voided')
     .orderBy('draws_at_ms', 'desc')
-    .limit(of.limit)
+    .limit(query.limit)
     .execute();
   return rows.map(toIssue);
 }

@@ -29,14 +29,14 @@ const keptOut = (where: ExpressionBuilder<Schema, 'members'>, nowMs: number) => 
 ];
 
 /** Closing, exclusion and pause that keep a member from play, by their moments. */
-export interface KeptOut {
+export interface PlayBlock {
   readonly closedAtMs: number | undefined;
   readonly excludedUntilMs: number | undefined;
   readonly playPausedUntilMs: number | undefined;
 }
 
 /** Reads what keeps a member from play. */
-export async function readKeptOut(reader: Reader, memberId: string): Promise<KeptOut> {
+export async function readPlayBlock(reader: Reader, memberId: string): Promise<PlayBlock> {
   const row = await reader
     .selectFrom('members')
     .select(['closed_at_ms', 'excluded_until_ms', 'play_paused_until_ms'])

@@ -1,11 +1,11 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { Part } from '../plan.ts';
+import type { PlanPart } from '../plan.ts';
 
 /** Writes the parts of a plan in one statement. */
 export async function insertParts(
   transaction: Transaction,
   planId: string,
-  parts: readonly Part[],
+  parts: readonly PlanPart[],
 ): Promise<void> {
   const rows = parts.map(({ sequence, issue, multiplier, stakeMinor, standing }) => ({
     plan_id: planId,
@@ -35,7 +35,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow'
 export async function listParts(
   reader: Reader,
   planIds: readonly string[],
-): Promise<(planId: string) => readonly Part[]> {
+): Promise<(planId: string) => readonly PlanPart[]> {
   if (planIds.length === 0) return () => [];
   const rows = await shown(reader)
     .where('draw_plan_parts.plan_id', 'in', [...planIds])
@@ -46,12 +46,12 @@ export async function listParts(
 }
 
 /** Lists the parts of one plan, in the order of their issues. */
-export async function listPartsOf(reader: Reader, planId: string): Promise<readonly Part[]> {
+export async function listPartsOf(reader: Reader, planId: string): Promise<readonly PlanPart[]> {
   return (await listParts(reader, [planId]))(planId);
 }
 
 /** Saves the bet that a waiting part has become. */
-export async function putBet(
+export async function savePartBet(
   transaction: Transaction,
   planId: string,
   { sequence, betId }: { readonly sequence: number; readonly betId: string },
@@ -66,7 +66,7 @@ export async function putBet(
 }
 
 /** Records that waiting parts are skipped or released, and will never be bets. */
-export async function giveUpParts(
+export async function endParts(
   transaction: Transaction,
   planId: string,
   {
@@ -84,7 +84,7 @@ export async function giveUpParts(
     .execute();
 }
 
-function toPart(row: Row): Part {
+function toPart(row: Row): PlanPart {
   return {
     sequence: row.sequence,
     issue: {
@@ -101,7 +101,7 @@ function toPart(row: Row): Part {
   };
 }
 
-function standingOf(row: Row): Part['standing'] {
+function standingOf(row: Row): PlanPart['standing'] {
   const { plan_id: planId, sequence, state, bet_id: id, bet_state: betState } = row;
   if (state !== 'placed') return { is: state };
   if (id === null || betState === null) {

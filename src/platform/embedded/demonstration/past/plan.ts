@@ -32,9 +32,9 @@ export interface PlannedBet {
  */
 export function planBets(
   seed: string,
-  at: { readonly nowMs: number; readonly timeZone: string; readonly games: readonly Title[] },
+  source: { readonly nowMs: number; readonly timeZone: string; readonly games: readonly Title[] },
 ): PlannedBet[] {
-  const { nowMs, timeZone, games } = at;
+  const { nowMs, timeZone, games } = source;
   const chance = chanceOf(seed);
   if (games.length === 0) return [];
   const liked = Array.from({ length: favourites }, () => chance.oneOf(games));

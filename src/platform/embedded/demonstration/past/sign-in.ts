@@ -1,7 +1,7 @@
 import { minuteMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { noteSignIn } from '#platform/identity/index.ts';
+import { recordSignIn } from '#platform/identity/index.ts';
 import type { PastRound } from '#platform/play/index.ts';
 import type { PastAct } from './acts.ts';
 import type { PastParts } from './past.ts';
@@ -23,7 +23,7 @@ export async function bookLastSignIn(
   const clock = { nowMs: () => Math.min(...ofLastDay) - beforePlayMs };
   const signedIn = { method: 'password', outcome: 'succeeded' } as const;
   const browser = { clientAddress: '127.0.0.1', userAgent: '' };
-  await noteSignIn(transaction, { clock }, { memberId, ...signedIn, ...browser });
+  await recordSignIn(transaction, { clock }, { memberId, ...signedIn, ...browser });
 }
 
 /** Returns the rounds among a member's acts. */

@@ -1,17 +1,17 @@
 import type { Terms } from '#lib/commission/terms.ts';
 import {
   acceptOffer,
-  findContractOf,
-  offerFirst,
-  readInHand,
-  requestNext,
-  terminate,
+  findContractBetween,
+  offerNewContract,
+  readContractFor,
+  requestNewVersion,
+  terminateAgentContract,
 } from '#platform/agents/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { Agreement } from './agreement.ts';
+import type { PastAgreement } from './agreement.ts';
 
-type ContractParts = Parameters<typeof offerFirst>[1];
-type Hand = Parameters<typeof terminate>[2]['by'];
+type ContractParts = Parameters<typeof offerNewContract>[1];
+type Hand = Parameters<typeof terminateAgentContract>[2]['by'];
 
 /**
  * Carries out an agreement between two of the team about a contract, by the rules of any contract.
@@ -19,7 +19,7 @@ type Hand = Parameters<typeof terminate>[2]['by'];
 export async function carryOutAgreement(
   transaction: Transaction,
   parts: ContractParts,
-  { agreement, idOf }: { readonly agreement: Agreement; idOf(username: string): string },
+  { agreement, idOf }: { readonly agreement: PastAgreement; idOf(username: string): string },
 ): Promise<void> {
   const { act, kind, upline, downline, by, terms } = agreement;
   const uplineId = upline === undefined ? undefined : idOf(upline);
@@ -28,22 +28,24 @@ export async function carryOutAgreement(
   const asker = by === 'upline' ? hand : across;
   if (act === 'agree') {
     const wanted = { terms: wantedOf(terms), askedStartMs: undefined, by: hand, downlineId };
-    const offered = await offerFirst(transaction, parts, wanted);
+    const offered = await offerNewContract(transaction, parts, wanted);
     // A brand without the kind has no such contract.
     if (!offered.ok && offered.refusal.code === 'contract_kind_off') return;
     await accept(transaction, parts, { contractId: takenOf(offered), version: 1, by: across });
     return;
   }
-  const between = await findContractOf(transaction, { kind, uplineId, downlineId });
+  const between = await findContractBetween(transaction, { kind, uplineId, downlineId });
   const contractId = between?.id ?? '';
-  const { versions } = takenOf(await readInHand(transaction, { contractId, memberId: downlineId }));
+  const { versions } = takenOf(
+    await readContractFor(transaction, { contractId, memberId: downlineId }),
+  );
   if (act === 'end') {
-    takenOf(await terminate(transaction, parts, { contractId, by: asker }));
+    takenOf(await terminateAgentContract(transaction, parts, { contractId, by: asker }));
     return;
   }
   const termsOf = () => wantedOf(terms);
   const asked = { contractId, termsOf, askedStartMs: undefined, by: asker };
-  takenOf(await requestNext(transaction, parts, asked));
+  takenOf(await requestNewVersion(transaction, parts, asked));
   if (act === 'ask') return;
   const other = by === 'upline' ? across : hand;
   await accept(transaction, parts, { contractId, version: versions.length + 1, by: other });

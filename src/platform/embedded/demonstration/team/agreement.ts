@@ -3,12 +3,12 @@ import type { Base, ContractKind, Terms, Tier } from '#lib/commission/terms.ts';
 import { minuteMs } from '#lib/time.ts';
 
 /** Moment of a past act: a time within a day, or a time before the demonstration is opened. */
-export type When =
+export type PastMoment =
   | { readonly daysAgo: number; readonly afterMs: number }
   | { readonly beforeMs: number };
 
 /** Act of a contract's side in the time before a demonstration is opened. */
-export interface Agreement {
+export interface PastAgreement {
   /**
    * `agree`: it is offered and accepted. `renew`: the same for a new version. `ask`: it is offered
    * only. `end`: it is ended.
@@ -20,7 +20,7 @@ export interface Agreement {
   readonly downline: string;
   /** Side that offers, or ends it. */
   readonly by: 'upline' | 'downline';
-  readonly when: When;
+  readonly when: PastMoment;
   /** `undefined` where it is ended. */
   readonly terms: Terms | undefined;
 }
@@ -70,8 +70,11 @@ export const carried = {
 } as const satisfies Partial<Terms>;
 export const byUpline = { payer: 'upline' } as const satisfies Partial<Terms>;
 
-export const first = (minutes: number): When => ({ daysAgo: 90, afterMs: minutes * minuteMs });
-export const noon = (daysAgo: number, minutes: number): When => ({
+export const first = (minutes: number): PastMoment => ({
+  daysAgo: 90,
+  afterMs: minutes * minuteMs,
+});
+export const noon = (daysAgo: number, minutes: number): PastMoment => ({
   daysAgo,
   afterMs: (12 * 60 + minutes) * minuteMs,
 });
@@ -79,6 +82,10 @@ export const noon = (daysAgo: number, minutes: number): When => ({
 type Between = readonly [kind: ContractKind, upline: string | undefined, downline: string];
 
 /** Builds the agreement on a contract that is offered and accepted. */
-export function agree([kind, upline, downline]: Between, when: When, agreed: Terms): Agreement {
+export function agree(
+  [kind, upline, downline]: Between,
+  when: PastMoment,
+  agreed: Terms,
+): PastAgreement {
   return { act: 'agree', kind, upline, downline, by: 'upline', when, terms: agreed };
 }

@@ -1,8 +1,8 @@
 import { minuteMs } from '#lib/time.ts';
-import { type Agreement, agree, byUpline, carried, first, noon, terms } from './agreement.ts';
+import { agree, byUpline, carried, first, noon, type PastAgreement, terms } from './agreement.ts';
 
 /** All agreements of the team, in their order; real-time salaries where the brand has them. */
-export const agreements: readonly Agreement[] = [
+export const agreements: readonly PastAgreement[] = [
   agree(['dividend', undefined, 'river'], first(10), {
     ...terms(
       'dividend',
@@ -140,7 +140,7 @@ export const hourlyDays = 2;
 export const realtimeMinutes = 95;
 
 /** Transfer of an agent's whole balance to a downline before the last day is paid. */
-export const emptied = {
+export const fullTransfer = {
   from: 'cedar',
   to: 'islet',
   when: { daysAgo: 1, afterMs: 22 * 60 * minuteMs },

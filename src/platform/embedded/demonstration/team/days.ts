@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { addDays, dayOf, startOfDay } from '#lib/zone-day.ts';
-import type { When } from './agreement.ts';
+import type { PastMoment } from './agreement.ts';
 import { hourlyDays, realtimeMinutes } from './contracts.data.ts';
 import { teamDays } from './roster.ts';
 
@@ -14,7 +14,7 @@ const atOnceMs = minuteMs;
  */
 export interface TeamCalendar {
   startOf(daysAgo: number): number;
-  momentOf(when: When): number;
+  momentOf(when: PastMoment): number;
   /** Times of the commission runs, in their order. */
   readonly runsAtMs: readonly number[];
 }
@@ -31,7 +31,7 @@ export function calendarOf(nowMs: number, timeZone: string): TeamCalendar {
     starts.set(daysAgo, startMs);
     return startMs;
   };
-  const momentOf = (when: When) =>
+  const momentOf = (when: PastMoment) =>
     'beforeMs' in when ? nowMs - when.beforeMs : startOf(when.daysAgo) + when.afterMs;
   return { startOf, momentOf, runsAtMs: runsAt(nowMs, startOf) };
 }

@@ -7,7 +7,7 @@ import type { PastAct } from '../past/acts.ts';
 import { bookPast, type PastParts, type PastSource } from '../past/past.ts';
 import { bookLastSignIn } from '../past/sign-in.ts';
 import { carryOutAgreement } from './agreeing.ts';
-import { agreements, emptied } from './contracts.data.ts';
+import { agreements, fullTransfer } from './contracts.data.ts';
 import { calendarOf, type TeamCalendar } from './days.ts';
 import { joinTeam, type TeamSeats } from './joining.ts';
 import { ownActsOf } from './own-acts.ts';
@@ -28,7 +28,7 @@ export interface ComposedTeam {
 }
 
 /** Root agent of a team, and the data that it is made with. */
-interface TeamGiven {
+interface TeamInput {
   readonly source: PastSource;
   readonly root: { readonly memberId: string; readonly acts: readonly PastAct[] };
   /**
@@ -62,7 +62,7 @@ export async function composeTeam(
 export async function fillTeam(
   transaction: Transaction,
   parts: PastParts & Parameters<typeof joinTeam>[1],
-  { team, ...given }: TeamGiven & { readonly team: ComposedTeam },
+  { team, ...given }: TeamInput & { readonly team: ComposedTeam },
 ): Promise<string[]> {
   const { calendar, members } = team;
   const { source, root } = given;
@@ -127,7 +127,7 @@ function listWork(
     work.push({ atMs: calendar.momentOf(agreement.when), work: carryOut });
   }
   const empty = (atMs: number) => sendAllDown(transaction, parts, { seats, atMs });
-  work.push({ atMs: calendar.momentOf(emptied.when), work: empty });
+  work.push({ atMs: calendar.momentOf(fullTransfer.when), work: empty });
   const run = async (atMs: number) => {
     await noteContractsOver(then(atMs));
     // Nothing of it was missed: these runs are counted for nobody.

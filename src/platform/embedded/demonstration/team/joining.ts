@@ -36,7 +36,7 @@ interface Joining {
 export async function joinTeam(
   transaction: Transaction,
   parts: Pick<Parts, 'memberMade' | 'site'>,
-  given: {
+  input: {
     readonly calendar: TeamCalendar;
     readonly source: PastSource;
     /** Whom the team stands below. */
@@ -45,7 +45,7 @@ export async function joinTeam(
     readonly unknownHash: string;
   },
 ): Promise<TeamSeats> {
-  const { calendar, source, root, passwordHashes, unknownHash } = given;
+  const { calendar, source, root, passwordHashes, unknownHash } = input;
   const seats = new Map<string, Member>();
   const keep = async (id: string) => {
     const member = await findMemberById(transaction, id);

@@ -5,12 +5,12 @@ import {
   makePastWithdrawal,
   memberMain,
   readLedgerAccount,
-  send,
+  sendTransfer,
 } from '#platform/money/index.ts';
 import { bookPastRounds } from '#platform/play/index.ts';
 import { chanceOf } from '../past/chance.ts';
 import type { PastParts, PastSource } from '../past/past.ts';
-import { emptied } from './contracts.data.ts';
+import { fullTransfer } from './contracts.data.ts';
 import type { TeamSeats } from './joining.ts';
 import type { PlayedDay } from './play.ts';
 
@@ -71,14 +71,14 @@ export async function sendAllDown(
   parts: PastParts,
   { seats, atMs: nowMs }: { readonly seats: TeamSeats; readonly atMs: number },
 ): Promise<void> {
-  const from = await memberFor(transaction, seats.idOf(emptied.from));
-  const to = await memberFor(transaction, seats.idOf(emptied.to));
+  const from = await memberFor(transaction, seats.idOf(fullTransfer.from));
+  const to = await memberFor(transaction, seats.idOf(fullTransfer.to));
   const main = await readLedgerAccount(transaction, memberMain(from.id, from.currency, 'real'));
   const amountMinor = main?.balanceMinor ?? 0n;
   if (amountMinor === 0n) return;
   const requestLanguage = parts.site.languageCodes[0];
   const sending = { from, to, towards: 'downline', amountMinor, requestLanguage, nowMs } as const;
-  const sent = await send(transaction, parts, sending);
+  const sent = await sendTransfer(transaction, parts, sending);
   if (!sent.ok) throw new Error(`${from.username} could not send: ${sent.refusal.code}`);
 }
 

@@ -22,19 +22,19 @@ export async function insertChange(transaction: Transaction, change: KeptChange)
 export const listChanges = prepared(
   (
     reader: Reader,
-    named: { memberId: string; sessionId: string; sinceMs: number; limit: number },
+    query: { memberId: string; sessionId: string; sinceMs: number; limit: number },
   ) =>
     reader
       .selectFrom('account_changes')
       .select(['id', 'kind', 'at_ms as atMs'])
-      .where('member_id', '=', named.memberId)
-      .where('at_ms', '>', named.sinceMs)
+      .where('member_id', '=', query.memberId)
+      .where('at_ms', '>', query.sinceMs)
       .where((where) =>
-        where.or([where('session_id', 'is', null), where('session_id', '!=', named.sessionId)]),
+        where.or([where('session_id', 'is', null), where('session_id', '!=', query.sessionId)]),
       )
       .orderBy('at_ms', 'desc')
       .orderBy('id', 'desc')
-      .limit(named.limit),
+      .limit(query.limit),
 );
 
 /** Deletes changes from before a moment. */

@@ -13,14 +13,14 @@ export async function endSession(
     .where('ended_at_ms', 'is', null)
     .returning('member_id as memberId')
     .executeTakeFirst();
-  if (ended) await tellPages(transaction, { ...ended, nowMs: ending.nowMs });
+  if (ended) await notifyPages(transaction, { ...ended, nowMs: ending.nowMs });
 }
 
 /**
  * Selection of a member's sessions to end: all but one, a single one, or those of one sign-in
  * method.
  */
-export interface Ending {
+export interface SessionEnding {
   readonly memberId: string;
   readonly nowMs: number;
   readonly exceptSessionId?: string | undefined;
@@ -29,7 +29,10 @@ export interface Ending {
 }
 
 /** Ends open sessions of one member and notifies their pages at once; returns their number. */
-export async function endSessionsOf(transaction: Transaction, ending: Ending): Promise<number> {
+export async function endSessionsOf(
+  transaction: Transaction,
+  ending: SessionEnding,
+): Promise<number> {
   const { exceptSessionId, sessionId, method } = ending;
   const result = await transaction
     .updateTable('sessions')
@@ -41,7 +44,7 @@ export async function endSessionsOf(transaction: Transaction, ending: Ending): P
     .$if(method !== undefined, (query) => query.where('method', '=', method ?? ''))
     .executeTakeFirst();
   const ended = Number(result.numUpdatedRows);
-  if (ended > 0) await tellPages(transaction, ending);
+  if (ended > 0) await notifyPages(transaction, ending);
   return ended;
 }
 
@@ -49,9 +52,9 @@ export async function endSessionsOf(transaction: Transaction, ending: Ending): P
  * Notifies a member's event streams, each of which then checks first whether its own session is
  * still open.
  */
-async function tellPages(
+async function notifyPages(
   transaction: Transaction,
-  { memberId, nowMs }: Pick<Ending, 'memberId' | 'nowMs'>,
+  { memberId, nowMs }: Pick<SessionEnding, 'memberId' | 'nowMs'>,
 ): Promise<void> {
   await announceChange(transaction, { memberId, topic: 'session', nowMs });
 }

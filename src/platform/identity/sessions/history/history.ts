@@ -33,7 +33,7 @@ export function toSignInMethod(stored: string): SignInMethod {
 }
 
 /** Attempt to sign in: member, method, outcome, address and browser. */
-export interface Try {
+export interface SignInAttempt {
   readonly memberId: string;
   readonly method: SignInMethod;
   readonly outcome: SignIn['outcome'];
@@ -42,10 +42,10 @@ export interface Try {
 }
 
 /** Records a sign-in or a failed attempt in the transaction that decides it. */
-export async function noteSignIn(
+export async function recordSignIn(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  { memberId, method, outcome, clientAddress, userAgent }: Try,
+  { memberId, method, outcome, clientAddress, userAgent }: SignInAttempt,
 ): Promise<void> {
   const nowMs = clock.nowMs();
   if (outcome !== 'succeeded') {

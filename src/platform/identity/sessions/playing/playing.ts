@@ -13,9 +13,9 @@ const touchEveryMs = minuteMs;
  */
 export async function keepSignedIn(
   transaction: Transaction,
-  asked: { readonly sessionId: string; readonly memberId: string; readonly nowMs: number },
+  query: { readonly sessionId: string; readonly memberId: string; readonly nowMs: number },
 ): Promise<boolean> {
-  const { sessionId, memberId, nowMs } = asked;
+  const { sessionId, memberId, nowMs } = query;
   const signIn = await findSignIn(transaction, { sessionId });
   if (!signIn || signIn.memberId !== memberId || signIn.endedAtMs !== null) return false;
   const idleForMs = nowMs - signIn.lastSeenAtMs;

@@ -2,12 +2,12 @@ import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Finds a session by its id, ended or not. */
-export async function findSignIn(reader: Reader, named: { readonly sessionId: string }) {
-  const [row] = await askSignIn(reader, named);
+export async function findSignIn(reader: Reader, query: { readonly sessionId: string }) {
+  const [row] = await selectSignIn(reader, query);
   return row;
 }
 
-const askSignIn = prepared((reader, { sessionId }: { readonly sessionId: string }) =>
+const selectSignIn = prepared((reader, { sessionId }: { readonly sessionId: string }) =>
   reader
     .selectFrom('sessions')
     .select([

@@ -19,7 +19,7 @@ export function rememberCookieOf(cookies: Cookies): string | undefined {
 }
 
 /** Stores the cookie by which a browser is remembered, and the name for the login form, if any. */
-export function giveRememberCookies(
+export function storeRememberCookies(
   cookies: Cookies,
   { cookie, lifeMs, name }: RememberCookies,
 ): void {
@@ -31,11 +31,11 @@ export function giveRememberCookies(
 }
 
 /** Clears the secret; the name for the login form stays until it expires. */
-export function takeRememberCookie(cookies: Cookies): void {
+export function clearRememberCookie(cookies: Cookies): void {
   cookies.clear(cookieName);
 }
 
 /** Clears the login form's name in a browser that is not to be remembered. */
-export function takeRememberedName(cookies: Cookies): void {
+export function clearRememberedName(cookies: Cookies): void {
   cookies.clear(rememberedCookie);
 }

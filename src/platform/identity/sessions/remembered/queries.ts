@@ -92,7 +92,7 @@ export async function rotateValidator(
 /**
  * Repeats the last rotation with another validator; false when a concurrent call has just done so.
  */
-export async function turnAgain(
+export async function rotateAgain(
   transaction: Transaction,
   turn: {
     readonly selector: string;

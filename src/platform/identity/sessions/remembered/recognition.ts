@@ -5,8 +5,8 @@ import {
   findRemembered,
   lockRemembered,
   type RememberedBrowser,
+  rotateAgain,
   rotateValidator,
-  turnAgain,
 } from './queries.ts';
 import { hashOf, isSame } from './validator.ts';
 
@@ -19,9 +19,9 @@ export type Recognition =
   | { readonly is: 'unknown' }
   /** It was used before: somebody else has it, or had it. */
   | { readonly is: 'stolen'; readonly memberId: string }
-  | Known;
+  | KnownBrowser;
 
-export interface Known {
+export interface KnownBrowser {
   readonly is: 'known';
   readonly memberId: string;
   /** Cookie that replaces the one shown. */
@@ -93,7 +93,7 @@ async function recogniseAgain(
   if (!(await isNeverShown(lostSession))) return { is: 'stolen', memberId };
   const { selector, cookie, nowMs } = use;
   const to = hashOf(nextOf(parts, cookie, nowMs));
-  const isFirst = await turnAgain(transaction, { selector, to, fromMs: turnedAtMs, nowMs });
+  const isFirst = await rotateAgain(transaction, { selector, to, fromMs: turnedAtMs, nowMs });
   if (!isFirst) return recogniseAgain(transaction, parts, use, isNeverShown);
   return known(parts, use, row, { atMs: nowMs, lostSession });
 }
@@ -108,7 +108,7 @@ function known(
     readonly lostSession?: string;
     readonly key?: number;
   },
-): Known {
+): KnownBrowser {
   return {
     is: 'known',
     memberId: row.memberId,

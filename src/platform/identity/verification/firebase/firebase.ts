@@ -4,8 +4,8 @@ import type { FirebaseConfig } from '#platform/base/config/firebase.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { useOnce } from '../../challenges/index.ts';
-import { readToken, type TokenFault } from './token.ts';
+import { recordUsedAnswer } from '../../challenges/index.ts';
+import { type TokenFault, verifyToken } from './token.ts';
 
 /** The project that proves numbers; `undefined` unless it is set up and switched on. */
 async function projectOf({ storage, config }: Parts): Promise<FirebaseConfig | undefined> {
@@ -36,7 +36,7 @@ export async function readFirebase(
  * number, `verification_code_expired` for one too old or used, and `verification_unavailable` while
  * the signing keys cannot be fetched.
  */
-export async function takeToken(
+export async function consumeToken(
   parts: Parts,
   { mobile, idToken }: { /** E.164. */ readonly mobile: string; readonly idToken: string },
 ): Promise<Result<undefined, RuleRefusal<TokenFault>>> {
@@ -44,11 +44,11 @@ export async function takeToken(
   const project = await projectOf(parts);
   if (!project || !keys) return refused({ code: 'verification_code_incorrect' });
   const { projectId } = project;
-  const token = await readToken(idToken, { projectId, keys, nowMs: clock.nowMs() });
+  const token = await verifyToken(idToken, { projectId, keys, nowMs: clock.nowMs() });
   if (!token.ok) return token;
   if (token.value.mobile !== mobile) return refused({ code: 'verification_code_incorrect' });
   const isNew = await parts.storage.withTransaction((transaction) =>
-    useOnce(transaction, parts, `firebase ${projectId} ${token.value.signIn}`),
+    recordUsedAnswer(transaction, parts, `firebase ${projectId} ${token.value.signIn}`),
   );
   return isNew ? ok(undefined) : refused({ code: 'verification_code_expired' });
 }

@@ -24,7 +24,7 @@ const claims = z.object({
 });
 
 /** Facts proved by a valid token. */
-export interface ReadToken {
+export interface VerifiedToken {
   /** Key of the sign-in behind the token; all tokens of one sign-in together are used once. */
   readonly signIn: string;
   /** E.164. */
@@ -46,11 +46,11 @@ export type TokenFault =
  * `verification_code_expired` for one too old, and `verification_unavailable` while the keys cannot
  * be fetched.
  */
-export async function readToken(
+export async function verifyToken(
   idToken: string,
-  at: { readonly projectId: string; readonly keys: JWTVerifyGetKey; readonly nowMs: number },
-): Promise<Result<ReadToken, RuleRefusal<TokenFault>>> {
-  const { projectId, keys, nowMs } = at;
+  context: { readonly projectId: string; readonly keys: JWTVerifyGetKey; readonly nowMs: number },
+): Promise<Result<VerifiedToken, RuleRefusal<TokenFault>>> {
+  const { projectId, keys, nowMs } = context;
   try {
     const { payload } = await jwtVerify(idToken, keys, {
       issuer: `https://securetoken.google.com/${projectId}`,

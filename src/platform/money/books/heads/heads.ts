@@ -35,13 +35,13 @@ const keptMs = dayMs;
 const mostInLine = 500;
 
 /** Last recorded state: the sequence of each chain's end, and of the audit log's. */
-interface Noted {
+interface RecordedHeads {
   readonly atMs: number | undefined;
   readonly sequences: ReadonlyMap<string, number>;
   readonly auditSequence: number;
 }
 
-const nothing: Noted = { atMs: undefined, sequences: new Map(), auditSequence: -1 };
+const nothing: RecordedHeads = { atMs: undefined, sequences: new Map(), auditSequence: -1 };
 
 /** Creates the heads of a database, in a file of the instance's own. */
 export function createHeads(place: {
@@ -51,7 +51,7 @@ export function createHeads(place: {
   readonly clock: Clock;
 }): Heads {
   const { db, seals, path, clock } = place;
-  let noted: Noted = nothing;
+  let noted: RecordedHeads = nothing;
   /** When the file began, or was last found not to be replaced. */
   let begunMs: number | undefined;
 
@@ -115,8 +115,12 @@ export function createHeads(place: {
  */
 async function endsSince(
   db: Reader,
-  span: { readonly nowMs: number; readonly sinceMs?: number | undefined; readonly before: Noted },
-): Promise<Noted & { readonly lines: readonly HeadsLine[] }> {
+  span: {
+    readonly nowMs: number;
+    readonly sinceMs?: number | undefined;
+    readonly before: RecordedHeads;
+  },
+): Promise<RecordedHeads & { readonly lines: readonly HeadsLine[] }> {
   const { nowMs, sinceMs, before } = span;
   const audit = await readAuditHead(db);
   const sequences = new Map<string, number>();

@@ -22,7 +22,7 @@ export async function readMethods(db: Reader): Promise<StaffPaymentMethod[]> {
 }
 
 /** Switches a method on or off and audits it. Refuses `unknown_method`, and `unchanged`. */
-export async function turnMethod(
+export async function toggleMethod(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   order: { readonly code: string; readonly isOn: boolean; readonly actor: string },
@@ -33,7 +33,7 @@ export async function turnMethod(
     return refused({ code: known ? 'unchanged' : 'unknown_method' });
   }
   const act = `payment_method_${isOn ? 'on' : 'off'}`;
-  await noteMethod(transaction, { code, act, actor, atMs: clock.nowMs() });
+  await auditMethod(transaction, { code, act, actor, atMs: clock.nowMs() });
   return ok(code);
 }
 
@@ -51,7 +51,7 @@ export function readJsonMethods(
 }
 
 /** Saves methods over the stored ones and audits each; returns their codes. */
-export async function writeMethods(
+export async function saveMethods(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { methods, actor }: { readonly methods: z.output<typeof stored>; readonly actor: string },
@@ -60,12 +60,12 @@ export async function writeMethods(
   const codes = methods.map(({ code }) => code);
   for (const code of codes) {
     const act = 'payment_method_written';
-    await noteMethod(transaction, { code, act, actor, atMs: clock.nowMs() });
+    await auditMethod(transaction, { code, act, actor, atMs: clock.nowMs() });
   }
   return codes;
 }
 
-async function noteMethod(
+async function auditMethod(
   transaction: Transaction,
   noted: {
     readonly code: string;

@@ -8,7 +8,7 @@ import { findNearest } from '#i18n/nearest.ts';
 import { type Fee, feeOf } from '#lib/fees.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { listMethods, writeMethod } from './queries.ts';
+import { listMethods, saveMethod } from './queries.ts';
 import type { MethodDocument, StoredMethod } from './schemas.ts';
 
 /** Deposit method as the rules see it. */
@@ -35,17 +35,17 @@ export async function fillMethods(
   transaction: Transaction,
   methods: readonly StoredMethod[],
 ): Promise<void> {
-  for (const method of methods) await writeMethod(transaction, method);
+  for (const method of methods) await saveMethod(transaction, method);
 }
 
 /** Returns the first method of a kind that is on and takes a currency; `undefined` for none. */
 export async function findMethodOn(
   reader: Reader,
-  wanted: Pick<Method, 'kind' | 'currency'>,
+  criteria: Pick<Method, 'kind' | 'currency'>,
 ): Promise<Method | undefined> {
   const methods = await listMethods(reader);
   return methods.find(
-    ({ kind, currency, isOn }) => isOn && kind === wanted.kind && currency === wanted.currency,
+    ({ kind, currency, isOn }) => isOn && kind === criteria.kind && currency === criteria.currency,
   );
 }
 

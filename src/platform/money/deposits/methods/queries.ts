@@ -40,7 +40,7 @@ export async function findMethod(reader: Reader, code: string): Promise<Method |
 }
 
 /** Saves a method of a file; a known one stays on or off. */
-export async function writeMethod(
+export async function saveMethod(
   transaction: Transaction,
   { document, fee, ...method }: StoredMethod,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { refuseImages, takeImages } from '#platform/base/uploads/index.ts';
+import { consumeUploads, refuseImages } from '#platform/base/uploads/index.ts';
 import { readDeposit } from '../deposit.ts';
 import type { Depositor } from '../depositor.ts';
 import { findMethod } from '../methods/queries.ts';
@@ -37,7 +37,7 @@ export async function proveDepositOf(
       if (deposit?.memberId !== depositor.memberId) return refused({ code: 'unknown_deposit' });
       if (deposit.state !== 'awaiting_proof') return refused({ code: 'deposit_closed' });
       const nowMs = parts.clock.nowMs();
-      const images = await takeImages(parts, transaction, { imageIds, uploadCookie });
+      const images = await consumeUploads(parts, transaction, { imageIds, uploadCookie });
       if (!images.ok) return images;
       for (const [index, bytes] of images.value.entries()) {
         const sha256 = hash('sha256', bytes);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { DepositProofsTable } from '#platform/base/db/deposit-tables.ts';
-import { type Named, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Inserts an image of a deposit. */
 export async function insertProof(
   transaction: Transaction,
-  proof: Named<DepositProofsTable>,
+  proof: CamelRow<DepositProofsTable>,
 ): Promise<void> {
   await transaction.insertInto('deposit_proofs').values(toRow<DepositProofsTable>(proof)).execute();
 }
@@ -14,13 +14,13 @@ export async function insertProof(
 /** Returns one image of a deposit, as WebP; `undefined` for none. */
 export async function findProof(
   reader: Reader,
-  wanted: { readonly depositId: string; readonly position: number },
+  key: { readonly depositId: string; readonly position: number },
 ): Promise<Uint8Array | undefined> {
   const row = await reader
     .selectFrom('deposit_proofs')
     .select('bytes')
-    .where('deposit_id', '=', wanted.depositId)
-    .where('position', '=', wanted.position)
+    .where('deposit_id', '=', key.depositId)
+    .where('position', '=', key.position)
     .executeTakeFirst();
   return row?.bytes;
 }

@@ -1,6 +1,6 @@
 import type { Parts } from '#platform/base/parts.ts';
 import type { PaymentProviders } from '../provider.ts';
-import { takeWebhook, type WebhookRefusal } from './webhook.ts';
+import { handleWebhook, type WebhookRefusal } from './webhook.ts';
 
 /** More than any provider's event. */
 const mostCharacters = 64 * 1024;
@@ -26,7 +26,7 @@ export async function answerWebhook(
   const body = await request.text();
   if (body.length > mostCharacters) return new Response(null, { status: 413 });
   const { headers } = request;
-  const taken = await takeWebhook(parts, providers, { provider, headers, body });
+  const taken = await handleWebhook(parts, providers, { provider, headers, body });
   if (taken.ok) return new Response(null, { status: 200 });
   const { code } = taken.refusal;
   parts.log.warn({ provider, refusal: code }, 'a payment webhook was refused');

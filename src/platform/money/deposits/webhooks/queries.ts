@@ -1,5 +1,5 @@
 import type { SeenWebhooksTable } from '#platform/base/db/deposit-tables.ts';
-import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { KeptDeposit } from '../queries.ts';
 
@@ -16,13 +16,13 @@ export async function lockPayment(
   // An SQLite write transaction has the whole database to itself already.
   const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
   const row = await held.executeTakeFirst();
-  return row && toNamed(row);
+  return row && fromRow(row);
 }
 
 /** Records an event of a provider; false when it was recorded before. */
-export async function noteWebhook(
+export async function recordWebhook(
   transaction: Transaction,
-  webhook: Named<SeenWebhooksTable>,
+  webhook: CamelRow<SeenWebhooksTable>,
 ): Promise<boolean> {
   const result = await transaction
     .insertInto('seen_webhooks')

@@ -8,17 +8,17 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import { hasDepositRoom } from '#platform/protection/index.ts';
 import { creditDeposit } from '../crediting.ts';
 import { endDeposit } from '../ending.ts';
-import { tellDeposit } from '../notice.ts';
+import { notifyDepositOutcome } from '../notice.ts';
 import type { PaymentEvent, PaymentProviders, WebhookFault } from '../provider.ts';
 import { type KeptDeposit, updateDeposit } from '../queries.ts';
-import { isIn, takesPayment } from '../states.ts';
-import { lockPayment, noteWebhook } from './queries.ts';
+import { creditableStates, isIn } from '../states.ts';
+import { lockPayment, recordWebhook } from './queries.ts';
 
 /** By when a member may expect an operator to have looked at a payment that does not fit. */
 const heldForMs = 24 * hourMs;
 
 /** Act in the audit log: a provider reported a payment with another amount than before. */
-export const toldOtherwise = 'deposit_told_otherwise';
+export const deviatingReportAct = 'deposit_told_otherwise';
 
 /**
  * Reasons why a webhook has no effect: its own fault, an unknown provider or an unknown payment.
@@ -34,7 +34,7 @@ export type WebhookRefusal =
  * all the same, and its member is notified. A deviating report after the payment was credited, held
  * or decided moves nothing and is audited.
  */
-export async function takeWebhook(
+export async function handleWebhook(
   parts: Pick<Parts, 'storage' | 'clock' | 'outbox' | 'config' | 'site' | 'moneyMoved'>,
   providers: PaymentProviders,
   webhook: { readonly provider: string; readonly headers: Headers; readonly body: string },
@@ -49,7 +49,7 @@ export async function takeWebhook(
     const payment = { provider: provider.code, reference: event.reference };
     const deposit = await lockPayment(transaction, payment);
     if (!deposit) return refused({ code: 'unknown_reference' } as const);
-    const isNew = await noteWebhook(transaction, {
+    const isNew = await recordWebhook(transaction, {
       provider: provider.code,
       eventId: event.eventId,
       depositId: deposit.id,
@@ -73,7 +73,8 @@ async function apply(
     if (deposit.state !== 'awaiting_payment') return;
     return endDeposit(transaction, deposit, { state: event.outcome, nowMs });
   }
-  if (!isIn(deposit, takesPayment)) return noteOther(transaction, deposit, { event, nowMs });
+  if (!isIn(deposit, creditableStates))
+    return recordDeviation(transaction, deposit, { event, nowMs });
   const isExpected =
     event.amountMinor === deposit.amountMinor && event.currency === deposit.currency;
   if (
@@ -85,9 +86,9 @@ async function apply(
     const creditedMinor = await creditDeposit(transaction, parts, deposit, credit);
     if (deposit.state === 'awaiting_payment') return;
     const outcome = { is: 'credited', creditedMinor } as const;
-    return tellDeposit(transaction, parts, { deposit, outcome, nowMs });
+    return notifyDepositOutcome(transaction, parts, { deposit, outcome, nowMs });
   }
-  await hold(transaction, deposit, { event, nowMs });
+  await holdForReview(transaction, deposit, { event, nowMs });
 }
 
 /**
@@ -105,7 +106,7 @@ async function isWithinLimits(
 }
 
 /** A payment of another amount than is known of this one: an operator has to look at it. */
-async function noteOther(
+async function recordDeviation(
   transaction: Transaction,
   deposit: KeptDeposit,
   { event, nowMs }: { readonly event: PaymentEvent; readonly nowMs: number },
@@ -114,14 +115,14 @@ async function noteOther(
   if (amountMinor === deposit.receivedMinor && currency === deposit.receivedCurrency) return;
   await recordAct(transaction, {
     actor: 'system',
-    act: toldOtherwise,
+    act: deviatingReportAct,
     subject: `deposit:${deposit.id}`,
     detail: { received: `${amountMinor} ${currency}` },
     atMs: nowMs,
   });
 }
 
-async function hold(
+async function holdForReview(
   transaction: Transaction,
   deposit: KeptDeposit,
   { event, nowMs }: { readonly event: PaymentEvent; readonly nowMs: number },

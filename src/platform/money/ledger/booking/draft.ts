@@ -1,5 +1,5 @@
 import { newId } from '#lib/id.ts';
-import type { Booking } from '#platform/base/db/booking.ts';
+import type { BookingRows } from '#platform/base/db/booking.ts';
 import type { PostingsTable, TransfersTable } from '#platform/base/db/schema.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { chain, contentOf, endOf, hashOf } from '../chain.ts';
@@ -16,7 +16,7 @@ export interface Draft {
     sides: { readonly debit: LedgerAccount; readonly credit: LedgerAccount },
   ): string | undefined;
   /** Returns the rows to write, with the ends of the chains sealed. */
-  finish(seals: Pick<ChainSeals, 'seal'>): Booking;
+  finish(seals: Pick<ChainSeals, 'seal'>): BookingRows;
 }
 
 /** Creates a draft of transfers between ledgerAccounts that the transaction has locked. */
@@ -25,7 +25,7 @@ export function draftBooking(): Draft {
   const transfers: TransfersTable[] = [];
   const postings: PostingsTable[] = [];
 
-  function append(posting: Unchained): void {
+  function append(posting: PostingDraft): void {
     const { account, transferId, code, signedMinor, nowMs, content } = posting;
     const sequence = account.postingCount + 1;
     const balanceMinor = account.balanceMinor + signedMinor;
@@ -84,7 +84,7 @@ export function draftBooking(): Draft {
   };
 }
 
-interface Unchained {
+interface PostingDraft {
   readonly account: LedgerAccount;
   readonly transferId: string;
   readonly code: string;

@@ -124,7 +124,7 @@ export async function readHashes(
 }
 
 /** Saves the seal of the end of a ledgerAccount's chain. */
-export async function putSeal(transaction: Transaction, id: string, seal: string): Promise<void> {
+export async function saveSeal(transaction: Transaction, id: string, seal: string): Promise<void> {
   await transaction
     .updateTable('ledger_accounts')
     .set({ chain_seal: seal })

@@ -3,7 +3,7 @@ import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { endOf } from '../chain.ts';
 import type { Violation } from '../invariants.ts';
 import { lockNamed } from '../queries.ts';
-import { type EndRow, putSeal, readEndsAfter, readEndsOf } from './queries.ts';
+import { type EndRow, readEndsAfter, readEndsOf, saveSeal } from './queries.ts';
 
 /** Checks I13: the end of every ledgerAccount's chain is sealed under a key of this brand. */
 export async function checkSeals(reader: Reader, seals: ChainSeals): Promise<Violation[]> {
@@ -27,12 +27,12 @@ function problemOf(row: EndRow, seals: ChainSeals): string | undefined {
 }
 
 /** Ends that need a new seal: `unsealed` ones of a former version, or those of a `former` key. */
-export type Outdated = 'unsealed' | 'former';
+export type OutdatedSeal = 'unsealed' | 'former';
 
 /** Seals the ends of chains anew under the newest key; returns how many. */
 export async function sealAnew(
   { db, withTransaction, seals }: Pick<Storage, 'db' | 'withTransaction' | 'seals'>,
-  outdated: Outdated,
+  outdated: OutdatedSeal,
 ): Promise<number> {
   const isOutdated = (row: EndRow) => {
     const end = textOf(row);
@@ -47,7 +47,7 @@ export async function sealAnew(
     sealed += await withTransaction(async (transaction) => {
       await lockNamed(transaction, ids);
       const locked = (await readEndsOf(transaction, ids)).filter(isOutdated);
-      for (const row of locked) await putSeal(transaction, row.id, seals.seal(textOf(row) ?? ''));
+      for (const row of locked) await saveSeal(transaction, row.id, seals.seal(textOf(row) ?? ''));
       return locked.length;
     });
   }

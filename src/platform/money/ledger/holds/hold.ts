@@ -50,11 +50,11 @@ export async function placeHold(
 }
 
 function replay(
-  known: { readonly id: string; readonly request_hash: string },
+  hold: { readonly id: string; readonly request_hash: string },
   hash: string,
 ): Result<PlacedHold, 'idempotency_key_reused'> {
-  if (known.request_hash !== hash) return refused('idempotency_key_reused');
-  return ok({ holdId: known.id, replayed: true });
+  if (hold.request_hash !== hash) return refused('idempotency_key_reused');
+  return ok({ holdId: hold.id, replayed: true });
 }
 
 /**

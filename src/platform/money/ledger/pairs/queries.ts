@@ -18,7 +18,7 @@ export async function lockPair(
   one: LedgerAccountKey,
   other: LedgerAccountKey,
 ): Promise<LedgerAccount[]> {
-  const ask = transaction.engine === 'postgres' ? askLocked : askPair;
+  const ask = transaction.engine === 'postgres' ? selectPairForUpdate : selectPair;
   return (await ask(transaction, toPair(one, other))).map(toLedgerAccount);
 }
 
@@ -39,9 +39,9 @@ const byPair = (reader: Reader, pair: Pair) => {
     )
     .orderBy('id');
 };
-const askPair = prepared(byPair);
+const selectPair = prepared(byPair);
 // An SQLite write transaction has the whole database to itself already.
-const askLocked = prepared((reader, pair: Pair) => byPair(reader, pair).forUpdate());
+const selectPairForUpdate = prepared((reader, pair: Pair) => byPair(reader, pair).forUpdate());
 
 function toPair(one: LedgerAccountKey, other: LedgerAccountKey): Pair {
   return {

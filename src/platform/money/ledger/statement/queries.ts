@@ -82,7 +82,7 @@ export async function listReversed(reader: Reader, ids: readonly string[]): Prom
 /** Sums the credits and debits of ledgerAccounts in a period, by code; both are zero or above. */
 export async function sumByCode(
   reader: Reader,
-  of: {
+  query: {
     readonly ledgerAccountIds: readonly string[];
     readonly fromMs: number;
     readonly toMs: number;
@@ -99,9 +99,9 @@ export async function sumByCode(
         'debited_minor',
       ),
     ])
-    .where('ledger_account_id', 'in', [...of.ledgerAccountIds])
-    .where('created_at_ms', '>=', of.fromMs)
-    .where('created_at_ms', '<', of.toMs)
+    .where('ledger_account_id', 'in', [...query.ledgerAccountIds])
+    .where('created_at_ms', '>=', query.fromMs)
+    .where('created_at_ms', '<', query.toMs)
     .groupBy('code')
     .execute();
 }

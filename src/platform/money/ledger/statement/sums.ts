@@ -20,18 +20,18 @@ export interface PeriodSums {
 /** Sums the movements of ledgerAccounts from one moment up to another, by code. */
 export async function readPeriodSums(
   reader: Reader,
-  of: {
+  query: {
     readonly ledgerAccountIds: readonly string[];
     readonly fromMs: number;
     readonly toMs: number;
   },
 ): Promise<PeriodSums> {
   const last = await Promise.all(
-    of.ledgerAccountIds.map((ledgerAccountId) =>
-      listPostings(reader, { ledgerAccountId, toMs: of.fromMs }, { limit: 1 }),
+    query.ledgerAccountIds.map((ledgerAccountId) =>
+      listPostings(reader, { ledgerAccountId, toMs: query.fromMs }, { limit: 1 }),
     ),
   );
-  const rows = await sumByCode(reader, of);
+  const rows = await sumByCode(reader, query);
   return {
     openingMinor: last.flat().reduce((sum, row) => sum + row.balance_after_minor, 0n),
     codes: rows.map((row) => ({

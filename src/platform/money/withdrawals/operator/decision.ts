@@ -7,13 +7,13 @@ import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { referenceOf } from '../money.ts';
-import { moveOn } from '../move.ts';
+import { advanceWithdrawal } from '../move.ts';
 import { type KeptWithdrawal, lockWithdrawal } from '../queries.ts';
 import { isOverdue } from '../state.ts';
-import { tellOutcome } from './notice.ts';
+import { notifyWithdrawalOutcome } from './notice.ts';
 
 /** Decision of staff about one withdrawal. */
-export type Decision =
+export type WithdrawalDecision =
   | { readonly to: 'approved'; readonly id: string; readonly paymentReference: string }
   | {
       readonly to: 'rejected' | 'all_received' | 'forced_received';
@@ -23,14 +23,14 @@ export type Decision =
     };
 
 /** Dependencies of a decision, with its author. */
-export interface DecisionParts
+export interface WithdrawalDecisionParts
   extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'site' | 'moneyMoved'> {
-  /** `staff:<name>`, or `system` without a person, for the audit log. */
+  /** `staff:<name>`, or `systemActor` without a person, for the audit log. */
   readonly actor: string;
 }
 
 /** Return of a payout; the member reads `why` as well. */
-export interface GivingBack {
+export interface WithdrawalReturn {
   readonly id: string;
   readonly why: string;
 }
@@ -41,8 +41,8 @@ export interface GivingBack {
  */
 export async function decideWithdrawal(
   transaction: Transaction,
-  parts: DecisionParts,
-  decision: Decision,
+  parts: WithdrawalDecisionParts,
+  decision: WithdrawalDecision,
 ): Promise<Result<KeptWithdrawal, RefusalOf<typeof rejectWithdrawal>>> {
   const before = await lockWithdrawal(transaction, decision.id);
   if (!before) return refused({ code: 'unknown_withdrawal' });
@@ -54,10 +54,10 @@ export async function decideWithdrawal(
  * as that does, `withdrawal_moved_on` also once the member's time to confirm is over, and
  * `partly_received` when part of it arrived.
  */
-export async function giveBackWithdrawal(
+export async function reverseWithdrawal(
   transaction: Transaction,
-  parts: DecisionParts,
-  { id, why }: GivingBack,
+  parts: WithdrawalDecisionParts,
+  { id, why }: WithdrawalReturn,
 ): Promise<Result<KeptWithdrawal, RefusalOf<typeof returnWithdrawal>>> {
   const before = await lockWithdrawal(transaction, id);
   if (!before) return refused({ code: 'unknown_withdrawal' });
@@ -68,19 +68,25 @@ export async function giveBackWithdrawal(
   return carryOut(transaction, parts, { decision: { to: 'returned', id, why }, before });
 }
 
-type AnyDecision = Decision | (GivingBack & { readonly to: 'returned' });
+type AnyDecision = WithdrawalDecision | (WithdrawalReturn & { readonly to: 'returned' });
 
 async function carryOut(
   transaction: Transaction,
-  parts: DecisionParts,
+  parts: WithdrawalDecisionParts,
   { decision, before }: { readonly decision: AnyDecision; readonly before: KeptWithdrawal },
 ): Promise<Result<KeptWithdrawal, RuleRefusal<'withdrawal_moved_on'>>> {
   const { id, to } = decision;
   const why = decision.to === 'approved' ? '' : decision.why;
   const set = await setFor(transaction, parts, { decision, before });
-  const withdrawal = await moveOn(transaction, parts, { id, to, by: 'operator', why, set });
+  const withdrawal = await advanceWithdrawal(transaction, parts, {
+    id,
+    to,
+    by: 'operator',
+    why,
+    set,
+  });
   if (!withdrawal) return refused({ code: 'withdrawal_moved_on' });
-  await tellOutcome(transaction, parts, { withdrawal, to, why });
+  await notifyWithdrawalOutcome(transaction, parts, { withdrawal, to, why });
   const detail: Record<string, string> =
     decision.to === 'approved' ? { paymentReference: decision.paymentReference } : { why };
   await recordAct(transaction, {
@@ -97,7 +103,7 @@ async function setFor(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { decision, before }: { readonly decision: AnyDecision; readonly before: KeptWithdrawal },
-): Promise<Parameters<typeof moveOn>[2]['set'] & object> {
+): Promise<Parameters<typeof advanceWithdrawal>[2]['set'] & object> {
   const arrivingMinor = before.amountMinor - before.feeMinor;
   switch (decision.to) {
     case 'approved': {

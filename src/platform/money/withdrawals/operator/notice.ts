@@ -7,7 +7,7 @@ import { writeMessage } from '#platform/base/inbox/index.ts';
 import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { findMemberById, languageFor, tellMember } from '#platform/identity/index.ts';
+import { findMemberById, languageFor, notifyMember } from '#platform/identity/index.ts';
 import type { KeptWithdrawal } from '../queries.ts';
 
 /** Texts of the notice to the member, by the state that an operator decided. */
@@ -24,7 +24,7 @@ const keys: Readonly<Partial<Record<WithdrawalState, MessageKey>>> = {
  * in, or else the one it was requested in: by mail and SMS as far as they are known, and among the
  * member's messages.
  */
-export async function tellOutcome(
+export async function notifyWithdrawalOutcome(
   transaction: Transaction,
   { outbox, config, clock, site }: Pick<Parts, 'outbox' | 'config' | 'clock' | 'site'>,
   notice: {
@@ -54,7 +54,7 @@ export async function tellOutcome(
   };
   const subject = textOf(language, 'messages:withdrawalSubject', gaps);
   const body = textOf(language, key, gaps);
-  await tellMember(transaction, { outbox }, { member, subject, body });
+  await notifyMember(transaction, { outbox }, { member, subject, body });
   const nowMs = clock.nowMs();
   await writeMessage(transaction, { memberId: member.id, title: subject, text: body, nowMs });
 }

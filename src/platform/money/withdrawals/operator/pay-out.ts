@@ -16,7 +16,7 @@ import { memberMain, readLedgerAccount } from '../../ledger/index.ts';
 import { listPayoutAccounts } from '../../payout-accounts/index.ts';
 import { moveAllBack } from '../../wallet/index.ts';
 import { referenceOf } from '../money.ts';
-import { place } from '../request.ts';
+import { placeWithdrawal } from '../request.ts';
 
 /**
  * Requests a withdrawal in place of an excluded member: vendors' wallets are emptied first, and all
@@ -26,7 +26,7 @@ import { place } from '../request.ts';
  * because only a member who cannot request is served so; `no_payout_account`; `nothing_to_pay_out`;
  * and `pay_out_not_now` by the bounds and waits of withdrawals, which apply here as well.
  */
-export async function askPayOut(
+export async function requestPayOut(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'site'>,
   order: {
@@ -55,7 +55,7 @@ export async function askPayOut(
   if (amountMinor <= 0n) return refused({ code: 'nothing_to_pay_out' });
   const languageCode = languageFor(parts, member);
   const asked = { member, payoutAccountId, amountMinor, languageCode, by: 'operator' as const };
-  const placed = await place(transaction, parts, asked);
+  const placed = await placeWithdrawal(transaction, parts, asked);
   if (!placed.ok) return refused({ code: 'pay_out_not_now' });
   const { id } = placed.value;
   const detail = { member: member.username, amount: `${amountMinor} ${member.currency}`, why };

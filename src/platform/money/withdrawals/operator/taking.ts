@@ -8,21 +8,21 @@ import type { Parts } from '#platform/base/parts.ts';
 import { referenceOf } from '../money.ts';
 import { findWithdrawal } from '../queries.ts';
 import { isBeingPaid } from '../state.ts';
-import { putTaken } from './queries.ts';
+import { markTaken } from './queries.ts';
 
 /**
  * Assigns a withdrawal in process to one operator, who then pays it: until it is approved or
  * rejected its member cannot cancel it, and no other operator is assigned. Refuses
  * `unknown_withdrawal`, `withdrawal_being_paid` and `withdrawal_moved_on`.
  */
-export async function takeToPay(
+export async function assignWithdrawal(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { id, actor }: { readonly id: string; readonly actor: string },
 ): Promise<Result<undefined, RefusalOf<typeof takeWithdrawal>>> {
   const subject = referenceOf(id);
   const nowMs = clock.nowMs();
-  const memberId = await putTaken(transaction, { id, nowMs });
+  const memberId = await markTaken(transaction, { id, nowMs });
   if (memberId !== undefined) {
     await announceChange(transaction, { memberId, topic: 'withdrawals', nowMs });
     await recordAct(transaction, {

@@ -8,7 +8,7 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { refuseImages, takeImages } from '#platform/base/uploads/index.ts';
+import { consumeUploads, refuseImages } from '#platform/base/uploads/index.ts';
 import { type KeptWithdrawal, lockWithdrawal } from '../queries.ts';
 import { readView } from '../view.ts';
 import { countProofs, insertProof } from './queries.ts';
@@ -35,7 +35,7 @@ export async function showMissingOf(
     const withdrawal = await lockWithdrawal(transaction, withdrawalId);
     if (withdrawal?.memberId !== memberId) return refused({ code: 'unknown_withdrawal' });
     if (withdrawal.state !== 'not_received') return refused({ code: 'withdrawal_moved_on' });
-    const kept = await keepProofs(transaction, parts, { withdrawal, imageIds, uploadCookie });
+    const kept = await saveProofs(transaction, parts, { withdrawal, imageIds, uploadCookie });
     if (!kept.ok) return kept;
     const nowMs = parts.clock.nowMs();
     await announceChange(transaction, { memberId, topic: 'withdrawals', nowMs });
@@ -47,7 +47,7 @@ export async function showMissingOf(
  * Saves images of a withdrawal that the transaction has locked, after those it has. It may refuse
  * when some are saved already: the caller undoes that.
  */
-export async function keepProofs(
+export async function saveProofs(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets' | 'clock'>,
   proofs: {
@@ -61,7 +61,7 @@ export async function keepProofs(
   if (before + imageIds.length > feedbackBounds.images) {
     return refused({ code: 'too_many_images' });
   }
-  const images = await takeImages(parts, transaction, { imageIds, uploadCookie });
+  const images = await consumeUploads(parts, transaction, { imageIds, uploadCookie });
   if (!images.ok) return images;
   for (const [index, bytes] of images.value.entries()) {
     await insertProof(transaction, {

@@ -1,11 +1,11 @@
-import { type Named, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { WithdrawalProofsTable } from '#platform/base/db/withdrawal-tables.ts';
 
 /** Inserts an image of a withdrawal. */
 export async function insertProof(
   transaction: Transaction,
-  proof: Named<WithdrawalProofsTable>,
+  proof: CamelRow<WithdrawalProofsTable>,
 ): Promise<void> {
   await transaction
     .insertInto('withdrawal_proofs')

@@ -1,9 +1,9 @@
-import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { WithdrawalStepsTable } from '#platform/base/db/withdrawal-tables.ts';
 
 /** Step of a withdrawal into a state (`WithdrawalStepsTable`). */
-export type KeptStep = Named<WithdrawalStepsTable>;
+export type KeptStep = CamelRow<WithdrawalStepsTable>;
 
 /** Inserts the next step of a withdrawal that this transaction has moved into its state. */
 export async function insertStep(
@@ -29,5 +29,5 @@ export async function listSteps(reader: Reader, ids: readonly string[]): Promise
     .where('withdrawal_id', 'in', [...ids])
     .orderBy('sequence')
     .execute();
-  return rows.map(toNamed);
+  return rows.map(fromRow);
 }

@@ -8,10 +8,10 @@ import { isSessionOpen, redeemTicket } from '../../sessions/index.ts';
 import {
   type CallKind,
   type CallRules,
+  handleCall,
   readBalance,
   recordRefused,
-  takeCall,
-  takeInTurn,
+  retryOnCollision,
 } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
@@ -20,7 +20,7 @@ import { fromMinor } from '../scale.ts';
 import { emptyCall, toGlsCall } from './read-call.ts';
 import { type Answer, send } from './reply.ts';
 import { balanceBody, freeRoundsBody, refusedBody, seedBody, ticketBody } from './schemas.ts';
-import { doubtGls } from './signature.ts';
+import { verifyGls } from './signature.ts';
 
 const kinds: readonly CallKind[] = [
   'bet',
@@ -32,7 +32,7 @@ const kinds: readonly CallKind[] = [
   'closeRound',
 ];
 
-interface Asked {
+interface GlsRequest {
   readonly vendor: Vendor;
   readonly call: string;
   readonly body: unknown;
@@ -47,12 +47,12 @@ interface Asked {
 export const answerGls: Adapter['answer'] = async ({ storage, clock, site }, judging, request) => {
   const { vendor, call } = request;
   const nowMs = clock.nowMs();
-  const doubt = doubtGls(vendor, request, nowMs);
+  const doubt = verifyGls(vendor, request, nowMs);
   if (doubt) return send(refused(doubt));
   const body = readJson(request.body);
   const rules = { ...judging, nowMs, timeZone: site.timeZone };
   return send(
-    await takeInTurn<Answer>(
+    await retryOnCollision<Answer>(
       storage,
       (transaction) => carryOut(transaction, { vendor, call, body, rules }),
       () => refused('duplicate_transaction'),
@@ -60,28 +60,31 @@ export const answerGls: Adapter['answer'] = async ({ storage, clock, site }, jud
   );
 };
 
-async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer> {
-  if (asked.call === 'session') return redeem(transaction, asked);
-  if (asked.call === 'balance') return tellBalance(transaction, asked);
-  if (asked.call === 'freeRounds') return tellFreeRounds(transaction, asked);
-  if (asked.call === 'seed') return keepSeed(transaction, asked);
-  const kind = kinds.find((each) => each === asked.call);
+async function carryOut(transaction: Transaction, request: GlsRequest): Promise<Answer> {
+  if (request.call === 'session') return redeem(transaction, request);
+  if (request.call === 'balance') return answerBalance(transaction, request);
+  if (request.call === 'freeRounds') return answerFreeRounds(transaction, request);
+  if (request.call === 'seed') return handleSeed(transaction, request);
+  const kind = kinds.find((each) => each === request.call);
   if (!kind) return refused('unknown_call');
-  const { vendor, rules } = asked;
-  const call = toGlsCall(vendor, kind, asked.body);
+  const { vendor, rules } = request;
+  const call = toGlsCall(vendor, kind, request.body);
   if (!call.ok) {
-    const { data } = refusedBody.safeParse(asked.body);
+    const { data } = refusedBody.safeParse(request.body);
     const known = data && { vendor, kind, transactionRef: data.transactionId };
     if (known) await recordRefused(transaction, known, rules);
     return call;
   }
-  const taken = await takeCall(transaction, call.value, rules);
+  const taken = await handleCall(transaction, call.value, rules);
   if (!taken.ok) return taken;
   const { transactionRef: transactionId, balanceMinor, currency } = taken.value;
-  return ok({ balanceMinor: told(vendor, balanceMinor, currency), transactionId });
+  return ok({ balanceMinor: toVendorUnits(vendor, balanceMinor, currency), transactionId });
 }
 
-async function redeem(transaction: Transaction, { vendor, body, rules }: Asked): Promise<Answer> {
+async function redeem(
+  transaction: Transaction,
+  { vendor, body, rules }: GlsRequest,
+): Promise<Answer> {
   const { nowMs } = rules;
   const read = ticketBody.safeParse(body);
   if (!read.success) return refused('malformed');
@@ -104,12 +107,12 @@ async function redeem(transaction: Transaction, { vendor, body, rules }: Asked):
     mode,
     gameId,
     language: session.languageCode,
-    balanceMinor: told(vendor, balance.value.balanceMinor, currency),
+    balanceMinor: toVendorUnits(vendor, balance.value.balanceMinor, currency),
   });
 }
 
-async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answer> {
-  const { vendor, body, rules } = asked;
+async function answerBalance(transaction: Transaction, request: GlsRequest): Promise<Answer> {
+  const { vendor, body, rules } = request;
   const read = balanceBody.safeParse(body);
   if (!read.success) return refused('malformed');
   const { sessionToken, ...named } = read.data;
@@ -120,12 +123,12 @@ async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answ
     if (!(await isSessionOpen(transaction, session))) return refused('session_closed');
   }
   const { balanceMinor, currency } = balance.value;
-  return ok({ balanceMinor: told(vendor, balanceMinor, currency) });
+  return ok({ balanceMinor: toVendorUnits(vendor, balanceMinor, currency) });
 }
 
 /** Answers with the free rounds that a member plays next in a game; `null` when there are none. */
-async function tellFreeRounds(transaction: Transaction, asked: Asked): Promise<Answer> {
-  const { vendor, body, rules } = asked;
+async function answerFreeRounds(transaction: Transaction, request: GlsRequest): Promise<Answer> {
+  const { vendor, body, rules } = request;
   const read = freeRoundsBody.safeParse(body);
   if (!read.success) return refused('malformed');
   const { memberRef: memberId, gameId } = read.data;
@@ -134,11 +137,14 @@ async function tellFreeRounds(transaction: Transaction, asked: Asked): Promise<A
   if (grant?.vassalage !== vendor.vassalage) return ok({ freeRounds: null });
   const { id: freeRoundId, rounds, usedRounds, stakeMinor, currency, expiresAtMs } = grant;
   const left = rounds - usedRounds;
-  const stake = told(vendor, stakeMinor, currency);
+  const stake = toVendorUnits(vendor, stakeMinor, currency);
   return ok({ freeRounds: { freeRoundId, left, stakeMinor: stake, expiresAtMs } });
 }
 
-async function keepSeed(transaction: Transaction, { vendor, body, rules }: Asked): Promise<Answer> {
+async function handleSeed(
+  transaction: Transaction,
+  { vendor, body, rules }: GlsRequest,
+): Promise<Answer> {
   const read = seedBody.safeParse(body);
   if (!read.success) return refused('malformed');
   const { vassalage } = vendor;
@@ -147,6 +153,6 @@ async function keepSeed(transaction: Transaction, { vendor, body, rules }: Asked
   return published.ok ? ok({}) : published;
 }
 
-function told({ scale }: Vendor, amountMinor: bigint, currency: string): string {
+function toVendorUnits({ scale }: Vendor, amountMinor: bigint, currency: string): string {
   return fromMinor(amountMinor, { scale, currency }).toString();
 }

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Vendor } from '../../vendors/index.ts';
-import type { Adapter, AskingParts, ListedTransaction } from '../adapter.ts';
+import type { Adapter, ListedTransaction, OutgoingCallParts } from '../adapter.ts';
 import { callVendor, vendorUrl } from '../call-vendor.ts';
 import { toMinor } from '../scale.ts';
 import { glsHeadersOf } from './signature.ts';
@@ -39,7 +39,7 @@ export const listGls: Adapter['list'] = async (parts, vendor, listing) => {
   const found: ListedTransaction[] = [];
   let after: string | undefined;
   for (let read = 0; read < mostPages; read += 1) {
-    const told = await askForPage(parts, vendor, { ...asked, after });
+    const told = await requestPage(parts, vendor, { ...asked, after });
     if (!told.ok) return told;
     const rows = told.value && toListed(vendor, told.value);
     if (!rows) return unreadable(parts, vendor);
@@ -51,12 +51,12 @@ export const listGls: Adapter['list'] = async (parts, vendor, listing) => {
 };
 
 /** Requests one page; `undefined` for an answer that is no page. */
-async function askForPage(
-  parts: AskingParts,
+async function requestPage(
+  parts: OutgoingCallParts,
   vendor: Vendor,
-  asked: object,
+  query: object,
 ): Promise<Result<Page | undefined, RuleRefusal<'vendor_unavailable'>>> {
-  const body = JSON.stringify(asked);
+  const body = JSON.stringify(query);
   const path = '/transactions';
   const { pathname } = vendorUrl(parts.config, vendor, path);
   const call = { method: 'POST', path: pathname, body };
@@ -74,7 +74,7 @@ function toListed({ scale }: Vendor, { transactions }: Page): ListedTransaction[
   return listed.length === transactions.length ? listed : undefined;
 }
 
-function unreadable({ log }: AskingParts, { vassalage }: Vendor) {
+function unreadable({ log }: OutgoingCallParts, { vassalage }: Vendor) {
   log.warn({ vassalage }, 'a vendor’s list of transactions cannot be read');
   return refused({ code: 'vendor_unavailable' as const });
 }

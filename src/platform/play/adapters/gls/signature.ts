@@ -73,7 +73,7 @@ export function glsHeadersOf(
  * Verifies the signature and age of a call; returns the refusal code, or `undefined` when both are
  * right.
  */
-export function doubtGls(
+export function verifyGls(
   vendor: Pick<Vendor, 'secret' | 'bodySignedUntilMs'>,
   { headers, method, path, body }: Pick<VendorRequest, 'headers' | 'method' | 'path' | 'body'>,
   nowMs: number,

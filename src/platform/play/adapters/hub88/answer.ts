@@ -3,10 +3,10 @@ import { findMemberById } from '#platform/identity/index.ts';
 import { readGameSession } from '../../sessions/index.ts';
 import {
   type CallRules,
+  handleCall,
   readBalance,
   recordRefused,
-  takeCall,
-  takeInTurn,
+  retryOnCollision,
   type VendorCode,
 } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
@@ -14,12 +14,12 @@ import type { Adapter } from '../adapter.ts';
 import { readJson } from '../read-json.ts';
 import { fromMinor } from '../scale.ts';
 import { hub88Status } from './codes.ts';
-import { balanceCall, doubtOf, refusedHub88, scaleOf, toHub88Call } from './read-call.ts';
+import { balanceCall, bodyProblemOf, refusedHub88, scaleOf, toHub88Call } from './read-call.ts';
 import { type Answer, send } from './reply.ts';
-import { askedBody, balanceBody, userBody } from './schemas.ts';
+import { balanceBody, requestBody, userBody } from './schemas.ts';
 import { hub88Header, isHub88Signed } from './signature.ts';
 
-interface Asked {
+interface Hub88Request {
   readonly vendor: Vendor;
   readonly call: string;
   readonly body: unknown;
@@ -40,7 +40,7 @@ export const answerHub88: Adapter['answer'] = async (
 ) => {
   const { vendor, call } = request;
   const body = readJson(request.body);
-  const { data: { request_uuid: id } = {} } = askedBody.safeParse(body);
+  const { data: { request_uuid: id } = {} } = requestBody.safeParse(body);
   const signature = request.headers.get(hub88Header) ?? '';
   if (!isHub88Signed(vendor.secret, request.body, signature)) {
     return send({ status: 'RS_ERROR_INVALID_SIGNATURE' }, id);
@@ -49,7 +49,7 @@ export const answerHub88: Adapter['answer'] = async (
   const rules = { ...judging, nowMs: clock.nowMs(), timeZone: site.timeZone };
   const asked = { vendor, call, body, rules };
   const collided = (): Answer => ({ status: hub88Status.duplicate_transaction });
-  return send(await takeInTurn(storage, (each) => carryOut(each, asked), collided), id);
+  return send(await retryOnCollision(storage, (each) => carryOut(each, asked), collided), id);
 };
 
 /**
@@ -57,31 +57,31 @@ export const answerHub88: Adapter['answer'] = async (
  * any body.
  */
 export const hub88Unavailable: Adapter['unavailable'] = ({ body }) => {
-  const { data: { request_uuid: id } = {} } = askedBody.safeParse(readJson(body));
+  const { data: { request_uuid: id } = {} } = requestBody.safeParse(readJson(body));
   return send({ status: 'RS_ERROR_UNKNOWN' }, id, 503);
 };
 
-async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer> {
-  switch (asked.call) {
+async function carryOut(transaction: Transaction, request: Hub88Request): Promise<Answer> {
+  switch (request.call) {
     case 'user/info':
-      return tellMember(transaction, asked);
+      return answerMember(transaction, request);
     case 'user/balance':
-      return tellBalance(transaction, asked);
+      return answerBalance(transaction, request);
     case 'transaction/bet':
-      return takeMoney(transaction, asked, 'bet');
+      return handleMoneyCall(transaction, request, 'bet');
     case 'transaction/win':
-      return takeMoney(transaction, asked, 'win');
+      return handleMoneyCall(transaction, request, 'win');
     case 'transaction/rollback':
-      return takeMoney(transaction, asked, 'rollback');
+      return handleMoneyCall(transaction, request, 'rollback');
     default:
       return { status: 'RS_ERROR_WRONG_SYNTAX' };
   }
 }
 
 /** A vendor is told since when a member is one, and nothing that names a person. */
-async function tellMember(transaction: Transaction, { body }: Asked): Promise<Answer> {
+async function answerMember(transaction: Transaction, { body }: Hub88Request): Promise<Answer> {
   const read = userBody.safeParse(body);
-  if (!read.success) return { status: doubtOf(read.error, body) };
+  if (!read.success) return { status: bodyProblemOf(read.error, body) };
   const { user } = read.data;
   const member = await findMemberById(transaction, user);
   if (!member) return { status: 'RS_ERROR_UNKNOWN', user };
@@ -89,22 +89,22 @@ async function tellMember(transaction: Transaction, { body }: Asked): Promise<An
   return { status: 'RS_OK', user, registration_date };
 }
 
-async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answer> {
-  const { vendor, body } = asked;
+async function answerBalance(transaction: Transaction, request: Hub88Request): Promise<Answer> {
+  const { vendor, body } = request;
   const read = balanceBody.safeParse(body);
-  if (!read.success) return { status: doubtOf(read.error, body) };
+  if (!read.success) return { status: bodyProblemOf(read.error, body) };
   const { user, token } = read.data;
   const session = await readGameSession(transaction, { vassalage: vendor.vassalage, token });
   if (session?.memberId !== user) return { status: 'RS_ERROR_INVALID_TOKEN', user };
-  return withBalance(transaction, asked, { status: 'RS_OK', user });
+  return withBalance(transaction, request, { status: 'RS_OK', user });
 }
 
-async function takeMoney(
+async function handleMoneyCall(
   transaction: Transaction,
-  asked: Asked,
+  request: Hub88Request,
   kind: 'bet' | 'win' | 'rollback',
 ): Promise<Answer> {
-  const { vendor, body, rules } = asked;
+  const { vendor, body, rules } = request;
   const call = toHub88Call(vendor, kind, body);
   if (!call.ok) {
     const known = refusedHub88(vendor, kind, body);
@@ -112,10 +112,15 @@ async function takeMoney(
     return { status: call.refusal };
   }
   const user = call.value.memberRef;
-  const taken = await takeCall(transaction, call.value, rules);
-  if (!taken.ok) return refuse(transaction, asked, { code: taken.refusal, user, ...call.value });
+  const taken = await handleCall(transaction, call.value, rules);
+  if (!taken.ok) return refuse(transaction, request, { code: taken.refusal, user, ...call.value });
   const { balanceMinor, currency } = taken.value;
-  return { status: 'RS_OK', user, currency, balance: told(vendor, balanceMinor, currency) };
+  return {
+    status: 'RS_OK',
+    user,
+    currency,
+    balance: toVendorUnits(vendor, balanceMinor, currency),
+  };
 }
 
 /**
@@ -124,28 +129,28 @@ async function takeMoney(
  */
 async function refuse(
   transaction: Transaction,
-  asked: Asked,
+  request: Hub88Request,
   { code, user, sessionToken: token }: { code: VendorCode; user: string; sessionToken: string },
 ): Promise<Answer> {
-  const { vassalage } = asked.vendor;
+  const { vassalage } = request.vendor;
   const isUnknown =
     code === 'session_closed' && !(await readGameSession(transaction, { vassalage, token }));
   if (isUnknown) return { status: 'RS_ERROR_INVALID_TOKEN', user };
   const answer = { status: hub88Status[code], user };
-  return code === 'insufficient_funds' ? withBalance(transaction, asked, answer) : answer;
+  return code === 'insufficient_funds' ? withBalance(transaction, request, answer) : answer;
 }
 
 async function withBalance(
   transaction: Transaction,
-  { vendor }: Asked,
+  { vendor }: Hub88Request,
   answer: Answer & { readonly user: string },
 ): Promise<Answer> {
   const read = await readBalance(transaction, balanceCall(vendor, answer.user));
   if (!read.ok) return { ...answer, status: hub88Status[read.refusal] };
   const { balanceMinor, currency } = read.value;
-  return { ...answer, currency, balance: told(vendor, balanceMinor, currency) };
+  return { ...answer, currency, balance: toVendorUnits(vendor, balanceMinor, currency) };
 }
 
-function told(vendor: Vendor, amountMinor: bigint, currency: string): bigint {
+function toVendorUnits(vendor: Vendor, amountMinor: bigint, currency: string): bigint {
   return fromMinor(amountMinor, { scale: scaleOf(vendor), currency });
 }

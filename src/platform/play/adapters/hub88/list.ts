@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ok, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
 import type { Vendor } from '../../vendors/index.ts';
-import type { Adapter, ListedTransaction, Listing } from '../adapter.ts';
+import type { Adapter, ListedTransaction, TransactionListQuery } from '../adapter.ts';
 import { toMinor } from '../scale.ts';
-import { askHub88 } from './ask.ts';
+import { callHub88 } from './ask.ts';
 import { scaleOf } from './read-call.ts';
 
 /** A day's list is long, and a person waits for it. */
@@ -36,7 +36,7 @@ const undone: ReadonlySet<string> = new Set(['TS_ROLLEDBACK', 'TS_DECLINED']);
 /** Requests transactions (`transactions/list`) of a round or of a span. */
 export const listHub88: Adapter['list'] = async (parts, vendor, listing) => {
   const path = '/operator/generic/v2/transactions/list';
-  const asked = await askHub88(vendor, { path, withinMs, content: contentOf(listing) }, parts);
+  const asked = await callHub88(vendor, { path, withinMs, content: contentOf(listing) }, parts);
   if (!asked.ok) return asked;
   const read = listed.safeParse(asked.value);
   const rows = read.success ? read.data.filter(({ kind }) => kind !== rollback) : undefined;
@@ -46,7 +46,7 @@ export const listHub88: Adapter['list'] = async (parts, vendor, listing) => {
   return refused({ code: 'vendor_unavailable' });
 };
 
-function contentOf(listing: Listing): object {
+function contentOf(listing: TransactionListQuery): object {
   if ('roundRef' in listing) return { round: listing.roundRef };
   return { start_time: toTime(listing.fromMs), end_time: toTime(listing.untilMs) };
 }

@@ -9,7 +9,7 @@ import { betBody, refusedBody, rollbackBody, winBody } from './schemas.ts';
 export const hub88Scale = 5;
 
 /** Status for a body that cannot be read. */
-export type BodyDoubt = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
+export type BodyProblem = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
 
 /** Returns the scale of a vendor of this style. */
 export function scaleOf({ scale }: Pick<Vendor, 'scale'>): number {
@@ -20,7 +20,7 @@ export function scaleOf({ scale }: Pick<Vendor, 'scale'>): number {
  * Returns the status for a body that fails its schema: wrong syntax for a missing field, a wrong
  * type otherwise.
  */
-export function doubtOf({ issues }: z.core.$ZodError, body: unknown): BodyDoubt {
+export function bodyProblemOf({ issues }: z.core.$ZodError, body: unknown): BodyProblem {
   const isMissing = issues.some(({ path: [field] }) => valueAt(body, field) === undefined);
   return isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES';
 }
@@ -35,13 +35,13 @@ export function toHub88Call(
   vendor: Vendor,
   call: 'bet' | 'win' | 'rollback',
   body: unknown,
-): Result<VendorCall, BodyDoubt> {
+): Result<VendorCall, BodyProblem> {
   return call === 'rollback' ? toRollback(vendor, body) : toMoving(vendor, call, body);
 }
 
-function toRollback(vendor: Vendor, body: unknown): Result<VendorCall, BodyDoubt> {
+function toRollback(vendor: Vendor, body: unknown): Result<VendorCall, BodyProblem> {
   const read = rollbackBody.safeParse(body);
-  if (!read.success) return refused(doubtOf(read.error, body));
+  if (!read.success) return refused(bodyProblemOf(read.error, body));
   const { data } = read;
   return ok({
     ...named(vendor, 'rollback', data),
@@ -56,9 +56,9 @@ function toMoving(
   vendor: Vendor,
   call: 'bet' | 'win',
   body: unknown,
-): Result<VendorCall, BodyDoubt> {
+): Result<VendorCall, BodyProblem> {
   const read = (call === 'bet' ? betBody : winBody).safeParse(body);
-  if (!read.success) return refused(doubtOf(read.error, body));
+  if (!read.success) return refused(bodyProblemOf(read.error, body));
   const { data } = read;
   const { currency } = data;
   const amount = toMinor(String(data.amount), { scale: scaleOf(vendor), currency });

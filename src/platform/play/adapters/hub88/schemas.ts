@@ -4,7 +4,7 @@ import { inputText } from '#platform/base/input.ts';
 const name = inputText(100).min(1);
 
 /** Field of every call: the id that its answer repeats. */
-export const askedBody = z.object({ request_uuid: name });
+export const requestBody = z.object({ request_uuid: name });
 
 export const userBody = z.object({ user: name });
 

@@ -3,7 +3,7 @@ import { ok, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
 import { type GameStart, redeemTicket } from '../../sessions/index.ts';
 import type { Adapter } from '../adapter.ts';
-import { askHub88 } from './ask.ts';
+import { callHub88 } from './ask.ts';
 
 /** A launch waits so long for its vendor (safety, "external platform"). */
 const withinMs = 8 * secondMs;
@@ -25,7 +25,7 @@ const answered = z.object({ url: z.url({ protocol: /^https?$/ }) });
 export const startHub88: Adapter['start'] = async (parts, start) => {
   const { vendor } = start;
   const token = start.mode === 'trial' ? undefined : await tokenOf(parts, start);
-  const asked = await askHub88(
+  const asked = await callHub88(
     vendor,
     {
       path: '/operator/generic/v2/game/url',

@@ -39,7 +39,7 @@ export function below({ paths, currency, category, vassalage }: FactsBelow, day?
     ]);
 }
 
-const listed = (reader: Reader, of: FactsBelow, day?: string) =>
+const listed = (reader: Reader, filter: FactsBelow, day?: string) =>
   reader
     .selectFrom('facts')
     .select([
@@ -54,7 +54,7 @@ const listed = (reader: Reader, of: FactsBelow, day?: string) =>
       'facts.valid_stake_minor',
       'facts.payout_minor',
     ])
-    .where(below(of, day));
+    .where(below(filter, day));
 
 /** Fact as an agent above reads it. */
 export type FactBelow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
@@ -62,13 +62,13 @@ export type FactBelow = Awaited<ReturnType<ReturnType<typeof listed>['executeTak
 /** Builds the query that counts the real facts below paths on a day, in any game, up to `most`. */
 export function countFacts(
   reader: Reader,
-  of: { readonly day: string; readonly paths: readonly string[]; readonly most: number },
+  query: { readonly day: string; readonly paths: readonly string[]; readonly most: number },
 ) {
   const found = reader
     .selectFrom('facts')
     .select('day')
-    .where(belowPaths(of.paths, of.day))
-    .limit(of.most);
+    .where(belowPaths(query.paths, query.day))
+    .limit(query.most);
   return reader
     .selectFrom(found.as('found'))
     .select((each) => each.fn.countAll<number>().as('count'));
@@ -79,39 +79,42 @@ export function countFacts(
  */
 export function fewFacts(
   reader: Reader,
-  of: FactsBelow & FactIds & { readonly day: string; readonly limit: number },
+  query: FactsBelow & FactIds & { readonly day: string; readonly limit: number },
 ) {
   return reader
     .with(
       (name) => name('few').materialized(),
-      () => listed(reader, of, of.day),
+      () => listed(reader, query, query.day),
     )
     .selectFrom('few')
     .selectAll()
-    .where('few.id', '>=', of.fromId)
-    .where('few.id', '<', of.beforeId)
+    .where('few.id', '>=', query.fromId)
+    .where('few.id', '<', query.beforeId)
     .orderBy('few.id', 'desc')
-    .limit(of.limit);
+    .limit(query.limit);
 }
 
 /** Builds the query of the latest facts below paths, read in the order of time among all facts. */
-export function factsAmong(reader: Reader, of: FactsBelow & FactIds & { readonly limit: number }) {
-  return listed(reader, of)
-    .where('facts.id', '>=', of.fromId)
-    .where('facts.id', '<', of.beforeId)
+export function factsAmong(
+  reader: Reader,
+  query: FactsBelow & FactIds & { readonly limit: number },
+) {
+  return listed(reader, query)
+    .where('facts.id', '>=', query.fromId)
+    .where('facts.id', '<', query.beforeId)
     .orderBy('facts.id', 'desc')
-    .limit(of.limit);
+    .limit(query.limit);
 }
 
 /** Builds the query of the id that lies `rows` facts of any member before the end of a range. */
-export function factEdge(reader: Reader, of: FactIds & { readonly rows: number }) {
+export function factEdge(reader: Reader, query: FactIds & { readonly rows: number }) {
   return reader
     .selectFrom('facts')
     .select('id')
-    .where('id', '>=', of.fromId)
-    .where('id', '<', of.beforeId)
+    .where('id', '>=', query.fromId)
+    .where('id', '<', query.beforeId)
     .orderBy('id', 'desc')
-    .offset(of.rows - 1)
+    .offset(query.rows - 1)
     .limit(1);
 }
 
@@ -123,7 +126,7 @@ export interface FactsOfOne extends FactsBelow {
 }
 
 /** Builds the condition for facts of one member. */
-export const ofOne = ({ memberId, fromMs, toMs }: FactsOfOne) => {
+export const isOfMember = ({ memberId, fromMs, toMs }: FactsOfOne) => {
   return (each: ExpressionBuilder<Schema, 'facts'>) =>
     each.and([
       each('facts.member_id', '=', memberId),
@@ -135,12 +138,12 @@ export const ofOne = ({ memberId, fromMs, toMs }: FactsOfOne) => {
 /** Builds the query of the latest facts of one member. */
 export function factsOfOne(
   reader: Reader,
-  of: FactsOfOne & { readonly beforeId: string; readonly limit: number },
+  query: FactsOfOne & { readonly beforeId: string; readonly limit: number },
 ) {
-  return listed(reader, of)
-    .where(ofOne(of))
-    .where('facts.id', '<', of.beforeId)
+  return listed(reader, query)
+    .where(isOfMember(query))
+    .where('facts.id', '<', query.beforeId)
     .orderBy('facts.settled_at_ms', 'desc')
     .orderBy('facts.id', 'desc')
-    .limit(of.limit);
+    .limit(query.limit);
 }

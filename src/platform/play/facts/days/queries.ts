@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Column whose values have sums by day; each has a table. */
-export type Subject = 'member_id' | 'game_id';
+export type SumSubject = 'member_id' | 'game_id';
 
 const tableOf = { member_id: 'member_days', game_id: 'game_days' } as const;
 
@@ -23,7 +23,11 @@ export interface DayRow {
 const key = ['day', 'currency', 'mode', 'category', 'vassalage'] as const;
 
 /** Lists the stored sums of a day. */
-export async function listDays(reader: Reader, subject: Subject, day: string): Promise<DayRow[]> {
+export async function listDays(
+  reader: Reader,
+  subject: SumSubject,
+  day: string,
+): Promise<DayRow[]> {
   return reader
     .selectFrom(tableOf[subject])
     .select([...key, 'rounds', 'stake_minor', 'valid_stake_minor', 'payout_minor'])
@@ -35,7 +39,7 @@ export async function listDays(reader: Reader, subject: Subject, day: string): P
 /** Computes the sums of a day from its facts. */
 export async function listFactDays(
   reader: Reader,
-  subject: Subject,
+  subject: SumSubject,
   day: string,
 ): Promise<DayRow[]> {
   return reader
@@ -54,9 +58,9 @@ export async function listFactDays(
 }
 
 /** Saves one sum of a day over the stored one. */
-export async function putDay(
+export async function saveDay(
   transaction: Transaction,
-  subject: Subject,
+  subject: SumSubject,
   { subject: whose, ...figures }: DayRow,
 ): Promise<void> {
   const { rounds, stake_minor, valid_stake_minor, payout_minor } = figures;

@@ -23,10 +23,10 @@ export async function addMemberMonth(
   transaction: Transaction,
   row: MemberMonthsTable,
 ): Promise<void> {
-  await putMemberMonth(transaction, { ...row });
+  await upsertMemberMonth(transaction, { ...row });
 }
 
-const putMemberMonth = prepared((reader, row: Row) =>
+const upsertMemberMonth = prepared((reader, row: Row) =>
   reader
     .insertInto('member_months')
     .values({
@@ -45,7 +45,7 @@ const putMemberMonth = prepared((reader, row: Row) =>
 );
 
 /** Saves the sum of a month's days over the stored one. */
-export async function putSumOfDays(transaction: Transaction, of: MonthKey): Promise<void> {
+export async function saveMonthSum(transaction: Transaction, monthKey: MonthKey): Promise<void> {
   const sums = await transaction
     .selectFrom('member_days')
     .select([
@@ -54,14 +54,14 @@ export async function putSumOfDays(transaction: Transaction, of: MonthKey): Prom
       sql<bigint>`coalesce(sum(valid_stake_minor), 0)`.as('valid_stake_minor'),
       sql<bigint>`coalesce(sum(payout_minor), 0)`.as('payout_minor'),
     ])
-    .where((each) => each.and(kinds.map((kind) => each(kind, '=', of[kind]))))
-    .where('day', '>=', `${of.month}-01`)
-    .where('day', '<=', `${of.month}-31`)
+    .where((each) => each.and(kinds.map((kind) => each(kind, '=', monthKey[kind]))))
+    .where('day', '>=', `${monthKey.month}-01`)
+    .where('day', '<=', `${monthKey.month}-31`)
     .executeTakeFirstOrThrow();
   await transaction
     .updateTable('member_months')
     .set({ ...sums, rounds: Number(sums.rounds) })
-    .where((each) => each.and(key.map((name) => each(name, '=', of[name]))))
+    .where((each) => each.and(key.map((name) => each(name, '=', monthKey[name]))))
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { addMemberMonth, listWrongMonths, type MonthKey, putSumOfDays } from './queries.ts';
+import { addMemberMonth, listWrongMonths, type MonthKey, saveMonthSum } from './queries.ts';
 
 const nothing = { rounds: 0, stake_minor: 0n, valid_stake_minor: 0n, payout_minor: 0n };
 
@@ -16,5 +16,5 @@ export async function rebuildMonth(transaction: Transaction, month: string): Pro
  */
 export async function sumMonthAnew(transaction: Transaction, key: MonthKey): Promise<void> {
   await addMemberMonth(transaction, { ...key, ...nothing });
-  await putSumOfDays(transaction, key);
+  await saveMonthSum(transaction, key);
 }

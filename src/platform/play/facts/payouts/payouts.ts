@@ -12,9 +12,9 @@ const boardDays = 7;
  */
 export async function readLargestPayouts(
   reader: Reader,
-  of: ZonedMoment & { readonly currency: string; readonly limit: number },
+  query: ZonedMoment & { readonly currency: string; readonly limit: number },
 ) {
-  const { currency, limit, nowMs, timeZone } = of;
+  const { currency, limit, nowMs, timeZone } = query;
   const days = Array.from({ length: boardDays }, (_, index) =>
     dayOf(nowMs - index * dayMs, timeZone),
   );

@@ -6,7 +6,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
  */
 export async function listPayouts(
   reader: Reader,
-  of: { readonly day: string; readonly currency: string; readonly limit: number },
+  query: { readonly day: string; readonly currency: string; readonly limit: number },
 ) {
   return reader
     .selectFrom('facts')
@@ -22,10 +22,10 @@ export async function listPayouts(
       'facts.settled_at_ms as wonAtMs',
     ])
     .where('facts.mode', '=', 'real')
-    .where('facts.day', '=', of.day)
+    .where('facts.day', '=', query.day)
     .where('facts.payout_minor', '>', 0n)
     .where('facts.kind', 'in', ['settled', 'jackpot'])
-    .where('facts.currency', '=', of.currency)
+    .where('facts.currency', '=', query.currency)
     .where((where) =>
       where.not(
         where.exists(
@@ -39,6 +39,6 @@ export async function listPayouts(
     )
     .orderBy('facts.payout_minor', 'desc')
     .orderBy('facts.id', 'desc')
-    .limit(of.limit)
+    .limit(query.limit)
     .execute();
 }

@@ -14,7 +14,7 @@ export interface PathPlay {
 }
 
 /** Span of time; its end is excluded. */
-export interface Span {
+export interface FactSpan {
   readonly fromMs: number;
   readonly untilMs: number;
 }
@@ -23,7 +23,7 @@ export interface Span {
  * Lists real play below agents that was settled in a span; trials are left out. Ids of facts begin
  * with the time of settlement, so a short span is found without the rest of its day.
  */
-export async function listPlayByPath(reader: Reader, span: Span): Promise<PathPlay[]> {
+export async function listPlayByPath(reader: Reader, span: FactSpan): Promise<PathPlay[]> {
   return reader
     .selectFrom('facts')
     .select(['member_id as memberId', 'upline_path as uplinePath', 'currency'])
@@ -51,7 +51,7 @@ export async function listPlayByPath(reader: Reader, span: Span): Promise<PathPl
 }
 
 /** Returns the time of the first real play in a span whose stakes count; `undefined` for none. */
-export async function findFirstPlay(reader: Reader, span: Span): Promise<number | undefined> {
+export async function findFirstPlay(reader: Reader, span: FactSpan): Promise<number | undefined> {
   const row = await reader
     .selectFrom('facts')
     .select('settled_at_ms')

@@ -92,7 +92,7 @@ export async function listTeamDays(reader: Reader, day: string): Promise<TeamDay
 }
 
 /** Saves a team's sums of a day over the stored ones. */
-export async function putTeamDay(transaction: Transaction, row: TeamDaysTable): Promise<void> {
+export async function saveTeamDay(transaction: Transaction, row: TeamDaysTable): Promise<void> {
   await transaction
     .insertInto('team_days')
     .values(row)
@@ -106,7 +106,7 @@ export async function listTeamPeriods(reader: Reader, period: string): Promise<T
 }
 
 /** Saves the count of a team's active members in a period over the stored one. */
-export async function putTeamPeriod(
+export async function saveTeamPeriod(
   transaction: Transaction,
   row: TeamPeriodsTable,
 ): Promise<void> {

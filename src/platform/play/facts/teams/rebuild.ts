@@ -13,15 +13,15 @@ import {
   listActiveOfPeriod,
   listStakesOfDay,
   listUnsure,
-  noteActivePeriod,
-  putActiveDay,
+  rebuildActivePeriod,
+  saveActiveDay,
 } from './active/queries.ts';
 import {
   listPathSums,
   listTeamDays,
   listTeamPeriods,
-  putTeamDay,
-  putTeamPeriod,
+  saveTeamDay,
+  saveTeamPeriod,
 } from './queries.ts';
 import { agentsAbove, emptyTeamDay, TeamSums } from './team-sums.ts';
 import { countActive } from './teams.ts';
@@ -35,7 +35,7 @@ export async function rebuildTeamDay(transaction: Transaction, day: string): Pro
   for (const { uplinePath, ...row } of await listPathSums(transaction, day)) {
     sums.add({ ...row, day, upline_path: uplinePath }, row.rounds);
   }
-  for (const each of await putActiveRight(transaction, day)) sums.addActive(each);
+  for (const each of await correctActive(transaction, day)) sums.addActive(each);
   const kept = new Map((await listTeamDays(transaction, day)).map((row) => [keyOf(row), row]));
   const wanted = new Map(sums.rows().map((row) => [keyOf(row), row]));
   let wrong = 0;
@@ -43,14 +43,14 @@ export async function rebuildTeamDay(transaction: Transaction, day: string): Pro
     const before = kept.get(key);
     const row = wanted.get(key) ?? (before && { ...before, ...emptyTeamDay });
     if (!row || (before && isSame(before, row))) continue;
-    await putTeamDay(transaction, row);
+    await saveTeamDay(transaction, row);
     wrong += 1;
   }
   return wrong;
 }
 
 /** Puts right who was active on a day, and for whom. */
-async function putActiveRight(transaction: Transaction, day: string): Promise<ActiveDaysTable[]> {
+async function correctActive(transaction: Transaction, day: string): Promise<ActiveDaysTable[]> {
   const stakes = Map.groupBy(
     (await listStakesOfDay(transaction, day)).filter(
       ({ uplinePath }) => agentsAbove(uplinePath).length > 0,
@@ -67,7 +67,7 @@ async function putActiveRight(transaction: Transaction, day: string): Promise<Ac
     const upline_path = countedFor(member_id, stakes.get(key) ?? []);
     const row = upline_path === undefined ? undefined : { day, member_id, currency, upline_path };
     if (row) right.push(row);
-    if (row && row.upline_path !== before?.upline_path) await putActiveDay(transaction, row);
+    if (row && row.upline_path !== before?.upline_path) await saveActiveDay(transaction, row);
     if (!row && before) await deleteActiveDay(transaction, before);
   }
   return right;
@@ -79,7 +79,7 @@ export async function rebuildTeamPeriod(
   stretch: Stretch,
 ): Promise<number> {
   const { key: period } = stretch;
-  await noteActivePeriod(transaction, stretch);
+  await rebuildActivePeriod(transaction, stretch);
   for (const { memberId, currency, uplinePath } of await listUnsure(transaction, stretch)) {
     const stakes = await listStakes(transaction, { stretch, memberIds: [memberId] });
     const after = countedFor(memberId, stakes.get(stakesKey({ memberId, currency })) ?? []);
@@ -100,7 +100,7 @@ export async function rebuildTeamPeriod(
     const before = kept.get(key);
     const row = wanted.get(key) ?? (before && { ...before, active_members: 0 });
     if (!row || row.active_members === before?.active_members) continue;
-    await putTeamPeriod(transaction, row);
+    await saveTeamPeriod(transaction, row);
     wrong += 1;
   }
   return wrong;

@@ -4,7 +4,7 @@ import type {
   TeamPeriodsTable,
 } from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { type ActiveChange, noteActive } from './active/marks/noting.ts';
+import { type ActiveChange, recordActive } from './active/marks/noting.ts';
 import { addTeamDays, addTeamPeriods } from './queries.ts';
 import { agentsAbove, TeamSums } from './team-sums.ts';
 
@@ -25,7 +25,7 @@ export async function addTeamSums(
     ({ mode, upline_path }) => mode === 'real' && agentsAbove(upline_path).length > 0,
   );
   if (counted.length === 0) return;
-  const changes = await noteActive(transaction, counted);
+  const changes = await recordActive(transaction, counted);
   const sums = new TeamSums();
   for (const fact of counted) sums.add(fact, fact.kind === 'settled' ? 1 : 0);
   for (const { kind, span: day, ...each } of changes) {

@@ -6,13 +6,13 @@ const sumOfStakes = sql<bigint>`coalesce(sum(valid_stake_minor), 0)`;
 /** Sums a member's valid stake of all time, in real money of one currency. */
 export async function sumValidStake(
   reader: Reader,
-  of: { readonly memberId: string; readonly currency: string },
+  query: { readonly memberId: string; readonly currency: string },
 ): Promise<bigint> {
   const row = await reader
     .selectFrom('member_months')
     .select(sumOfStakes.as('stake_minor'))
-    .where('member_id', '=', of.memberId)
-    .where('currency', '=', of.currency)
+    .where('member_id', '=', query.memberId)
+    .where('currency', '=', query.currency)
     .where('mode', '=', 'real')
     .executeTakeFirstOrThrow();
   return row.stake_minor;
@@ -21,20 +21,20 @@ export async function sumValidStake(
 /** Lists the same for each member with a fact in a range of ids, in the order of the members. */
 export async function listValidStakes(
   reader: Reader,
-  of: { readonly currency: string; readonly fromId: string; readonly beforeId: string },
+  query: { readonly currency: string; readonly fromId: string; readonly beforeId: string },
 ) {
   return reader
     .selectFrom('member_months')
     .select(['member_id as memberId', sumOfStakes.as('validStakeMinor')])
-    .where('currency', '=', of.currency)
+    .where('currency', '=', query.currency)
     .where('mode', '=', 'real')
     .where('member_id', 'in', (facts) =>
       facts
         .selectFrom('facts')
         .select('facts.member_id')
-        .where('facts.id', '>=', of.fromId)
-        .where('facts.id', '<', of.beforeId)
-        .where('facts.currency', '=', of.currency)
+        .where('facts.id', '>=', query.fromId)
+        .where('facts.id', '<', query.beforeId)
+        .where('facts.currency', '=', query.currency)
         .where('facts.mode', '=', 'real'),
     )
     .groupBy('member_id')

@@ -10,9 +10,9 @@ export { sumValidStake as readValidStake } from './queries.ts';
  */
 export async function readStakesOfPlayers(
   reader: Reader,
-  of: { readonly currency: string; readonly fromMs: number; readonly untilMs: number },
+  query: { readonly currency: string; readonly fromMs: number; readonly untilMs: number },
 ) {
-  const { currency, fromMs, untilMs } = of;
+  const { currency, fromMs, untilMs } = query;
   const [fromId, beforeId] = [firstIdAt(fromMs), firstIdAt(untilMs)];
   return listValidStakes(reader, { currency, fromId, beforeId });
 }

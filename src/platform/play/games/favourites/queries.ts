@@ -86,14 +86,14 @@ function namedTypes(gameType: string): string[] {
 /** Returns the id of a vendor's game of a category, by its node. */
 export async function findGameOfNode(
   reader: Reader,
-  wanted: { readonly nodeId: number; readonly vassalage: string; readonly gameType: string },
+  query: { readonly nodeId: number; readonly vassalage: string; readonly gameType: string },
 ): Promise<string | undefined> {
   const row = await reader
     .selectFrom('games')
     .select('game_id')
-    .where('node_id', '=', wanted.nodeId)
-    .where('vassalage', '=', wanted.vassalage)
-    .where('game_type', 'in', namedTypes(wanted.gameType))
+    .where('node_id', '=', query.nodeId)
+    .where('vassalage', '=', query.vassalage)
+    .where('game_type', 'in', namedTypes(query.gameType))
     .executeTakeFirst();
   return row?.game_id;
 }

@@ -31,9 +31,9 @@ export function favouriteRoutes({ storage, clock }: Parts): Route[] {
     route(
       addFavourite,
       { input: favouriteInput, value: markedValue },
-      async (named, { session }) => {
+      async (input, { session }) => {
         const { memberId } = session;
-        const found = await findNamed(storage.db, named);
+        const found = await findNamed(storage.db, input);
         if (!found.ok) return refuseName(found.refusal);
         const gameId = found.value;
         const marked = await markFavourite(storage, { memberId, gameId }, clock.nowMs());
@@ -45,8 +45,8 @@ export function favouriteRoutes({ storage, clock }: Parts): Route[] {
     route(
       removeFavourite,
       { input: favouriteInput, value: favouriteValue },
-      async (named, { session }) => {
-        const found = await findNamed(storage.db, named);
+      async (input, { session }) => {
+        const found = await findNamed(storage.db, input);
         if (!found.ok) return refuseName(found.refusal);
         const gameId = found.value;
         await unmarkFavourite(storage, { memberId: session.memberId, gameId });

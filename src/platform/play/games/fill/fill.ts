@@ -3,7 +3,7 @@ import { foldText } from '#lib/fold-text.ts';
 import { StartupError } from '#lib/startup-error.ts';
 import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { type Subject, setMaintenance } from '../maintenance/queries.ts';
+import { type CatalogueSubject, setMaintenance } from '../maintenance/queries.ts';
 import { listVendors } from '../queries.ts';
 import { highestNode, moveVendor, upsertGames, upsertVendors } from './queries.ts';
 import type { StoredGame, StoredVendor } from './stored.ts';
@@ -31,16 +31,16 @@ export async function fillCatalogue(
       gameRow(game, { position, vendors, newNode: lastNode + 1 + position }),
     ),
   );
-  await takeMaintenance(transaction, catalogue, nowMs);
+  await setListedMaintenance(transaction, catalogue, nowMs);
 }
 
 /** Of what a file says nothing of, an operator's word stands. */
-async function takeMaintenance(
+async function setListedMaintenance(
   transaction: Transaction,
   { vendors, games }: Parameters<typeof fillCatalogue>[1],
   nowMs: number,
 ): Promise<void> {
-  const marks: (readonly [Subject, boolean | undefined])[] = [
+  const marks: (readonly [CatalogueSubject, boolean | undefined])[] = [
     ...vendors.map((each) => [{ vassalage: each.vassalage }, each.isUnderMaintenance] as const),
     ...games.map((each) => [{ gameId: each.gameId }, each.isUnderMaintenance] as const),
   ];

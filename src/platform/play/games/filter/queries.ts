@@ -13,8 +13,8 @@ export function passes(filter: GameFilter) {
       ...(gameClassify === undefined ? [] : [each('game_classify', '=', gameClassify)]),
       ...(kinds === undefined ? [] : [each('game_classify', 'in', [...kinds])]),
       ...(vassalages === undefined ? [] : [each('vassalage', 'in', [...vassalages])]),
-      ...(titlePart === undefined ? [] : [holds(titlePart)]),
-      ...titleWords.map((readings) => each.or(readings.map(holds))),
+      ...(titlePart === undefined ? [] : [containsPart(titlePart)]),
+      ...titleWords.map((readings) => each.or(readings.map(containsPart))),
       ...(minBetMinor === undefined ? [] : [each('min_bet_minor', '<=', minBetMinor)]),
       ...(isHot ? [each('is_hot', '=', 1)] : []),
     ]);
@@ -36,7 +36,7 @@ function isOfType(
 }
 
 /** Marks of `like` in what a visitor typed stand for themselves. */
-function holds(titlePart: string) {
+function containsPart(titlePart: string) {
   const pattern = `%${titlePart.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   return sql<boolean>`search_title like ${pattern} escape '\\'`;
 }

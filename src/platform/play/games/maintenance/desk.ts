@@ -2,10 +2,10 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { staffGame } from '#contract/staff/games.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { nameOf } from './maintenance.ts';
-import { findSubject, listActs, type Subject } from './queries.ts';
+import { type CatalogueSubject, findSubject, listActs } from './queries.ts';
 
 /** Parses the name of a subject: `vendor:<vassalage>` or a game's id. */
-export function readSubject(name: string): Subject {
+export function readSubject(name: string): CatalogueSubject {
   const [, vassalage] = /^vendor:(.+)$/.exec(name) ?? [];
   return vassalage === undefined ? { gameId: name } : { vassalage };
 }
@@ -13,7 +13,7 @@ export function readSubject(name: string): Subject {
 /** Returns a game or a vendor with its maintenance acts; `undefined` for none. */
 export async function readMarked(
   db: Reader,
-  subject: Subject,
+  subject: CatalogueSubject,
 ): Promise<ValueOf<typeof staffGame> | undefined> {
   const known = await findSubject(db, subject);
   if (!known) return undefined;

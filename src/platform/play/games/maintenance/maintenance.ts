@@ -2,11 +2,11 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findSubject, insertAct, type Subject, setMaintenance } from './queries.ts';
+import { type CatalogueSubject, findSubject, insertAct, setMaintenance } from './queries.ts';
 
 /** Operator's act on a game or a vendor. */
 export interface CatalogueAct {
-  readonly subject: Subject;
+  readonly subject: CatalogueSubject;
   readonly act: 'maintenance_on' | 'maintenance_off';
   /** Kept with the act; never shown to visitors. */
   readonly why: string;
@@ -18,7 +18,7 @@ export interface CatalogueAct {
 export type CatalogueActRefusal = 'no_such_subject' | 'done_already';
 
 /** Returns the name of a game or a vendor in acts: its id, or `vendor:` and its code. */
-export function nameOf(subject: Subject): string {
+export function nameOf(subject: CatalogueSubject): string {
   return 'gameId' in subject ? subject.gameId : `vendor:${subject.vassalage}`;
 }
 

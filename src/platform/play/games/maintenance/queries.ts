@@ -6,13 +6,13 @@ import { type GameRow, gameMarks } from '../queries.ts';
 export type CatalogueActRow = Selectable<CatalogueActsTable>;
 
 /** A game, or a vendor with all of its games. */
-export type Subject = { readonly gameId: string } | { readonly vassalage: string };
+export type CatalogueSubject = { readonly gameId: string } | { readonly vassalage: string };
 
 /**
  * Returns the title, the category and the start of maintenance of a subject; `undefined` when there
  * is none.
  */
-export async function findSubject(reader: Reader, subject: Subject) {
+export async function findSubject(reader: Reader, subject: CatalogueSubject) {
   return 'gameId' in subject
     ? reader
         .selectFrom('games')
@@ -30,7 +30,7 @@ export async function findSubject(reader: Reader, subject: Subject) {
 /** Starts maintenance of a subject, or ends it (`null`); false when nothing changed. */
 export async function setMaintenance(
   transaction: Transaction,
-  subject: Subject,
+  subject: CatalogueSubject,
   sinceMs: number | null,
 ): Promise<boolean> {
   const change = { maintenance_since_ms: sinceMs };
@@ -83,9 +83,9 @@ export async function countActs(reader: Reader): Promise<number> {
  */
 export async function listPlayable(
   reader: Reader,
-  wanted: { readonly gameType?: string | undefined; readonly limit: number },
+  query: { readonly gameType?: string | undefined; readonly limit: number },
 ): Promise<GameRow[]> {
-  const { gameType } = wanted;
+  const { gameType } = query;
   return reader
     .selectFrom('games')
     .selectAll()
@@ -107,6 +107,6 @@ export async function listPlayable(
     .$if(gameType !== undefined, (each) => each.where('game_type', '=', gameType ?? ''))
     .orderBy('position')
     .orderBy('game_id')
-    .limit(wanted.limit)
+    .limit(query.limit)
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/base/db/storage.ts';
-import { askPlayable, findGameId } from './queries.ts';
+import { findGameId, selectPlayable } from './queries.ts';
 
 /** Game with what is needed to play it. */
 export interface PlayableGame {
@@ -11,7 +11,7 @@ export interface PlayableGame {
 }
 
 /** Fields of an input that name the game to play. */
-interface Named {
+interface GameKey {
   readonly gameId?: string | undefined;
   readonly nodeId?: number | undefined;
   readonly vassalage?: string | undefined;
@@ -22,7 +22,7 @@ export async function readPlayable(
   reader: Reader,
   gameId: string,
 ): Promise<PlayableGame | undefined> {
-  const [row] = await askPlayable(reader, { gameId });
+  const [row] = await selectPlayable(reader, { gameId });
   if (!row) return undefined;
   const { maintenance_since_ms: own, vendor_maintenance_since_ms: vendors, ...game } = row;
   return { ...game, isUnderMaintenance: own !== null || vendors !== null };
@@ -35,7 +35,7 @@ export async function readPlayable(
  */
 export async function findPlayable(
   reader: Reader,
-  { gameId, nodeId, vassalage }: Named,
+  { gameId, nodeId, vassalage }: GameKey,
 ): Promise<(PlayableGame & { readonly isServed: boolean }) | undefined> {
   const found = await findGameId(reader, { gameId, nodeId, vassalage });
   const game = found && (await readPlayable(reader, found.gameId));

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { vendorMark } from '../queries.ts';
 
 /** Prepared query of a game with its marks and its vendor's; every bet runs it. */
-export const askPlayable = prepared((reader, { gameId }: { readonly gameId: string }) =>
+export const selectPlayable = prepared((reader, { gameId }: { readonly gameId: string }) =>
   reader
     .selectFrom('games')
     .select(['game_id as gameId', 'vassalage', 'game_type as category', 'maintenance_since_ms'])
@@ -17,13 +17,13 @@ export const askPlayable = prepared((reader, { gameId }: { readonly gameId: stri
  */
 export async function findGameId(
   reader: Reader,
-  named: {
+  key: {
     readonly gameId?: string | undefined;
     readonly nodeId?: number | undefined;
     readonly vassalage?: string | undefined;
   },
 ): Promise<{ readonly gameId: string; readonly isServed: boolean } | undefined> {
-  const { gameId, nodeId, vassalage } = named;
+  const { gameId, nodeId, vassalage } = key;
   if (gameId === undefined && (nodeId === undefined || vassalage === undefined)) return undefined;
   const row = await reader
     .selectFrom('games')

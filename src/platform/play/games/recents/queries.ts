@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { leaveWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipelined.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { ticketLifeMs } from '../../ticket-life.ts';
 import { type GameRow, gameMarks } from '../queries.ts';
 
 /** Records the lotteries that a member bets on: a bet opens them, as a launch opens games. */
-export async function noteLotteries(
+export async function recordLotteries(
   transaction: Transaction,
-  { memberId, gameIds, nowMs }: NotedLotteries,
+  { memberId, gameIds, nowMs }: LotteryBets,
 ): Promise<void> {
   const rows = [...new Set(gameIds)].map((gameId) => ({
     member_id: memberId,
@@ -20,11 +20,11 @@ export async function noteLotteries(
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'game_id']).doUpdateSet({ latest_at_ms: nowMs }),
     );
-  await leaveWrite(transaction, write.execute());
+  await deferWrite(transaction, write.execute());
 }
 
 /** Lotteries that a member bets on. */
-export interface NotedLotteries {
+export interface LotteryBets {
   readonly memberId: string;
   readonly gameIds: readonly string[];
   readonly nowMs: number;

@@ -14,7 +14,7 @@ const trialType = 4;
 /** Lists a vendor's transactions in real money within a span. */
 export async function listOfSpan(
   reader: Reader,
-  of: {
+  query: {
     readonly vassalage: string;
     readonly currency: string;
     readonly fromMs: number;
@@ -25,10 +25,10 @@ export async function listOfSpan(
     .selectFrom('vendor_transactions')
     .innerJoin('members', 'members.id', 'vendor_transactions.member_id')
     .select(columns)
-    .where('vendor_transactions.vassalage', '=', of.vassalage)
-    .where('vendor_transactions.at_ms', '>=', of.fromMs)
-    .where('vendor_transactions.at_ms', '<', of.untilMs)
-    .where('vendor_transactions.currency', '=', of.currency)
+    .where('vendor_transactions.vassalage', '=', query.vassalage)
+    .where('vendor_transactions.at_ms', '>=', query.fromMs)
+    .where('vendor_transactions.at_ms', '<', query.untilMs)
+    .where('vendor_transactions.currency', '=', query.currency)
     .where('members.account_type', '!=', trialType)
     .execute();
 }
@@ -36,13 +36,13 @@ export async function listOfSpan(
 /** Lists a vendor's transactions by these references, of any time. */
 export async function listOfRefs(
   reader: Reader,
-  of: { readonly vassalage: string; readonly refs: readonly string[] },
+  query: { readonly vassalage: string; readonly refs: readonly string[] },
 ) {
   return reader
     .selectFrom('vendor_transactions')
     .select(columns)
-    .where('vassalage', '=', of.vassalage)
-    .where('transaction_ref', 'in', of.refs)
+    .where('vassalage', '=', query.vassalage)
+    .where('transaction_ref', 'in', query.refs)
     .execute();
 }
 

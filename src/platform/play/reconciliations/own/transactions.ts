@@ -4,7 +4,7 @@ import type { OwnTransaction } from '../compare.ts';
 import { listOfRefs, listOfRound, listOfSpan } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listOfSpan>>[number];
-type Own = ReadonlyMap<string, OwnTransaction>;
+type OwnTransactions = ReadonlyMap<string, OwnTransaction>;
 
 /** So many ids are asked for in one statement. */
 const refsAtOnce = 400;
@@ -12,12 +12,15 @@ const refsAtOnce = 400;
 const moving: ReadonlySet<string> = new Set(['bet', 'win', 'adjust', 'promoWin', 'jackpotWin']);
 
 /** Returns a vendor's transactions in real money within a span, by reference. */
-export async function readSpan(reader: Reader, of: Parameters<typeof listOfSpan>[1]): Promise<Own> {
-  return byRef(await listOfSpan(reader, of));
+export async function readSpan(
+  reader: Reader,
+  query: Parameters<typeof listOfSpan>[1],
+): Promise<OwnTransactions> {
+  return byRef(await listOfSpan(reader, query));
 }
 
 /** Returns the vendor's transactions of a round, by reference. */
-export async function readRound(reader: Reader, roundId: string): Promise<Own> {
+export async function readRound(reader: Reader, roundId: string): Promise<OwnTransactions> {
   return byRef(await listOfRound(reader, roundId));
 }
 
@@ -28,8 +31,11 @@ export async function readRound(reader: Reader, roundId: string): Promise<Own> {
 export async function readListed(
   reader: Reader,
   vassalage: string,
-  { listed, expected }: { readonly listed: readonly ListedTransaction[]; readonly expected: Own },
-): Promise<Own> {
+  {
+    listed,
+    expected,
+  }: { readonly listed: readonly ListedTransaction[]; readonly expected: OwnTransactions },
+): Promise<OwnTransactions> {
   const refs = listed
     .map(({ transactionRef }) => transactionRef)
     .filter((each) => !expected.has(each));

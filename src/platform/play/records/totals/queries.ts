@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { RecordFilter } from '../queries.ts';
-import type { Span } from './spans.ts';
+import type { SumSpan } from './spans.ts';
 
 const tableOf = { day: 'member_days', month: 'member_months' } as const;
 
@@ -9,7 +9,7 @@ const tableOf = { day: 'member_days', month: 'member_months' } as const;
 export async function sumSpan(
   reader: Reader,
   { memberId, currency, category, vassalage }: RecordFilter,
-  { unit, from, until }: Span,
+  { unit, from, until }: SumSpan,
 ) {
   return reader
     .selectFrom(tableOf[unit])

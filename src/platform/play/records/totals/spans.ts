@@ -10,18 +10,18 @@ export interface WholeDays {
  * Run of days (`2026-11-23`) or months (`2026-11`) that are summed together, without `until`
  * itself.
  */
-export interface Span {
+export interface SumSpan {
   readonly unit: 'day' | 'month';
   readonly from: string | undefined;
   readonly until: string | undefined;
 }
 
 /** Returns a span's whole months, and the days before and after them, at most 30 on either side. */
-export function spansOf({ fromDay, toDay }: WholeDays): Span[] {
+export function spansOf({ fromDay, toDay }: WholeDays): SumSpan[] {
   const from = fromDay && firstMonth(fromDay);
   const until = toDay && monthOf(toDay);
   if (from && until && from >= until) return [{ unit: 'day', from: fromDay, until: toDay }];
-  const spans: Span[] = [
+  const spans: SumSpan[] = [
     { unit: 'day', from: fromDay, until: from && `${from}-01` },
     { unit: 'month', from, until },
     { unit: 'day', from: until && `${until}-01`, until: toDay },

@@ -7,7 +7,7 @@ import type { OpenRoundsTable } from '#platform/base/db/vendor-tables.ts';
 /** Sums stakes and payouts of a member's open rounds of real money. */
 export async function sumOpen(
   reader: Reader,
-  of: { readonly memberId: string; readonly currency: string },
+  owner: { readonly memberId: string; readonly currency: string },
 ) {
   return reader
     .selectFrom('open_rounds')
@@ -17,9 +17,9 @@ export async function sumOpen(
       sql<bigint>`coalesce(sum(payouts_minor), 0)`.as('payouts_minor'),
       sql<number>`count(*)`.as('count'),
     ])
-    .where('open_rounds.member_id', '=', of.memberId)
+    .where('open_rounds.member_id', '=', owner.memberId)
     .where('rounds.state', '=', 'open')
-    .where('rounds.currency', '=', of.currency)
+    .where('rounds.currency', '=', owner.currency)
     .where('rounds.mode', '=', 'real')
     .executeTakeFirstOrThrow();
 }
@@ -28,10 +28,10 @@ type ListedRow = { [Name in keyof OpenRoundsTable]: OpenRoundsTable[Name] };
 
 /** Inserts a round into the list of open ones. */
 export async function insertOpen(transaction: Transaction, row: ListedRow): Promise<void> {
-  await putRow(transaction, row);
+  await insertRow(transaction, row);
 }
 
-const putRow = prepared((reader, row: ListedRow) =>
+const insertRow = prepared((reader, row: ListedRow) =>
   reader.insertInto('open_rounds').values({
     round_id: row.round_id,
     member_id: row.member_id,
@@ -41,10 +41,10 @@ const putRow = prepared((reader, row: ListedRow) =>
 
 /** Deletes a round from the list of open ones. */
 export async function deleteOpen(transaction: Transaction, roundId: string): Promise<void> {
-  await takeRow(transaction, { roundId });
+  await deleteRow(transaction, { roundId });
 }
 
-const takeRow = prepared((reader, { roundId }: { roundId: string }) =>
+const deleteRow = prepared((reader, { roundId }: { roundId: string }) =>
   reader.deleteFrom('open_rounds').where('round_id', '=', roundId),
 );
 

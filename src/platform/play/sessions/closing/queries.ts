@@ -46,13 +46,13 @@ export async function closeWhole(
  */
 export async function findOwnSession(
   reader: Reader,
-  named: { readonly memberId: string; readonly id: string },
+  key: { readonly memberId: string; readonly id: string },
 ) {
   const row = await reader
     .selectFrom('game_sessions')
     .select(['vassalage', 'continues_id'])
-    .where('id', '=', named.id)
-    .where('member_id', '=', named.memberId)
+    .where('id', '=', key.id)
+    .where('member_id', '=', key.memberId)
     .executeTakeFirst();
-  return row && { vassalage: row.vassalage, firstId: row.continues_id ?? named.id };
+  return row && { vassalage: row.vassalage, firstId: row.continues_id ?? key.id };
 }

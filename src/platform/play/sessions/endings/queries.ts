@@ -78,13 +78,13 @@ export async function closeOver(
 /** Returns whether a member has a game of a vendor open. */
 export async function hasOpenSession(
   reader: Reader,
-  of: { readonly memberId: string; readonly vassalage: string },
+  query: { readonly memberId: string; readonly vassalage: string },
 ): Promise<boolean> {
   const row = await reader
     .selectFrom('game_sessions')
     .select('id')
-    .where('member_id', '=', of.memberId)
-    .where('vassalage', '=', of.vassalage)
+    .where('member_id', '=', query.memberId)
+    .where('vassalage', '=', query.vassalage)
     .where('closed_at_ms', 'is', null)
     .limit(1)
     .executeTakeFirst();
@@ -94,14 +94,14 @@ export async function hasOpenSession(
 /** Lists a member's open sessions with other vendors that have wallets of their own. */
 export async function listOpenElsewhere(
   reader: Reader,
-  of: { readonly memberId: string; readonly vassalage: string },
+  query: { readonly memberId: string; readonly vassalage: string },
 ) {
   return reader
     .selectFrom('game_sessions')
     .innerJoin('vendor_settings', 'vendor_settings.vassalage', 'game_sessions.vassalage')
     .select(['game_sessions.id as gameSessionId', 'game_sessions.vassalage as vassalage'])
-    .where('game_sessions.member_id', '=', of.memberId)
-    .where('game_sessions.vassalage', '!=', of.vassalage)
+    .where('game_sessions.member_id', '=', query.memberId)
+    .where('game_sessions.vassalage', '!=', query.vassalage)
     .where('game_sessions.closed_at_ms', 'is', null)
     .where('vendor_settings.wallet_mode', '=', 'transfer')
     .orderBy('game_sessions.id')

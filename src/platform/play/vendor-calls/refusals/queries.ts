@@ -1,15 +1,18 @@
-import { leaveWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipelined.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { SeenKey } from '../queries.ts';
+import type { TransactionKey } from '../queries.ts';
 
 /** Returns the kind of a call that was refused under an id; `undefined` for none. */
-export async function findRefusedKind(reader: Reader, key: SeenKey): Promise<string | undefined> {
-  const [row] = await askRefused(reader, { ...key });
+export async function findRefusedKind(
+  reader: Reader,
+  key: TransactionKey,
+): Promise<string | undefined> {
+  const [row] = await selectRefusedKind(reader, { ...key });
   return row?.kind;
 }
 
-const askRefused = prepared((reader, key: { vassalage: string; transactionRef: string }) =>
+const selectRefusedKind = prepared((reader, key: { vassalage: string; transactionRef: string }) =>
   reader
     .selectFrom('refused_transactions')
     .select('kind')
@@ -20,15 +23,20 @@ const askRefused = prepared((reader, key: { vassalage: string; transactionRef: s
 /** Records the kind of a refused call; the first one stays. */
 export async function insertRefusedKind(
   transaction: Transaction,
-  { vassalage, transactionRef, kind, nowMs }: SeenKey & { readonly kind: string; nowMs: number },
+  {
+    vassalage,
+    transactionRef,
+    kind,
+    nowMs,
+  }: TransactionKey & { readonly kind: string; nowMs: number },
 ): Promise<void> {
-  await leaveWrite(
+  await deferWrite(
     transaction,
-    putRefused(transaction, { vassalage, transactionRef, kind, nowMs }),
+    insertRefusedRow(transaction, { vassalage, transactionRef, kind, nowMs }),
   );
 }
 
-const putRefused = prepared(
+const insertRefusedRow = prepared(
   (reader, row: { vassalage: string; transactionRef: string; kind: string; nowMs: number }) =>
     reader
       .insertInto('refused_transactions')

@@ -7,7 +7,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
  */
 export async function sumDeposits(
   reader: Reader,
-  of: {
+  filter: {
     readonly memberId: string;
     readonly fromMs: number;
     /** One that is left out. */
@@ -24,17 +24,17 @@ export async function sumDeposits(
         else amount_minor end), 0)`.as('sum_minor'),
       select.fn.min<number | null>('ended_at_ms').as('first_at_ms'),
     ])
-    .where('member_id', '=', of.memberId)
+    .where('member_id', '=', filter.memberId)
     .where((where) =>
       where.or([
         where('state', 'in', ['awaiting_payment', 'awaiting_proof', 'awaiting_review', 'held']),
         where.and([
           where('state', 'in', ['paid', 'approved']),
-          where('ended_at_ms', '>=', of.fromMs),
+          where('ended_at_ms', '>=', filter.fromMs),
         ]),
       ]),
     )
-    .$if(of.exceptId !== undefined, (query) => query.where('id', '!=', of.exceptId ?? ''))
+    .$if(filter.exceptId !== undefined, (query) => query.where('id', '!=', filter.exceptId ?? ''))
     .executeTakeFirstOrThrow();
   return { sumMinor: BigInt(row.sum_minor), firstAtMs: row.first_at_ms ?? undefined };
 }
@@ -42,14 +42,14 @@ export async function sumDeposits(
 /** Sums the deposits credited to a member from a moment on. */
 export async function sumCredited(
   reader: Reader,
-  of: { readonly memberId: string; readonly fromMs: number },
+  filter: { readonly memberId: string; readonly fromMs: number },
 ): Promise<bigint> {
   const row = await reader
     .selectFrom('deposits')
     .select(sql<bigint>`coalesce(sum(credited_minor), 0)`.as('sum_minor'))
-    .where('member_id', '=', of.memberId)
+    .where('member_id', '=', filter.memberId)
     .where('state', 'in', ['paid', 'approved'])
-    .where('ended_at_ms', '>=', of.fromMs)
+    .where('ended_at_ms', '>=', filter.fromMs)
     .executeTakeFirstOrThrow();
   return BigInt(row.sum_minor);
 }
@@ -57,13 +57,13 @@ export async function sumCredited(
 /** Sums a member's withdrawals from a moment on, without those returned. */
 export async function sumWithdrawn(
   reader: Reader,
-  of: { readonly memberId: string; readonly fromMs: number },
+  filter: { readonly memberId: string; readonly fromMs: number },
 ): Promise<bigint> {
   const row = await reader
     .selectFrom('withdrawals')
     .select(sql<bigint>`coalesce(sum(amount_minor), 0)`.as('sum_minor'))
-    .where('member_id', '=', of.memberId)
-    .where('requested_at_ms', '>=', of.fromMs)
+    .where('member_id', '=', filter.memberId)
+    .where('requested_at_ms', '>=', filter.fromMs)
     .where('state', 'not in', ['rejected', 'cancelled', 'returned'])
     .executeTakeFirstOrThrow();
   return BigInt(row.sum_minor);

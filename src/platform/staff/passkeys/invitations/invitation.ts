@@ -8,13 +8,13 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { hashCookie, keepChallenge, takeChallenge } from '#platform/identity/index.ts';
+import { consumeChallenge, hashCookie, saveChallenge } from '#platform/identity/index.ts';
 import { actorOf } from '../../caller.ts';
-import type { DeskParts, Sweeping } from '../../parts.ts';
+import type { DeskParts, SweepParts } from '../../parts.ts';
 import { type DeskBrowser, type OpenedSession, openSession } from '../../sessions/index.ts';
-import { makePasskey, noteChange, offerTo } from '../making.ts';
+import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from '../making.ts';
 import { findSigner, insertPasskey, listPasskeysOf, lockSigner, type Signer } from '../queries.ts';
-import { deleteExpired, findInvitation, putInvitation, takeRow } from './queries.ts';
+import { consumeInvitationRow, deleteExpired, findInvitation, saveInvitation } from './queries.ts';
 
 const kind = 'desk-invitation';
 
@@ -34,7 +34,7 @@ export async function invite(
   const nowMs = clock.nowMs();
   const expiresAtMs = nowMs + invitationMinutes * minuteMs;
   const invitation = { secretHash: hashCookie(secret), staffId: person.id, expiresAtMs };
-  await putInvitation(transaction, invitation);
+  await saveInvitation(transaction, invitation);
   const subject = actorOf(person.name);
   await recordAct(transaction, { actor, act: 'staff_invited', subject, detail: {}, atMs: nowMs });
   return ok(new URL(`/#invitation=${secret}`, config.desk.origin).href);
@@ -52,15 +52,15 @@ async function readInvited(parts: DeskParts, invitation: string): Promise<Signer
  * Creates options for the first passkey of an invited person, and the cookie that binds them to a
  * browser.
  */
-export async function offerInvited(
+export async function createInvitedPasskeyOptions(
   parts: DeskParts,
   { invitation, cookieBefore }: { invitation: string; cookieBefore: string | undefined },
 ) {
   const person = await readInvited(parts, invitation);
   if (!person) return refused({ code: 'invitation_ended' } as const);
-  const options = await offerTo(parts, person);
+  const options = await buildDeskPasskeyOptions(parts, person);
   const data = { secretHash: hashCookie(invitation), challenge: options.challenge };
-  const cookie = await keepChallenge(parts, { kind, data, cookieBefore });
+  const cookie = await saveChallenge(parts, { kind, data, cookieBefore });
   return ok({ value: { options: JSON.stringify(options) }, cookie });
 }
 
@@ -84,7 +84,7 @@ export async function acceptInvitation(
   if (!person) return ended;
   const secretHash = hashCookie(invitation);
   const { cookie, browser } = asking;
-  const asked = challenged.safeParse(await takeChallenge(parts, { kind, cookie })).data;
+  const asked = challenged.safeParse(await consumeChallenge(parts, { kind, cookie })).data;
   const wrong = refused<NotAccepted>({ code: 'passkey_refused' });
   if (asked?.secretHash !== secretHash) return wrong;
   const answer = { credential, name, challenge: asked.challenge, staffId: person.id };
@@ -92,15 +92,15 @@ export async function acceptInvitation(
   if (!passkey) return wrong;
   return allOrNothing(parts.storage, async (transaction) => {
     const signer = await lockSigner(transaction, person.id);
-    if (!signer || !(await takeRow(transaction, secretHash))) return ended;
+    if (!signer || !(await consumeInvitationRow(transaction, secretHash))) return ended;
     if (!(await insertPasskey(transaction, passkey))) return wrong;
     const change = { act: 'staff_passkey_added', person: signer, passkey } as const;
-    await noteChange(transaction, parts, change);
+    await recordPasskeyChange(transaction, parts, change);
     return ok(await openSession(transaction, parts, { person: signer, passkeys: 1, browser }));
   });
 }
 
 /** Deletes expired invitations. */
-export async function sweepInvitations({ storage, clock }: Sweeping) {
+export async function sweepInvitations({ storage, clock }: SweepParts) {
   await storage.withTransaction((transaction) => deleteExpired(transaction, clock.nowMs()));
 }

@@ -9,7 +9,7 @@ export interface KeptInvitation {
 }
 
 /** Saves an invitation in place of the person's former ones. */
-export async function putInvitation(
+export async function saveInvitation(
   transaction: Transaction,
   { secretHash, staffId, expiresAtMs }: KeptInvitation,
 ): Promise<void> {
@@ -35,7 +35,10 @@ export async function findInvitation(
 }
 
 /** Deletes an invitation, so that it is accepted once; false when it is gone. */
-export async function takeRow(transaction: Transaction, secretHash: string): Promise<boolean> {
+export async function consumeInvitationRow(
+  transaction: Transaction,
+  secretHash: string,
+): Promise<boolean> {
   const result = await transaction
     .deleteFrom('staff_invitations')
     .where('secret_hash', '=', secretHash)

@@ -14,7 +14,7 @@ import { listPayers } from './queries.ts';
  * Reads a page of payers whose payments are awaited, or the payments awaited from one of them
  * (`awaitedPayers`).
  */
-export async function readAwaited(
+export async function readAwaitedPayers(
   reader: Reader,
   { payerId, cursor }: InputOf<typeof awaitedPayers>,
 ): Promise<ValueOf<typeof awaitedPayers>> {
@@ -40,13 +40,13 @@ export async function readAwaited(
 
 async function readPayments(
   reader: Reader,
-  of: {
+  query: {
     readonly payerId: string;
     readonly cursor: string | undefined;
     readonly currency: string;
   },
 ) {
-  const { payerId, cursor, currency } = of;
+  const { payerId, cursor, currency } = query;
   const at = cursor?.lastIndexOf('-') ?? 0;
   const after = cursor && { lineId: cursor.slice(0, at), part: Number(cursor.slice(at + 1)) || 0 };
   const limit = linesPage + 1;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toNamed } from '#platform/base/db/row-names.ts';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /**
@@ -8,13 +8,13 @@ import type { Reader } from '#platform/base/db/storage.ts';
  */
 export async function listPayers(
   reader: Reader,
-  of: {
+  filter: {
     readonly payerId: string | undefined;
     readonly after: { readonly sinceMs: number; readonly payerId: string } | undefined;
     readonly limit: number;
   },
 ) {
-  const { payerId, after, limit } = of;
+  const { payerId, after, limit } = filter;
   const since = sql<number>`min(l.created_at_ms)`;
   const rows = await reader
     .selectFrom('commission_payments as p')
@@ -36,7 +36,7 @@ export async function listPayers(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    ...toNamed(row),
+    ...fromRow(row),
     payments: Number(row.payments),
     sinceMs: Number(row.since_ms),
   }));

@@ -1,9 +1,9 @@
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { readExact, writeExact } from '../../exact-json.ts';
+import { formatExact, parseExact } from '../../exact-json.ts';
 import type { PlannedRun, RunInputs } from '../../run.ts';
-import type { Recounted } from '../comparing.ts';
+import type { RecountDifference } from '../comparing.ts';
 
 /** Lists runs of a kind for periods that begin from a moment on, the earliest first. */
 export async function listRunsFrom(
@@ -28,7 +28,7 @@ export async function listRunsFrom(
       startMs: row.starts_at_ms,
       endMs: row.ends_at_ms,
     },
-    inputs: row.inputs === null ? undefined : readExact<RunInputs>(row.inputs),
+    inputs: row.inputs === null ? undefined : parseExact<RunInputs>(row.inputs),
   }));
 }
 
@@ -56,13 +56,13 @@ export async function readBasis(reader: Reader, kind: ContractKind): Promise<str
 }
 
 /** Inserts a recount for staff to decide on, and deletes those made before `forgetBeforeMs`. */
-export async function keepRecount(
+export async function insertRecount(
   transaction: Transaction,
   recount: {
     readonly id: string;
     readonly kind: ContractKind;
     readonly basis: string;
-    readonly found: readonly Recounted[];
+    readonly found: readonly RecountDifference[];
     readonly nowMs: number;
     readonly forgetBeforeMs: number;
   },
@@ -74,7 +74,7 @@ export async function keepRecount(
     .execute();
   await transaction
     .insertInto('commission_recounts')
-    .values({ id, kind, basis, found: writeExact(found), created_at_ms: nowMs })
+    .values({ id, kind, basis, found: formatExact(found), created_at_ms: nowMs })
     .execute();
 }
 
@@ -86,6 +86,6 @@ export async function findRecount(reader: Reader, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const found = readExact<readonly Recounted[]>(row.found);
+  const found = parseExact<readonly RecountDifference[]>(row.found);
   return { kind: row.kind as ContractKind, basis: row.basis, found };
 }

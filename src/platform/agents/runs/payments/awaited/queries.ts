@@ -3,9 +3,9 @@ import type { Reader } from '#platform/base/db/storage.ts';
 /** Counts the payments that await a payer: of one agent or all, and of other lines than one. */
 export async function countAwaiting(
   reader: Reader,
-  of: { readonly payerId: string; readonly agentId?: string; readonly exceptLineId?: string },
+  filter: { readonly payerId: string; readonly agentId?: string; readonly exceptLineId?: string },
 ): Promise<number> {
-  const { payerId, agentId, exceptLineId } = of;
+  const { payerId, agentId, exceptLineId } = filter;
   const row = await reader
     .selectFrom('commission_payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')

@@ -2,7 +2,7 @@ import type { RealtimeBalancesTable } from '#platform/base/db/commission-tables.
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Balance that a contract carries from one settlement to the next. */
-export interface Balance {
+export interface RealtimeBalance {
   /** The day that the remainder is of. */
   readonly day: string;
   /** In 1/10,000 of a minor unit; below 0 where voids took back more than was earned. */
@@ -14,7 +14,7 @@ export interface Balance {
 }
 
 /** Lists the balances of contracts, by contract; one that was never settled has none. */
-export async function listBalances(reader: Reader): Promise<ReadonlyMap<string, Balance>> {
+export async function listBalances(reader: Reader): Promise<ReadonlyMap<string, RealtimeBalance>> {
   const rows = await reader.selectFrom('realtime_balances').selectAll().execute();
   return new Map(rows.map((row) => [row.contract_id, toBalance(row)]));
 }
@@ -23,13 +23,13 @@ export async function listBalances(reader: Reader): Promise<ReadonlyMap<string, 
 export async function findBalance(
   reader: Reader,
   contractId: string,
-): Promise<Balance | undefined> {
+): Promise<RealtimeBalance | undefined> {
   const query = reader.selectFrom('realtime_balances').selectAll();
   const row = await query.where('contract_id', '=', contractId).executeTakeFirst();
   return row && toBalance(row);
 }
 
-function toBalance(row: RealtimeBalancesTable): Balance {
+function toBalance(row: RealtimeBalancesTable): RealtimeBalance {
   return {
     day: row.day,
     remainder: BigInt(row.remainder),
@@ -39,10 +39,10 @@ function toBalance(row: RealtimeBalancesTable): Balance {
 }
 
 /** Saves the remainder of five minutes of a day. */
-export async function keepRemainder(
+export async function saveRemainder(
   transaction: Transaction,
   contractId: string,
-  { day, remainder, openMinor }: Pick<Balance, 'day' | 'remainder' | 'openMinor'>,
+  { day, remainder, openMinor }: Pick<RealtimeBalance, 'day' | 'remainder' | 'openMinor'>,
 ): Promise<void> {
   const kept = { day, remainder: String(remainder), open_minor: openMinor };
   await transaction
@@ -53,10 +53,10 @@ export async function keepRemainder(
 }
 
 /** Saves the remainder of a day's true-up. */
-export async function keepOpening(
+export async function saveOpening(
   transaction: Transaction,
   contractId: string,
-  { openingRemainder, openMinor }: Pick<Balance, 'openingRemainder' | 'openMinor'>,
+  { openingRemainder, openMinor }: Pick<RealtimeBalance, 'openingRemainder' | 'openMinor'>,
 ): Promise<void> {
   const kept = { opening_remainder: Number(openingRemainder), open_minor: openMinor };
   await transaction

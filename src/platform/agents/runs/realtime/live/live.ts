@@ -1,4 +1,4 @@
-import type { RealtimeIncome, RealtimeNow } from '#contract/agents/realtime-income.ts';
+import type { RealtimeIncome, RealtimeIncomeView } from '#contract/agents/realtime-income.ts';
 import { addFigures, type Figures, figuresOf, noFigures } from '#lib/commission/figures.ts';
 import { linesOf } from '#lib/commission/lines.ts';
 import { periodAt, previousPeriod } from '#lib/commission/periods.ts';
@@ -9,12 +9,12 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { listPlayByPath } from '#platform/play/index.ts';
 import { readAgent } from '../../../tree/index.ts';
-import { readExact } from '../../exact-json.ts';
-import type { Working } from '../../run.ts';
-import { readStanding, type StandingSince } from '../../standing.ts';
+import { parseExact } from '../../exact-json.ts';
+import type { LineWorking } from '../../run.ts';
+import { type PeriodContractSince, readPeriodContracts } from '../../standing.ts';
 import { findBalance } from '../balances/queries.ts';
 import { findLastLine, findTrueUp, sumDue } from './queries.ts';
-import { readUnsettled, type Unsettled } from './unsettled.ts';
+import { readUnsettled, type UnsettledPlay } from './unsettled.ts';
 
 /**
  * Reads an agent's present real-time salary (`realtimeIncome`): stakes below it since the last
@@ -26,15 +26,15 @@ export async function readRealtimeIncome(
   reader: Reader,
   agentId: string,
   { nowMs, timeZone }: ZonedMoment,
-): Promise<RealtimeNow> {
+): Promise<RealtimeIncomeView> {
   const open = periodAt('fiveMinutes', nowMs, timeZone);
   const day = periodAt('day', nowMs, timeZone);
-  const { latest } = await readStanding(reader, 'realtime', open);
+  const { latest } = await readPeriodContracts(reader, 'realtime', open);
   const own = latest.find((each) => each.agentId === agentId);
   if (!own) return { nowMs, settlesAtMs: open.endMs };
   const { contractId, currency } = own;
   const last = await findLastLine(reader, contractId, day);
-  const earnings = last && readExact<Working>(last.working).statement.earnings;
+  const earnings = last && parseExact<LineWorking>(last.working).statement.earnings;
   const todayMinor = await sumDue(reader, contractId, day);
   const unsettled = await readUnsettled(reader, contractId, { nowMs, timeZone });
   const live = await countLive(reader, { own, standing: latest, day, nowMs, unsettled });
@@ -50,7 +50,7 @@ export async function readRealtimeIncome(
         day: yesterday.key,
         earned: toMoney(closed.due_minor, currency),
         difference: toMoney(
-          closed.due_minor + readExact<Working>(closed.working).adjustment.lateMinor,
+          closed.due_minor + parseExact<LineWorking>(closed.working).adjustment.lateMinor,
           currency,
         ),
       },
@@ -60,11 +60,11 @@ export async function readRealtimeIncome(
 }
 
 interface Live {
-  readonly own: StandingSince;
-  readonly standing: readonly StandingSince[];
+  readonly own: PeriodContractSince;
+  readonly standing: readonly PeriodContractSince[];
   readonly day: { readonly key: string; readonly startMs: number; readonly endMs: number };
   readonly nowMs: number;
-  readonly unsettled: Unsettled;
+  readonly unsettled: UnsettledPlay;
 }
 
 async function countLive(
@@ -89,7 +89,7 @@ async function countLive(
     else if (first === each.memberId) line.own = addFigures(line.own, figures);
     else line.team = addFigures(line.team, figures);
   }
-  const rateOf = async ({ contractId, terms }: StandingSince) => {
+  const rateOf = async ({ contractId, terms }: PeriodContractSince) => {
     const settled = await findLastLine(reader, contractId, day);
     return settled?.rate_bps ?? ownRateOf(terms, noFigures).rateBps;
   };

@@ -4,7 +4,7 @@ import { findNextRun, readLastRuns } from '../due.ts';
 import { hasLine } from './queries.ts';
 
 /** Play that a contract was not paid for yet. */
-export interface Unsettled {
+export interface UnsettledPlay {
   /** Moment from which settled bets are not paid yet; 0 before any run. */
   readonly sinceMs: number;
   /** Five minutes, or a day, are over and wait for their run, or are in it. */
@@ -20,7 +20,7 @@ export async function readUnsettled(
   reader: Reader,
   contractId: string,
   when: ZonedMoment,
-): Promise<Unsettled> {
+): Promise<UnsettledPlay> {
   const next = await findNextRun(reader, when);
   const { fiveMinutes } = next?.last ?? (await readLastRuns(reader));
   if (!fiveMinutes) return { sinceMs: 0, isSettling: next !== undefined };

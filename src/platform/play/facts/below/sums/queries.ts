@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { below, type FactsBelow, type FactsOfOne, ofOne } from '../queries.ts';
+import { below, type FactsBelow, type FactsOfOne, isOfMember } from '../queries.ts';
 
 const sums = [
   sql<number>`coalesce(sum(case when kind = 'settled' then 1 else 0 end), 0)`.as('rounds'),
@@ -18,12 +18,12 @@ export interface FactSums {
 }
 
 /** Sums one member's facts below paths, fact by fact, because sums by day know no paths. */
-export async function sumOfOne(reader: Reader, of: FactsOfOne): Promise<FactSums> {
+export async function sumOfOne(reader: Reader, filter: FactsOfOne): Promise<FactSums> {
   const row = await reader
     .selectFrom('facts')
     .select([...sums])
-    .where(below(of))
-    .where(ofOne(of))
+    .where(below(filter))
+    .where(isOfMember(filter))
     .executeTakeFirstOrThrow();
   return toSums(row);
 }
@@ -31,12 +31,12 @@ export async function sumOfOne(reader: Reader, of: FactsOfOne): Promise<FactSums
 /** Sums a day's facts below paths, fact by fact. */
 export async function sumDayBelow(
   reader: Reader,
-  of: FactsBelow & { readonly day: string },
+  filter: FactsBelow & { readonly day: string },
 ): Promise<FactSums> {
   const row = await reader
     .selectFrom('facts')
     .select([...sums])
-    .where(below(of, of.day))
+    .where(below(filter, filter.day))
     .executeTakeFirstOrThrow();
   return toSums(row);
 }

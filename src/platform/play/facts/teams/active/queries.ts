@@ -5,13 +5,13 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Mark, PathStakes } from './marks/counted-agents.ts';
 
 /** Row of a member who was active on a day or in a period. */
-export type Active = Omit<ActiveDaysTable, 'day'>;
+export type ActiveRow = Omit<ActiveDaysTable, 'day'>;
 
 /** Lists the valid stakes of members on a day by path, of real play. */
 export async function listStakesOfDay(
   reader: Reader,
   day: string,
-): Promise<(Pick<Active, 'member_id' | 'currency'> & PathStakes)[]> {
+): Promise<(Pick<ActiveRow, 'member_id' | 'currency'> & PathStakes)[]> {
   const rows = await reader
     .selectFrom('facts')
     .select(['member_id', 'currency', 'upline_path as uplinePath'])
@@ -53,7 +53,7 @@ export async function listActive(reader: Reader, day: string): Promise<ActiveDay
 }
 
 /** Saves a member's active day over the stored one. */
-export async function putActiveDay(transaction: Transaction, row: ActiveDaysTable): Promise<void> {
+export async function saveActiveDay(transaction: Transaction, row: ActiveDaysTable): Promise<void> {
   await transaction
     .insertInto('active_days')
     .values(row)
@@ -77,7 +77,7 @@ export async function deleteActiveDay(
 }
 
 /** Rebuilds the active members of a period from its days: each by the path of the first day. */
-export async function noteActivePeriod(
+export async function rebuildActivePeriod(
   transaction: Transaction,
   { key, first, next }: Stretch,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function noteActivePeriod(
 }
 
 /** Lists the members recorded as active in a period. */
-export async function listActiveOfPeriod(reader: Reader, period: string): Promise<Active[]> {
+export async function listActiveOfPeriod(reader: Reader, period: string): Promise<ActiveRow[]> {
   return reader
     .selectFrom('active_periods')
     .select(['member_id', 'currency', 'upline_path'])

@@ -3,14 +3,14 @@ import type { Reader } from '#platform/base/db/storage.ts';
 /** Lists the sums of an agent's team in a span of days, by day, the earliest first. */
 export async function listTeamDaysOf(
   reader: Reader,
-  of: { readonly agentId: string; readonly fromDay: string; readonly toDay: string },
+  query: { readonly agentId: string; readonly fromDay: string; readonly toDay: string },
 ) {
   const rows = await reader
     .selectFrom('team_days')
     .selectAll()
-    .where('agent_id', '=', of.agentId)
-    .where('day', '>=', of.fromDay)
-    .where('day', '<=', of.toDay)
+    .where('agent_id', '=', query.agentId)
+    .where('day', '>=', query.fromDay)
+    .where('day', '<=', query.toDay)
     .orderBy('day')
     .execute();
   return rows.map((row) => ({
@@ -27,13 +27,17 @@ export async function listTeamDaysOf(
 /** Lists the counts of active members of an agent's team in periods, in one currency. */
 export async function listTeamPeriodsOf(
   reader: Reader,
-  of: { readonly agentId: string; readonly currency: string; readonly periods: readonly string[] },
+  query: {
+    readonly agentId: string;
+    readonly currency: string;
+    readonly periods: readonly string[];
+  },
 ): Promise<{ readonly period: string; readonly activeMembers: number }[]> {
   return reader
     .selectFrom('team_periods')
     .select(['period', 'active_members as activeMembers'])
-    .where('agent_id', '=', of.agentId)
-    .where('currency', '=', of.currency)
-    .where('period', 'in', [...of.periods])
+    .where('agent_id', '=', query.agentId)
+    .where('currency', '=', query.currency)
+    .where('period', 'in', [...query.periods])
     .execute();
 }

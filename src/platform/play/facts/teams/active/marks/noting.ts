@@ -2,12 +2,12 @@ import type { FactsTable } from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { agentsAbove } from '../../team-sums.ts';
 import { changesOf, countedFor, type Mark, markKey, stakesKey } from './counted-agents.ts';
-import { listPlayed, nameOf, type Played, spansOf } from './played.ts';
+import { listPlayed, nameOf, type PlayedSpan, spansOf } from './played.ts';
 import { insertMarks, listMarks, listStakes, replaceMark } from './queries.ts';
 
 /** Change of a member's activity for an agent in a span. */
 export interface ActiveChange {
-  readonly kind: Played['kind'];
+  readonly kind: PlayedSpan['kind'];
   readonly span: string;
   readonly currency: string;
   readonly agentId: string;
@@ -19,7 +19,7 @@ export interface ActiveChange {
  * a day, week, half month or month are above 0, voids deducted. The facts must be written already.
  * Most is recorded before; the rest is summed anew from the member's facts of the span.
  */
-export async function noteActive(
+export async function recordActive(
   transaction: Transaction,
   facts: readonly FactsTable[],
 ): Promise<ActiveChange[]> {
@@ -33,15 +33,15 @@ export async function noteActive(
   const unnoted = played.filter((each) => !isNoted(each, marks.get(markKey(nameOf(each)))));
   const changes: ActiveChange[] = [];
   for (const together of Map.groupBy(unnoted, ({ stretch }) => stretch.key).values()) {
-    changes.push(...(await noteSpan(transaction, together, marks)));
+    changes.push(...(await recordSpan(transaction, together, marks)));
   }
   return changes;
 }
 
 /** Sums members' play of one span anew: who has no mark is noted at once, the others one by one. */
-async function noteSpan(
+async function recordSpan(
   transaction: Transaction,
-  played: readonly Played[],
+  played: readonly PlayedSpan[],
   marks: ReadonlyMap<string, Mark>,
 ): Promise<ActiveChange[]> {
   const [first] = played;
@@ -60,13 +60,14 @@ async function noteSpan(
   for (const each of played) {
     const key = markKey(nameOf(each));
     if (written.has(key)) changes.push(...toChanges(each, undefined, paths.get(key)));
-    else if (marks.has(key) || paths.has(key)) changes.push(...(await noteAnew(transaction, each)));
+    else if (marks.has(key) || paths.has(key))
+      changes.push(...(await recountSpan(transaction, each)));
   }
   return changes;
 }
 
 function toChanges(
-  { kind, stretch, currency }: Played,
+  { kind, stretch, currency }: PlayedSpan,
   before: string | undefined,
   after: string | undefined,
 ): ActiveChange[] {
@@ -78,14 +79,14 @@ function toChanges(
   }));
 }
 
-function isNoted({ agents, isLess }: Played, mark: Mark | undefined): boolean {
+function isNoted({ agents, isLess }: PlayedSpan, mark: Mark | undefined): boolean {
   if (isLess || !mark) return false;
   const noted = new Set(agentsAbove(mark.uplinePath));
   return [...agents].every((agentId) => noted.has(agentId));
 }
 
 /** Sums a member's span that has a mark anew; again where another transaction wrote it meanwhile. */
-async function noteAnew(transaction: Transaction, played: Played): Promise<ActiveChange[]> {
+async function recountSpan(transaction: Transaction, played: PlayedSpan): Promise<ActiveChange[]> {
   const { kind, stretch, memberId } = played;
   const named = nameOf(played);
   const isDay = kind === 'day';

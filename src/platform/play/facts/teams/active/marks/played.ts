@@ -13,7 +13,7 @@ export const activeKinds = [
 const kinds = ['day', ...activeKinds] as const;
 
 /** Play of a member in a span that may change the agents for whom the member is active. */
-export interface Played {
+export interface PlayedSpan {
   readonly kind: (typeof kinds)[number];
   readonly stretch: Stretch;
   readonly memberId: string;
@@ -28,14 +28,14 @@ export interface Played {
  * Lists the spans in which members played, always in the same order, so that two transactions never
  * wait for each other.
  */
-export function listPlayed(facts: readonly FactsTable[]): Played[] {
-  const played = new Map<string, Played>();
+export function listPlayed(facts: readonly FactsTable[]): PlayedSpan[] {
+  const played = new Map<string, PlayedSpan>();
   for (const { day, member_id: memberId, currency, upline_path, valid_stake_minor } of facts) {
     if (valid_stake_minor === 0n) continue;
     for (const kind of kinds) {
       const stretch = stretchOf[kind](day);
       const key = markKey({ span: stretch.key, memberId, currency });
-      const each: Played = played.get(key) ?? {
+      const each: PlayedSpan = played.get(key) ?? {
         kind,
         stretch,
         memberId,
@@ -53,14 +53,14 @@ export function listPlayed(facts: readonly FactsTable[]): Played[] {
 
 /** Returns the keys of the spans of some kinds. */
 export function spansOf(
-  played: readonly Played[],
-  isWanted: (kind: Played['kind']) => boolean,
+  played: readonly PlayedSpan[],
+  isWanted: (kind: PlayedSpan['kind']) => boolean,
 ): string[] {
   const wanted = played.filter(({ kind }) => isWanted(kind));
   return [...new Set(wanted.map(({ stretch }) => stretch.key))];
 }
 
 /** Returns the name of the mark that belongs to a member's play of a span. */
-export function nameOf({ stretch, memberId, currency }: Played): Omit<Mark, 'uplinePath'> {
+export function nameOf({ stretch, memberId, currency }: PlayedSpan): Omit<Mark, 'uplinePath'> {
   return { span: stretch.key, memberId, currency };
 }

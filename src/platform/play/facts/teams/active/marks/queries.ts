@@ -7,7 +7,7 @@ import { type Mark, markKey, type PathStakes, stakesKey } from './counted-agents
 /** Lists marks of members in spans, by `markKey`. */
 export async function listMarks(
   reader: Reader,
-  of: {
+  query: {
     readonly days: readonly string[];
     readonly periods: readonly string[];
     readonly memberIds: readonly string[];
@@ -17,14 +17,14 @@ export async function listMarks(
   const rows = await reader
     .selectFrom('active_days')
     .select(['day as span', ...named])
-    .where('day', 'in', listOrNone(of.days))
-    .where('member_id', 'in', [...of.memberIds])
+    .where('day', 'in', listOrNone(query.days))
+    .where('member_id', 'in', [...query.memberIds])
     .unionAll(
       reader
         .selectFrom('active_periods')
         .select(['period as span', ...named])
-        .where('period', 'in', listOrNone(of.periods))
-        .where('member_id', 'in', [...of.memberIds]),
+        .where('period', 'in', listOrNone(query.periods))
+        .where('member_id', 'in', [...query.memberIds]),
     )
     .execute();
   return new Map(rows.map((row) => [markKey(row), row]));
@@ -41,14 +41,14 @@ function listOrNone(spans: readonly string[]): string[] {
  */
 export async function listStakes(
   reader: Reader,
-  of: { readonly stretch: Stretch; readonly memberIds: readonly string[] },
+  query: { readonly stretch: Stretch; readonly memberIds: readonly string[] },
 ): Promise<ReadonlyMap<string, readonly PathStakes[]>> {
-  const { first, next } = of.stretch;
+  const { first, next } = query.stretch;
   const rows = await reader
     .selectFrom('facts')
     .select(['member_id as memberId', 'currency', 'upline_path as uplinePath'])
     .select(sql<bigint>`sum(valid_stake_minor)`.as('valid_stake_minor'))
-    .where('member_id', 'in', [...of.memberIds])
+    .where('member_id', 'in', [...query.memberIds])
     .where('settled_at_ms', '>=', Date.parse(first) - dayMs)
     .where('settled_at_ms', '<', Date.parse(next) + dayMs)
     .where('day', '>=', first)
