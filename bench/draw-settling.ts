@@ -1,6 +1,6 @@
 import { createClient } from '#contract/call.ts';
 import { drawLobby } from '#contract/draws/issues.ts';
-import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup } from '#lib/lottery/odds.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { placeBets } from '#platform/draws/bets/placing.ts';
 import { priceSlip } from '#platform/draws/bets/pricing.ts';

@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { addDays, dayOf, startOfDay } from '#lib/zone-day.ts';
+import { recount } from '#platform/agents/commissions/corrections/recounting.ts';
 import { runCommissions } from '#platform/agents/index.ts';
-import { recount } from '#platform/agents/runs/corrections/recounting.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { recordFacts } from '#platform/play/facts/index.ts';
 import { site } from '#site';

@@ -1,6 +1,6 @@
 import { toMajorDigits } from '#lib/money.ts';
 import type { RoundProof } from '#lib/round-proof.ts';
-import { multiplierUnit } from '#studio/engines/mines/mines-rule.ts';
+import { multiplierUnit } from '#studio/engines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
 import type { ProofResult } from '#studio/engines/work-out.ts';
 

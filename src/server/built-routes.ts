@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { IsRouted } from './front/not-found.ts';
+import type { IsRouted } from './front/pages/not-found.ts';
 
 /** Name of the file in a build's folder that lists the addresses of pages. */
 export const routesName = 'routes.json';

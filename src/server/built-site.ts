@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readRoutes } from './built-routes.ts';
-import type { PageHeaders } from './front/failure-pages.ts';
-import type { IsRouted } from './front/not-found.ts';
-import type { RenderPage } from './front/render.ts';
+import type { PageHeaders } from './front/pages/failure-pages.ts';
+import type { IsRouted } from './front/pages/not-found.ts';
+import type { RenderPage } from './front/pages/render.ts';
 
 /** Parts of a build that the front uses. */
 export interface BuiltSite {

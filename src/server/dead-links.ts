@@ -2,7 +2,7 @@ import { languageOfPrefix, languagePrefixes } from '#i18n/paths.ts';
 import type { Feed, FeedEntry } from '#lib/feed.ts';
 import { splitPrefix } from '#lib/language-prefix.ts';
 import { readRoutes } from './built-routes.ts';
-import type { IsRouted } from './front/not-found.ts';
+import type { IsRouted } from './front/pages/not-found.ts';
 
 /** Folders below src/content, by the kind that their texts are handed in as. */
 const folders: Readonly<Record<FeedEntry['kind'], string>> = {

@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { feedInDev } from './dev-feed.ts';
 import { keepTextsFresh } from './dev-fresh.ts';
 import { openOnce } from './dev-platform.ts';
-import { createAnswerOutbox, outboxPath } from './front/outbox.ts';
-import type { PlatformFetch } from './front/platform-calls.ts';
+import { createAnswerOutbox, outboxPath } from './front/calls/outbox.ts';
+import type { PlatformFetch } from './front/calls/platform-calls.ts';
 
 /**
  * Registers the platform and its games in `astro dev`: they answer `/wps`, `/lgw`, `/vendor` and
@@ -45,13 +45,13 @@ interface MountedPlatform {
 /** Everything is imported here and not above: a build reads this file too and needs none of it. */
 async function mountPlatform(originNow: () => URL): Promise<MountedPlatform> {
   const { createOpenPage } = await import('./dev-pages.ts');
-  const { createAnswerCall } = await import('./front/platform-calls.ts');
-  const { createClientAddress } = await import('./front/client-address.ts');
+  const { createAnswerCall } = await import('./front/calls/platform-calls.ts');
+  const { createClientAddress } = await import('./front/connections/client-address.ts');
   const { defaultLimits } = await import('./front/limits.ts');
   const { createLog } = await import('./front/log.ts');
   const { createRefuse } = await import('./front/refusal.ts');
-  const { createRequestIds } = await import('./front/request-ids.ts');
-  const { isCallPath, isGamesPath } = await import('./front/request-check.ts');
+  const { createRequestIds } = await import('./front/connections/request-ids.ts');
+  const { isCallPath, isGamesPath } = await import('./front/connections/request-check.ts');
   const { createSecurityHeaders } = await import('./front/security-headers.ts');
   const { site } = await import('#site');
   const { createPageLocals } = await import('./page-locals.ts');

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/base/config/config.ts';
 import type { Platform } from '#platform/port.ts';
+import type { HeldPort } from './front/connections/listeners.ts';
 import type { DeskFront } from './front/desk/front.ts';
-import type { HeldPort } from './front/listeners.ts';
 import type { Log } from './front/log.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { type Client, createClient } from '#contract/call.ts';
 import { secondMs } from '#lib/time.ts';
-import { recordAway } from './front/away-note.ts';
-import type { PlatformFetch } from './front/platform-calls.ts';
+import type { PlatformFetch } from './front/calls/platform-calls.ts';
+import { recordAway } from './front/pages/away-note.ts';
 
 /** Locals of pages: the calls, in process, and the public address. */
 export interface PageLocals {

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/base/config/config.ts';
-import { type HeldPort, reservePort } from './front/listeners.ts';
+import { type HeldPort, reservePort } from './front/connections/listeners.ts';
 
 /** Ports of one process, reserved before anything is opened on them. */
 export interface ServerPorts {

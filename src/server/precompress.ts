@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressBrotli, compressGzip, smallestCompressedBytes } from './front/encodings.ts';
+import { compressBrotli, compressGzip, smallestCompressedBytes } from './front/pages/encodings.ts';
 
 const compressibleName = /\.(?:js|css|svg|json|txt|xml|html|wasm|ico|webmanifest)$/;
 const bestBrotli = 11;

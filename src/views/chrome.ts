@@ -11,7 +11,7 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import { secondMs } from '#lib/time.ts';
 import { type ServiceLinks, serviceLinks } from './customer-service.ts';
 import { splitLanes } from './lobbies.ts';
-import { memoizeByIdentity } from './same-answers.ts';
+import { memoizeByIdentity } from './memoize.ts';
 
 /** Platform data of the frame around every page. */
 export interface Chrome {

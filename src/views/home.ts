@@ -9,7 +9,7 @@ import { hotGames, popularGames } from '#contract/play/game-lists.ts';
 import type { Game } from '#contract/play/games.ts';
 import { type Winner, winnerRank } from '#contract/play/winners.ts';
 import type { Chrome } from './chrome.ts';
-import { memoizeByIdentity } from './same-answers.ts';
+import { memoizeByIdentity } from './memoize.ts';
 
 /** Content of the home page besides the frame; empty where it is not available. */
 export interface HomeView {

@@ -1,6 +1,6 @@
 import type { TextKey } from '#i18n/translate.ts';
 import type { ELotteryKind } from '#lib/lottery/kinds.ts';
-import { bps, rowOddsBps } from '#lib/lottery/odds/odds.ts';
+import { bps, rowOddsBps } from '#lib/lottery/odds.ts';
 import type { OddsRow } from '#lib/lottery/plays/play.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 import { kindOfRegion, type VnRegion } from '#lib/lottery/result/prizes.ts';

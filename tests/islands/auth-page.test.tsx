@@ -7,7 +7,7 @@ import { english, errorOf, field, findNamed, named, press, serve, type } from '.
 
 async function servePage(mode: 'login' | 'register', features = 'USERNAMEREG DIRECTREG3') {
   const stores = await freshStores();
-  const { AuthPage } = await import('#islands/auth-page/auth-page.tsx');
+  const { AuthPage } = await import('#islands/auth-page.tsx');
   const { register } = defaultSettings;
   const affiliateCode = { ...register.fields.affiliateCode, enabled: true };
   const fields = { ...register.fields, affiliateCode };

@@ -16,7 +16,7 @@ async function serveFeedback() {
 
 async function serveAffiliate() {
   const stores = await freshStores();
-  const { AffiliateForm } = await import('#islands/affiliate-form/affiliate-form.tsx');
+  const { AffiliateForm } = await import('#islands/affiliate-form.tsx');
   const paths = { homePath: '/en', termsPath: '/en/terms' };
   const served = serve(
     <AffiliateForm messages={english('affiliate-form/affiliate-form.tsx')} {...paths} />,

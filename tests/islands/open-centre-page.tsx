@@ -29,7 +29,7 @@ const pages = {
   personalHistoryCopy: () =>
     import('#islands/member-centre/pages/personal-history-copy/personal-history-copy.tsx'),
   personalProfit: () => import('#islands/member-centre/pages/personal-profit/personal-profit.tsx'),
-  creditReport: () => import('#islands/member-centre/pages/credit-report/credit-report.tsx'),
+  creditReport: () => import('#islands/member-centre/pages/credit-report.tsx'),
   transactionHistory: () =>
     import('#islands/member-centre/pages/transaction-history/transaction-history.tsx'),
 };

@@ -1,4 +1,4 @@
-import type { AuthDialogProps } from '#islands/auth-dialog/auth-dialog.tsx';
+import type { AuthDialogProps } from '#islands/auth-dialog.tsx';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
@@ -19,7 +19,7 @@ export async function openDialog(
   stores.platform.on('GET /wps/member/info', () => success(someMember()));
   stores.platform.on('GET /texts/en.json', () => english('auth-dialog/auth-dialog.tsx'));
   stores.platform.on('GET /wps/captcha', () => success('cGljdHVyZQ=='));
-  const { AuthDialog } = await import('#islands/auth-dialog/auth-dialog.tsx');
+  const { AuthDialog } = await import('#islands/auth-dialog.tsx');
   stores.openAuthDialog(tab);
   await mount(
     <AuthDialog

@@ -158,7 +158,7 @@ const forbidden: Readonly<Record<string, (each: Import) => boolean>> = {
   'a domain’s rules, queries or schemas import http': ({ from, to }) =>
     domainOf(from) !== undefined &&
     !['base', 'embedded'].includes(wingOf(from) ?? '') &&
-    !/\/(routes|cookies)\.ts$/.test(from) &&
+    !/[/-](routes|cookies)\.ts$/.test(from) &&
     inside(to, 'platform/base/http/'),
   'the ledger imports another domain or http': ({ from, to }) =>
     inside(from, 'platform/money/ledger/') &&
@@ -221,7 +221,7 @@ describe('the boundaries', () => {
     const elsewhere = files.filter(
       (file) =>
         builder.test(readSource(file)) &&
-        !/\/queries\.ts$/.test(file) &&
+        !/[/.]queries\.ts$/.test(file) &&
         !inside(file, 'platform/base/db/'),
     );
     expect(elsewhere).toEqual([]);

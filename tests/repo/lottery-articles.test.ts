@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameKinds } from '#contract/play/games.ts';
 import { isELottery, type LotteryKind } from '#lib/lottery/kinds.ts';
-import { rowOddsBps } from '#lib/lottery/odds/odds.ts';
+import { rowOddsBps } from '#lib/lottery/odds.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 import { readSource } from '../support/sources.ts';
 import { articles, articleWords } from './lottery-articles.data.ts';

@@ -1,6 +1,6 @@
 import { isELottery, type LotteryKind } from '#lib/lottery/kinds.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { bps, oddsOfPick, rowOddsBps } from '#lib/lottery/odds/odds.ts';
+import { bps, oddsOfPick, rowOddsBps } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
 import { playOf, plays } from '#lib/lottery/plays/plays.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { servesGame } from '#server/open-games.ts';
-import { fields, multiplierAt, multiplierUnit } from '#studio/engines/mines/mines-rule.ts';
+import { fields, multiplierAt, multiplierUnit } from '#studio/engines/mines-rule.ts';
 import { textsOf } from '#studio/page/texts.ts';
 import { listFiles, readSource } from '../support/sources.ts';
 import { untrueWords } from './true-words.data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, createCallQueue } from '#server/front/call-queue.ts';
+import { type Caller, createCallQueue } from '#server/front/calls/call-queue.ts';
 import { heldPace } from './paces.ts';
 import { gate } from './support.ts';
 

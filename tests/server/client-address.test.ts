@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createClientAddress } from '#server/front/client-address.ts';
+import { createClientAddress } from '#server/front/connections/client-address.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const rawHeaders = forwarded === undefined ? [] : ['X-Forwarded-For', forwarded];

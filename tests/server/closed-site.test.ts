@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Closure } from '#lib/closure.ts';
-import type { RenderPage } from '#server/front/render.ts';
+import type { RenderPage } from '#server/front/pages/render.ts';
 import { addressOf, ask, openFront } from './support.ts';
 
 const maintenance: Closure = { kind: 'maintenance' };

@@ -1,4 +1,4 @@
-import type { RenderPage } from '#server/front/render.ts';
+import type { RenderPage } from '#server/front/pages/render.ts';
 import { addressOf } from './support.ts';
 
 interface RenderOptions {

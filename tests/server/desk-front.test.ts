@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { PlatformFetch } from '#server/front/calls/platform-calls.ts';
 import { createDeskFront } from '#server/front/desk/front.ts';
 import { createRate } from '#server/front/desk/rate.ts';
 import { logOptions } from '#server/front/log.ts';
-import type { PlatformFetch } from '#server/front/platform-calls.ts';
 import { ask, gate, type OpenFront, openFront } from './support.ts';
 
 type Options = Partial<Parameters<typeof createDeskFront>[0]>;

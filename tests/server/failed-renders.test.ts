@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandFacts } from '#contract/brand/brand.ts';
-import type { RenderPage } from '#server/front/render.ts';
+import type { RenderPage } from '#server/front/pages/render.ts';
 import { createPageLocals } from '#server/page-locals.ts';
 import { countingPages } from './counting-pages.ts';
 import { ask, gate, openFront } from './support.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allowedHosts, refuseHost } from '../../src/server/front/hosts.ts';
-import type { RequestHead } from '../../src/server/front/request-head.ts';
+import { allowedHosts, refuseHost } from '../../src/server/front/connections/hosts.ts';
+import type { RequestHead } from '../../src/server/front/connections/request-head.ts';
 
 const site = allowedHosts(new URL('https://brand.example'));
 const answer = (host: string, hosts = site, hostCount = 1) =>

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { buildPage, type Page } from '#server/front/page.ts';
-import { readHead } from '#server/front/request-head.ts';
-import { createRequestIds } from '#server/front/request-ids.ts';
+import { readHead } from '#server/front/connections/request-head.ts';
+import { createRequestIds } from '#server/front/connections/request-ids.ts';
+import { buildPage, type Page } from '#server/front/pages/page.ts';
+import { sendPage } from '#server/front/pages/send-page.ts';
 import { createSecurityHeaders } from '#server/front/security-headers.ts';
-import { sendPage } from '#server/front/send-page.ts';
 
 const security = createSecurityHeaders(new URL('http://127.0.0.1'));
 

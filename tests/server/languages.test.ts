@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RenderPage } from '#server/front/render.ts';
+import type { RenderPage } from '#server/front/pages/render.ts';
 import { countingPages } from './counting-pages.ts';
 import { ask, openFront } from './support.ts';
 

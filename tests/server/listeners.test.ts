@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createListeners, reservePort } from '#server/front/listeners.ts';
+import { createListeners, reservePort } from '#server/front/connections/listeners.ts';
 import { ask, openFront } from './support.ts';
 
 /** Connections that one turn of the loop takes in, when many came while it stood still. */

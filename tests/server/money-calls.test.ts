@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { isMoneyCall } from '#server/front/money-calls.ts';
+import { isMoneyCall } from '#server/front/calls/money-calls.ts';
 import { listFiles, root } from '../support/sources.ts';
 
 async function endpointsOfContract(): Promise<AnyEndpoint[]> {

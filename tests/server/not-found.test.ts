@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { builtFolder } from '#server/built-folder.ts';
-import type { RenderPage } from '#server/front/render.ts';
+import type { RenderPage } from '#server/front/pages/render.ts';
 import { root } from '../support/sources.ts';
 import { countingPages } from './counting-pages.ts';
 import { addressOf, ask, openFront } from './support.ts';

@@ -1,4 +1,4 @@
-import type { Pace } from '#server/front/turn-budget.ts';
+import type { Pace } from '#server/front/calls/turn-budget.ts';
 
 /** A clock and an event loop that stand still until they are told to go on. */
 export interface HeldPace extends Pace {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUsualSpelling } from '#server/front/targets.ts';
+import { isUsualSpelling } from '#server/front/connections/targets.ts';
 import { countingPages } from './counting-pages.ts';
 import { ask, openFront } from './support.ts';
 

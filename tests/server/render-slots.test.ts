@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forAll } from '#server/front/render-line.ts';
-import { createRenderSlots } from '#server/front/render-slots.ts';
+import { forAll } from '#server/front/pages/render-line.ts';
+import { createRenderSlots } from '#server/front/pages/render-slots.ts';
 import { heldPace } from './paces.ts';
 import { gate } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRequestIds } from '#server/front/request-ids.ts';
+import { createRequestIds } from '#server/front/connections/request-ids.ts';
 
 it('makes ids in the form of a UUID that never repeat', () => {
   const next = createRequestIds();

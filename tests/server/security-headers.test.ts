@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { RenderPage } from '#server/front/render.ts';
+import type { RenderPage } from '#server/front/pages/render.ts';
+import { removeUnusedHashes } from '#server/front/pages/used-hashes.ts';
 import { completePolicy, createSecurityHeaders } from '#server/front/security-headers.ts';
-import { removeUnusedHashes } from '#server/front/used-hashes.ts';
 import { ask, openFront } from './support.ts';
 
 const renderPage: RenderPage = (request, response, next) => {

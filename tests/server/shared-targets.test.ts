@@ -4,7 +4,7 @@ import {
   pageTarget,
   readTarget,
   sharedTarget,
-} from '../../src/server/front/targets.ts';
+} from '../../src/server/front/connections/targets.ts';
 
 const names = ['page', 'vendor', 'kind', 'hot', 'minBet', 'sort', 'type', 'id', 'gameCode'];
 const of = (query: string, path = '/lobby') => sharedTarget({ path, query });

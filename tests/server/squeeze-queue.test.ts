@@ -1,13 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '#server/front/limits.ts';
-import { buildPage, type Page } from '#server/front/page.ts';
-import { createPageCache } from '#server/front/page-cache.ts';
-import { createPageStore, type PageStore } from '#server/front/page-store.ts';
-import type { RenderedAnswer } from '#server/front/render.ts';
-import { forAll } from '#server/front/render-line.ts';
+import { buildPage, type Page } from '#server/front/pages/page.ts';
+import { createPageCache } from '#server/front/pages/page-cache.ts';
+import { createPageStore, type PageStore } from '#server/front/pages/page-store.ts';
+import type { RenderedAnswer } from '#server/front/pages/render.ts';
+import { forAll } from '#server/front/pages/render-line.ts';
+import { createSqueezeQueue, type HurriedPage } from '#server/front/pages/squeeze-queue.ts';
 import { createSecurityHeaders } from '#server/front/security-headers.ts';
-import { createSqueezeQueue, type HurriedPage } from '#server/front/squeeze-queue.ts';
 import { quiet } from '../support/quiet.ts';
 import { gate } from './support.ts';
 

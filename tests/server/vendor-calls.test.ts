@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callGroupOf } from '#server/call-groups.ts';
-import { isMoneyCall } from '#server/front/money-calls.ts';
+import { isMoneyCall } from '#server/front/calls/money-calls.ts';
 import { ask, gate, openFront } from './support.ts';
 
 const path = '/vendor/SLK/bet';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Game, GameCategory, Lane, VendorCard } from '#contract/play/games.ts';
+import { drawMethodOf } from '../../src/views/draw-method.ts';
 import { gamePath, lobbyOf, lobbyOfGame, splitLanes, vendorPath } from '../../src/views/lobbies.ts';
 import { readLobbyQuery } from '../../src/views/lobby-query.ts';
 import { listInput } from '../../src/views/lobby-results.ts';
-import { drawMethodOf } from '../../src/views/lottery-drawing.ts';
 
 function card(
   vassalage: string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawOnce, mostDrawn } from '#views/draw-once.ts';
-import { memoizeByIdentity } from '#views/same-answers.ts';
+import { memoizeByIdentity } from '#views/memoize.ts';
 
 test('the very same answers make the very same object; one that is another makes another', () => {
   const names = memoizeByIdentity((answers: readonly [{ a: string }, { b: string }]) => ({

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { brandGroup, leastGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup, leastGroup } from '#lib/lottery/odds.ts';
 import { $ownGroup, followOwnGroup } from '#stores/draws/own-group.ts';
 import { shownValue } from '#stores/resource.ts';
 import { Field } from '../kit/field.tsx';

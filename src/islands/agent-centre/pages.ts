@@ -5,9 +5,7 @@ import type { PageProps } from './page-props.ts';
 
 /** Pages of the agent centre by key; the code of each is fetched when it is first opened. */
 export const pages: Readonly<Record<AgentPage, ComponentType<PageProps>>> = {
-  agentAnnouncement: lazyComponent(
-    () => import('./pages/agent-announcement/agent-announcement.tsx'),
-  ),
+  agentAnnouncement: lazyComponent(() => import('./pages/agent-announcement.tsx')),
   agentTeamOverview: lazyComponent(
     () => import('./pages/agent-team-overview/agent-team-overview.tsx'),
   ),
@@ -15,14 +13,10 @@ export const pages: Readonly<Record<AgentPage, ComponentType<PageProps>>> = {
     () => import('./pages/agent-register-downline/agent-register-downline.tsx'),
   ),
   agentDownlines: lazyComponent(() => import('./pages/agent-downlines/agent-downlines.tsx')),
-  agentIncomeReport: lazyComponent(
-    () => import('./pages/agent-income-report/agent-income-report.tsx'),
-  ),
-  agentDividends: lazyComponent(() => import('./pages/agent-dividends/agent-dividends.tsx')),
-  agentDailyWages: lazyComponent(() => import('./pages/agent-daily-wages/agent-daily-wages.tsx')),
-  agentHourlySalary: lazyComponent(
-    () => import('./pages/agent-hourly-salary/agent-hourly-salary.tsx'),
-  ),
+  agentIncomeReport: lazyComponent(() => import('./pages/agent-income-report.tsx')),
+  agentDividends: lazyComponent(() => import('./pages/agent-dividends.tsx')),
+  agentDailyWages: lazyComponent(() => import('./pages/agent-daily-wages.tsx')),
+  agentHourlySalary: lazyComponent(() => import('./pages/agent-hourly-salary.tsx')),
   agentRealtimeSalary: lazyComponent(
     () => import('./pages/agent-realtime-salary/agent-realtime-salary.tsx'),
   ),

@@ -56,7 +56,7 @@ export function Board(props: BoardProps) {
           {...props}
           draft={draft}
           error={error}
-          onPool={(at, values) => put(withPool(draft, at, values))}
+          onPool={(index, values) => put(withPool(draft, index, values))}
         />
       ) : (
         <TypedNumbers

@@ -9,7 +9,7 @@ import type { SlipProps } from './slip-props.ts';
 interface NumberBoardProps extends SlipProps {
   readonly draft: Draft;
   readonly error: string | undefined;
-  readonly onPool: (at: number, values: readonly string[]) => void;
+  readonly onPool: (index: number, values: readonly string[]) => void;
 }
 
 /** Returns the values of a place: its own list, or all numbers with its count of digits. */

@@ -1,5 +1,5 @@
 import { formatTypedAmount } from '#lib/amount.ts';
-import { brandGroup, groupBase, leastGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup, groupBase, leastGroup } from '#lib/lottery/odds.ts';
 import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Draft, DraftFault } from '#stores/draws/draft.ts';

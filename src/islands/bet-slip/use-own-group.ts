@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup } from '#lib/lottery/odds.ts';
 import { $ownGroup } from '#stores/draws/own-group.ts';
 import { shownValue } from '#stores/resource.ts';
 

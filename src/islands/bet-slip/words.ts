@@ -1,6 +1,6 @@
 import type { DrawBet } from '#contract/draws/bets.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { bps, type FrozenOdds } from '#lib/lottery/odds/odds.ts';
+import { bps, type FrozenOdds } from '#lib/lottery/odds.ts';
 import { toMoney } from '#lib/money.ts';
 import type { DraftFault } from '#stores/draws/draft.ts';
 import type { NamedLottery } from '#stores/draws/priced-draft.ts';

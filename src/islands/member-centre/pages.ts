@@ -2,11 +2,9 @@ import { type ComponentType, createElement } from 'react';
 import type { BuiltPage } from '#lib/centre-pages.ts';
 import { lazyComponent } from '../kit/late.tsx';
 import type { PageProps } from './page-props.ts';
-import type { NothingYetProps } from './pages/nothing-yet/nothing-yet.tsx';
+import type { NothingYetProps } from './pages/nothing-yet.tsx';
 
-const NothingYet = lazyComponent<NothingYetProps>(
-  () => import('./pages/nothing-yet/nothing-yet.tsx'),
-);
+const NothingYet = lazyComponent<NothingYetProps>(() => import('./pages/nothing-yet.tsx'));
 
 function nothingYet(page: NothingYetProps['of']): ComponentType<PageProps> {
   return (props) => createElement(NothingYet, { ...props, of: page });
@@ -27,8 +25,8 @@ export const pages: Readonly<Record<BuiltPage, ComponentType<PageProps>>> = {
     () => import('./pages/personal-history-copy/personal-history-copy.tsx'),
   ),
   personalProfit: lazyComponent(() => import('./pages/personal-profit/personal-profit.tsx')),
-  creditReport: lazyComponent(() => import('./pages/credit-report/credit-report.tsx')),
-  bonusDetails: lazyComponent(() => import('./pages/bonus-details/bonus-details.tsx')),
+  creditReport: lazyComponent(() => import('./pages/credit-report.tsx')),
+  bonusDetails: lazyComponent(() => import('./pages/bonus-details.tsx')),
   rewardCenter: nothingYet('rewardCenter'),
   referral: lazyComponent(() => import('./pages/referral/referral.tsx')),
   missionLeaderboard: nothingYet('missionLeaderboard'),

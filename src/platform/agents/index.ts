@@ -1,4 +1,10 @@
 export {
+  correctCommissions,
+  recountRuns,
+  runCommissions,
+  simulateTermsOnPlay,
+} from './commissions/index.ts';
+export {
   acceptInput,
   acceptOffer,
   type ContractInForce,
@@ -50,11 +56,5 @@ export { readMoves, readTree, treeInputs, treeValues } from './desk/tree/index.t
 export { countRegistration, findLinkByCode } from './links/index.ts';
 export { checkMove, previewMove, requestMove, runMoves } from './moves/index.ts';
 export { agentRoutes } from './routes.ts';
-export {
-  correctCommissions,
-  recountRuns,
-  runCommissions,
-  simulateTermsOnPlay,
-} from './runs/index.ts';
 export { readGroups, readOwnGroup, recordGroups, runSpreads } from './spreads/index.ts';
 export { compareTeams, recordJoined, recordMoney } from './team/index.ts';

@@ -1,10 +1,10 @@
 import type { Route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { incomeRoutes, playedRoutes } from './commissions/index.ts';
 import { contractRoutes } from './contracts/index.ts';
 import { downlineRoutes } from './downlines/index.ts';
 import { linkRoutes } from './links/index.ts';
 import { recordRoutes } from './records/index.ts';
-import { incomeRoutes, playedRoutes } from './runs/index.ts';
 import { spreadRoutes } from './spreads/index.ts';
 import { teamRoutes } from './team/index.ts';
 import { downlineTransferRoutes } from './transfers/index.ts';

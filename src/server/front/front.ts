@@ -1,28 +1,28 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { StatusFor } from './closed-site.ts';
-import { boundConnections } from './connection-bound.ts';
-import { answerConnectionErrors } from './connection-errors.ts';
-import { followConnections } from './connections.ts';
-import type { PageHeaders } from './failure-pages.ts';
+import type { OutboxFor } from './calls/outbox.ts';
+import type { PlatformFetch } from './calls/platform-calls.ts';
+import { boundConnections } from './connections/connection-bound.ts';
+import { answerConnectionErrors } from './connections/connection-errors.ts';
+import { followConnections } from './connections/connections.ts';
+import { allowedHosts } from './connections/hosts.ts';
+import { createListeners, type HeldPort } from './connections/listeners.ts';
+import { readHead } from './connections/request-head.ts';
+import { createRequestIds } from './connections/request-ids.ts';
+import { createStop, type Stop } from './connections/stop.ts';
 import type { FrontFigures, NoteAnswered } from './figures.ts';
 import type { Readiness } from './health.ts';
-import { allowedHosts } from './hosts.ts';
 import { defaultLimits, type Limits, serverOptions } from './limits.ts';
-import { createListeners, type HeldPort } from './listeners.ts';
 import type { Log } from './log.ts';
-import type { IsRouted } from './not-found.ts';
-import type { OutboxFor } from './outbox.ts';
+import type { StatusFor } from './pages/closed-site.ts';
+import type { PageHeaders } from './pages/failure-pages.ts';
+import type { IsRouted } from './pages/not-found.ts';
+import type { RenderPage } from './pages/render.ts';
+import { sendPage } from './pages/send-page.ts';
 import { createParts } from './parts.ts';
-import type { PlatformFetch } from './platform-calls.ts';
 import { createRefuse } from './refusal.ts';
-import type { RenderPage } from './render.ts';
-import { readHead } from './request-head.ts';
-import { createRequestIds } from './request-ids.ts';
 import { createAnswerRest, expectationRefusal } from './routing.ts';
 import { createSecurityHeaders } from './security-headers.ts';
-import { sendPage } from './send-page.ts';
-import { createStop, type Stop } from './stop.ts';
 
 /** Options of the front. */
 export interface FrontOptions {

@@ -1,27 +1,27 @@
-import { createAssets } from './assets.ts';
-import { createCallQueue } from './call-queue.ts';
-import { createClientAddress } from './client-address.ts';
-import { listClientFiles } from './client-files.ts';
-import { createDoors } from './doors.ts';
-import { loadFailurePages } from './failure-pages.ts';
+import { createCallQueue } from './calls/call-queue.ts';
+import { createAnswerOutbox } from './calls/outbox.ts';
+import { createAnswerCall } from './calls/platform-calls.ts';
+import { createVendorQueue } from './calls/vendor-queue.ts';
+import { createClientAddress } from './connections/client-address.ts';
 import type { FrontOptions } from './front.ts';
 import { createAnswerHealth } from './health.ts';
 import type { Limits } from './limits.ts';
-import { createLoginGate } from './login-gate.ts';
-import { createNotFoundPages } from './not-found.ts';
-import { createAnswerOutbox } from './outbox.ts';
-import { createAliasedPage } from './page-aliases.ts';
-import { createAnswerPage } from './page-answers.ts';
-import { createPageCache } from './page-cache.ts';
-import { createPageStore } from './page-store.ts';
-import { createAnswerCall } from './platform-calls.ts';
+import { createAssets } from './pages/assets.ts';
+import { listClientFiles } from './pages/client-files.ts';
+import { createDoors } from './pages/doors.ts';
+import { loadFailurePages } from './pages/failure-pages.ts';
+import { createLoginGate } from './pages/login-gate.ts';
+import { createNotFoundPages } from './pages/not-found.ts';
+import { createAliasedPage } from './pages/page-aliases.ts';
+import { createAnswerPage } from './pages/page-answers.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { createPageStore } from './pages/page-store.ts';
+import { createRender } from './pages/render.ts';
+import { createRenderSlots } from './pages/render-slots.ts';
 import type { Refuse } from './refusal.ts';
 import { createRefusedLog } from './refused-log.ts';
-import { createRender } from './render.ts';
-import { createRenderSlots } from './render-slots.ts';
 import type { Parts } from './routing.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { createVendorQueue } from './vendor-queue.ts';
 
 /** Parts that all other parts are made from. */
 interface Base extends FrontOptions {

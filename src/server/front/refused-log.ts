@@ -1,5 +1,5 @@
+import { loopPace, type Pace } from './calls/turn-budget.ts';
 import type { Log } from './log.ts';
-import { loopPace, type Pace } from './turn-budget.ts';
 
 /** Kind of refusal without a log line of its own, since there would be thousands. */
 export type RefusedKind = 'overloaded' | 'address-busy' | 'render-busy' | 'render-address-busy';

@@ -1,14 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Assets } from './assets.ts';
-import type { Doors } from './doors.ts';
-import { type AnswerHealth, healthPaths } from './health.ts';
-import type { Log } from './log.ts';
-import { readMethods } from './methods.ts';
-import { type AnswerOutbox, outboxPath } from './outbox.ts';
-import type { AliasedPage } from './page-aliases.ts';
-import type { PageRequest } from './page-answers.ts';
-import { type AnswerCall, internalError } from './platform-calls.ts';
-import type { Refusal, Refuse } from './refusal.ts';
+import { readMethods } from './calls/methods.ts';
+import { type AnswerOutbox, outboxPath } from './calls/outbox.ts';
+import { type AnswerCall, internalError } from './calls/platform-calls.ts';
 import {
   checkRequest,
   isCallPath,
@@ -16,9 +9,16 @@ import {
   isVendorPath,
   methodRefusal,
   type Rules,
-} from './request-check.ts';
-import type { RequestHead } from './request-head.ts';
-import { isUsualSpelling, type Target, usualSpelling } from './targets.ts';
+} from './connections/request-check.ts';
+import type { RequestHead } from './connections/request-head.ts';
+import { isUsualSpelling, type Target, usualSpelling } from './connections/targets.ts';
+import { type AnswerHealth, healthPaths } from './health.ts';
+import type { Log } from './log.ts';
+import type { Assets } from './pages/assets.ts';
+import type { Doors } from './pages/doors.ts';
+import type { AliasedPage } from './pages/page-aliases.ts';
+import type { PageRequest } from './pages/page-answers.ts';
+import type { Refusal, Refuse } from './refusal.ts';
 
 /** Parts that a request is passed to once its form was checked. */
 export interface Parts {

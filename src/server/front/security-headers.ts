@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-import { removeUnusedHashes } from './used-hashes.ts';
+import { removeUnusedHashes } from './pages/used-hashes.ts';
 
 /** Names and values in turn, as `writeHead` takes them. */
 export type FlatHeaders = string[];

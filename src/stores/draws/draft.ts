@@ -1,7 +1,7 @@
 import type { DrawStakes } from '#contract/draws/issues.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
-import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { PickRefusal } from '#lib/lottery/picks/refusals.ts';
 import type { Play, Pools } from '#lib/lottery/plays/play.ts';

@@ -1,7 +1,7 @@
 import type { StationBeside } from '#contract/draws/lottery.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { type FrozenOdds, oddsOfPick } from '#lib/lottery/odds/odds.ts';
+import { type FrozenOdds, oddsOfPick } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';

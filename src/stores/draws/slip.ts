@@ -2,7 +2,7 @@ import { atom, readonlyType } from 'nanostores';
 import { mostBetsAtOnce } from '#contract/draws/bets.ts';
 import { newId } from '#lib/id.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
-import type { FrozenOdds } from '#lib/lottery/odds/odds.ts';
+import type { FrozenOdds } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
 import { slipKey } from '#lib/slip-key.ts';
 import { onMemberChange } from '../owner.ts';

@@ -1,5 +1,5 @@
-import { type Draws, drawPositions } from '../fair/round-rule.ts';
-import { fields, payoutAt, stateOf } from './mines/mines-rule.ts';
+import { type Draws, drawPositions } from '../round-rule.ts';
+import { fields, payoutAt, stateOf } from './mines-rule.ts';
 import { paytableOf } from './slot/find-paytable.ts';
 import { drawStops, lineAt, multipleOf } from './slot/slot-rule.ts';
 

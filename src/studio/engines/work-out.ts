@@ -1,6 +1,6 @@
 import type { RoundProof } from '#lib/round-proof.ts';
-import { blocksOf, blockText, commitTo, drawsFrom } from '../fair/round-rule.ts';
-import { minesVersion } from './mines/mines-rule.ts';
+import { blocksOf, blockText, commitTo, drawsFrom } from '../round-rule.ts';
+import { minesVersion } from './mines-rule.ts';
 import { minesOutcome, type Outcome, slotOutcome } from './outcome.ts';
 import { paytableOf } from './slot/find-paytable.ts';
 

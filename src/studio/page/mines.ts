@@ -4,7 +4,7 @@ import {
   ladderOf,
   mostMines,
   multiplierUnit,
-} from '#studio/engines/mines/mines-rule.ts';
+} from '#studio/engines/mines-rule.ts';
 import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { fill } from './texts.ts';

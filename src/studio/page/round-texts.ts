@@ -1,4 +1,4 @@
-import { multiplierUnit } from '#studio/engines/mines/mines-rule.ts';
+import { multiplierUnit } from '#studio/engines/mines-rule.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 import { type Money, showAmount } from './amounts.ts';
 import { fill, type TextKey, type Texts } from './texts.ts';

@@ -6,7 +6,7 @@ import { figuresOf, type MemberSums, noFigures } from '#lib/commission/figures.t
 import { numeratorOf, payRealtime, trueUp } from '#lib/commission/realtime.ts';
 import { spreadBase, spreadsOf } from '#lib/commission/spread.ts';
 import { gatherTeams } from '#lib/commission/teams.ts';
-import { groupBase } from '#lib/lottery/odds/odds.ts';
+import { groupBase } from '#lib/lottery/odds.ts';
 import { salaryOf } from './contracts.ts';
 import { agentOf, chain, staked } from './teams.ts';
 

@@ -1,5 +1,5 @@
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
-import { oddsOfPick } from '#lib/lottery/odds/odds.ts';
+import { oddsOfPick } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';

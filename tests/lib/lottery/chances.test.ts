@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ELotteryKind } from '#lib/lottery/kinds.ts';
 import { linesOf } from '#lib/lottery/lines/lines.ts';
-import { rowOddsBps, rowOf } from '#lib/lottery/odds/odds.ts';
+import { rowOddsBps, rowOf } from '#lib/lottery/odds.ts';
 import { randomPick } from '#lib/lottery/picks/pick.ts';
 import type { Line, Play } from '#lib/lottery/plays/play.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { toUtf8 } from '#lib/bytes.ts';
-import { oddsOfPick } from '#lib/lottery/odds/odds.ts';
+import { oddsOfPick } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { checkDraw } from '#lib/lottery/proof/check-draw.ts';

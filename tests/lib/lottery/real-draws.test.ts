@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VnKind } from '#lib/lottery/kinds.ts';
-import { oddsOfPick } from '#lib/lottery/odds/odds.ts';
+import { oddsOfPick } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { checkResult, type DrawResult } from '#lib/lottery/result/result.ts';

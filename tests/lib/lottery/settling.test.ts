@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
-import { rebateOf } from '#lib/lottery/odds/odds.ts';
+import { rebateOf } from '#lib/lottery/odds.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { settleBet } from '#lib/lottery/settling/settle.ts';
 import { outcomesOf, stakeOf } from '#lib/lottery/settling/stake.ts';

@@ -94,7 +94,7 @@ export const commissionTermFaults: readonly PlantedFault[] = [
   },
   {
     name: 'revenue: a salary lessens that of the day that it is paid on',
-    file: 'src/platform/agents/runs/paying.ts',
+    file: 'src/platform/agents/commissions/paying.ts',
     text: 'const day = dayOf(period.startMs, timeZone);',
     replacement: 'const day = dayOf(posted.nowMs, timeZone);',
     seenBy: [netRevenue],
@@ -129,7 +129,7 @@ export const commissionTermFaults: readonly PlantedFault[] = [
   },
   {
     name: 'overview: its periods are those of a dividend that is over',
-    file: 'src/platform/agents/contracts/in-force/queries.ts',
+    file: 'src/platform/agents/contracts/in-force.queries.ts',
     text: "build('ends_at_ms', '>', query.atMs)",
     replacement: "build('ends_at_ms', '>=', query.atMs)",
     seenBy: ['tests/platform/agents/overview.test.ts'],

@@ -146,7 +146,7 @@ export const deskWorkFaults: readonly PlantedFault[] = [
   },
   {
     name: 'desk: what was revealed is noted nowhere',
-    file: 'src/platform/staff/withdrawals/payee/routes.ts',
+    file: 'src/platform/staff/withdrawals/payee-routes.ts',
     text: '      await recordAct(transaction, { ...entry, atMs: clock.nowMs() });\n',
     replacement: '',
     seenBy: ['tests/platform/staff/personal-data.test.ts'],

@@ -4,7 +4,7 @@ import type { PlantedFault } from '../fault.ts';
 export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: 'ledger: a transfer’s key is looked up without its scope',
-    file: 'src/platform/money/ledger/transfers/queries.ts',
+    file: 'src/platform/money/ledger/transfers.queries.ts',
     text: "    .where('scope', '=', key.scope)\n",
     replacement: '',
     seenBy: ['tests/platform/money/ledger/keys.test.ts'],
@@ -103,7 +103,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   },
   {
     name: 'ledger: a transfer is chained to nothing',
-    file: 'src/platform/money/ledger/booking/draft.ts',
+    file: 'src/platform/money/ledger/booking-draft.ts',
     text: '      before: account.chainHash,\n',
     replacement: "      before: '',\n",
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
@@ -126,7 +126,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   },
   {
     name: 'ledger: several transfers are each on the same balance',
-    file: 'src/platform/money/ledger/booking/draft.ts',
+    file: 'src/platform/money/ledger/booking-draft.ts',
     text: 'standing.get(sides.debit.id) ?? sides.debit',
     replacement: 'sides.debit',
     seenBy: ['tests/platform/money/ledger/many.test.ts'],

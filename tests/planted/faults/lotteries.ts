@@ -68,14 +68,14 @@ export const lotteryFaults: readonly PlantedFault[] = [
   },
   {
     name: 'lottery: odds are rounded up',
-    file: 'src/lib/lottery/odds/odds.ts',
+    file: 'src/lib/lottery/odds.ts',
     text: '(base * ways * brand));',
     replacement: '(base * ways * brand) + 1n);',
     seenBy: [settling],
   },
   {
     name: 'lottery: a lower group keeps the brand’s odds',
-    file: 'src/lib/lottery/odds/odds.ts',
+    file: 'src/lib/lottery/odds.ts',
     text: 'Number((BigInt(namedBps) * ours) / brand)',
     replacement: 'Number((BigInt(namedBps) * ours) / ours)',
     seenBy: [settling],
@@ -173,7 +173,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
   },
   {
     name: 'plans: a break leaves what waits held until the next issue',
-    file: 'src/platform/draws/plans/due/queries.ts',
+    file: 'src/platform/draws/plans/due.queries.ts',
     text: "  where('members.play_paused_until_ms', '>', nowMs),\n",
     replacement: '',
     seenBy: ['tests/platform/draws/plan-refusals.test.ts'],

@@ -84,7 +84,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'play: what waits does not count towards a deposit limit',
-    file: 'src/platform/protection/responsible-play/sums/queries.ts',
+    file: 'src/platform/protection/responsible-play/sums.queries.ts',
     text: "['awaiting_payment', 'awaiting_proof', 'awaiting_review', 'held']",
     replacement: "['held']",
     seenBy: ['tests/platform/protection/responsible-play/deposits.test.ts'],
@@ -198,7 +198,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'play: a level is brought by play money as well',
-    file: 'src/platform/play/facts/valid-stakes/queries.ts',
+    file: 'src/platform/play/facts/valid-stakes.queries.ts',
     text: "    .where('currency', '=', query.currency)\n    .where('mode', '=', 'real')\n    .where('member_id', 'in', (facts) =>",
     replacement:
       "    .where('currency', '=', query.currency)\n    .where('member_id', 'in', (facts) =>",
@@ -206,7 +206,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'play: a level that the operator gave is taken away by play',
-    file: 'src/platform/identity/members/ranks/queries.ts',
+    file: 'src/platform/identity/members/ranks.queries.ts',
     text: "    .where('rank_level', '<', rankLevel)\n",
     replacement: '',
     seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
@@ -234,7 +234,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'play: a ticket that nobody redeems keeps the money with the vendor',
-    file: 'src/platform/play/sessions/endings/queries.ts',
+    file: 'src/platform/play/sessions/endings.queries.ts',
     text: "        eb('game_sessions.ticket_expires_at_ms', '<=', nowMs),\n",
     replacement: "        eb('game_sessions.ticket_expires_at_ms', '<=', 0),\n",
     seenBy: ['tests/platform/play/sessions/transfer-wallet.test.ts'],

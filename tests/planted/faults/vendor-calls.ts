@@ -25,7 +25,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   },
   {
     name: 'rounds: one left behind in the list of open ones counts for a limit',
-    file: 'src/platform/play/rounds/open/queries.ts',
+    file: 'src/platform/play/rounds/open.queries.ts',
     text: "    .where('rounds.state', '=', 'open')\n",
     replacement: '',
     seenBy: ['tests/platform/play/open-rounds/left-behind.test.ts'],
@@ -179,7 +179,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendor calls: a win that was taken back stays on the board',
-    file: 'src/platform/play/facts/payouts/queries.ts',
+    file: 'src/platform/play/facts/payouts.queries.ts',
     text: ".where('later.payout_minor', '<', 0n)",
     replacement: ".where('later.payout_minor', '<', -9_000_000_000n)",
     seenBy: ['tests/platform/play/games/winners.test.ts'],

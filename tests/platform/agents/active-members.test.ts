@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stretchOf } from '#lib/commission/calendar.ts';
 import { minuteMs } from '#lib/time.ts';
-import { parseExact } from '#platform/agents/runs/exact-json.ts';
-import { runCommissions } from '#platform/agents/runs/index.ts';
+import { parseExact } from '#platform/agents/commissions/exact-json.ts';
+import { runCommissions } from '#platform/agents/commissions/index.ts';
 import { rebuildTeamDay, rebuildTeamPeriod } from '#platform/play/facts/index.ts';
 import { faultsOf, giveContract, growLine, memberOf } from '../../support/commissions.ts';
 import { dayMsOf, dividend } from '../../support/contracts.ts';

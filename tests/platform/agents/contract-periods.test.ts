@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import { periodOf } from '#lib/commission/periods.ts';
 import type { Terms } from '#lib/commission/terms.ts';
-import { nextStart, versionDates } from '#platform/agents/contracts/dates.ts';
+import { nextStart, versionDates } from '#platform/agents/contracts/version-dates.ts';
 import { listContractsInForce } from '#platform/agents/index.ts';
 import {
   accept,

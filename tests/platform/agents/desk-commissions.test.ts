@@ -6,7 +6,7 @@ import {
   commissionRuns,
 } from '#contract/staff/commissions.ts';
 import { minuteMs } from '#lib/time.ts';
-import { runCommissions } from '#platform/agents/runs/index.ts';
+import { runCommissions } from '#platform/agents/commissions/index.ts';
 import {
   giveContract,
   giveSalaries,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agentIncomesExport } from '#contract/agents/incomes.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
-import { runCommissions } from '#platform/agents/runs/index.ts';
+import { runCommissions } from '#platform/agents/commissions/index.ts';
 import { rebuildMoneyDay } from '#platform/agents/team/index.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
 import { createTally } from '#platform/base/tally.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { addDays } from '#lib/zone-day.ts';
+import { readIncome, readIncomes } from '#platform/agents/commissions/incomes/incomes.ts';
+import { runCommissions } from '#platform/agents/commissions/index.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { readLosses } from '#platform/agents/records/losses/losses.ts';
-import { readIncome, readIncomes } from '#platform/agents/runs/incomes/incomes.ts';
-import { runCommissions } from '#platform/agents/runs/index.ts';
 import { compareTeams, rebuildMoneyDay } from '#platform/agents/team/index.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
 import { giveContract, giveSalaries, growLine, memberOf } from '../../support/commissions.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { selectVersionsWith } from '#platform/agents/contracts/lists/queries.ts';
+import { selectVersionsWith } from '#platform/agents/contracts/contract-list.queries.ts';
 import { directLines, namedBelow } from '#platform/agents/downlines/queries.ts';
 import {
   countEntries,

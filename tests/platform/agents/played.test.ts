@@ -5,9 +5,9 @@ import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts'
 import type { InputOf } from '#contract/endpoint.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
+import { readPlayed, runCommissions } from '#platform/agents/commissions/index.ts';
 import { parseValidTerms, simulateForView } from '#platform/agents/contracts/index.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
-import { readPlayed, runCommissions } from '#platform/agents/runs/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { site } from '#site';
 import {

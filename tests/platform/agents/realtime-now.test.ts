@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
-import { runCommissions } from '#platform/agents/runs/index.ts';
-import { readRealtimeIncome } from '#platform/agents/runs/realtime/index.ts';
+import { runCommissions } from '#platform/agents/commissions/index.ts';
+import { readRealtimeIncome } from '#platform/agents/commissions/realtime/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { giveContract, growLine, memberOf } from '../../support/commissions.ts';
 import { dayMsOf, salary } from '../../support/contracts.ts';

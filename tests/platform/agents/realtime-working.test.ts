@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
-import { readIncome } from '#platform/agents/runs/incomes/incomes.ts';
-import { runCommissions } from '#platform/agents/runs/index.ts';
+import { readIncome } from '#platform/agents/commissions/incomes/incomes.ts';
+import { runCommissions } from '#platform/agents/commissions/index.ts';
 import { giveContract, growLine, memberOf } from '../../support/commissions.ts';
 import { dayMsOf, salary } from '../../support/contracts.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';

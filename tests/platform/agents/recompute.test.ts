@@ -6,7 +6,7 @@ import {
   recountCommissions,
 } from '#contract/staff/recounts.ts';
 import { minuteMs } from '#lib/time.ts';
-import { readIncome, runCommissions } from '#platform/agents/runs/index.ts';
+import { readIncome, runCommissions } from '#platform/agents/commissions/index.ts';
 import {
   faultsOf,
   giveContract,

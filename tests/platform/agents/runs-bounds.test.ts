@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
-import { correctCommissions, recountRuns, runCommissions } from '#platform/agents/runs/index.ts';
+import {
+  correctCommissions,
+  recountRuns,
+  runCommissions,
+} from '#platform/agents/commissions/index.ts';
 import { faultsOf, giveContract, growLine, walletOf } from '../../support/commissions.ts';
 import { dayMsOf, dividend } from '../../support/contracts.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';

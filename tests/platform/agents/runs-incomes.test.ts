@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agentIncome, agentIncomes } from '#contract/agents/incomes.ts';
 import { owedIncomes } from '#contract/agents/owed-incomes.ts';
 import { minuteMs } from '#lib/time.ts';
-import { readIncome, readIncomes } from '#platform/agents/runs/incomes/incomes.ts';
-import { readOwed } from '#platform/agents/runs/incomes/owed.ts';
-import { runCommissions } from '#platform/agents/runs/index.ts';
+import { readIncome, readIncomes } from '#platform/agents/commissions/incomes/incomes.ts';
+import { readOwed } from '#platform/agents/commissions/incomes/owed.ts';
+import { runCommissions } from '#platform/agents/commissions/index.ts';
 import {
   faultsOf,
   giveContract,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
-import { runCommissions } from '#platform/agents/runs/index.ts';
+import { runCommissions } from '#platform/agents/commissions/index.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import { giveContract, growLine, memberOf, playDay, walletOf } from '../../support/commissions.ts';
 import { dayMsOf, dividend, salary } from '../../support/contracts.ts';

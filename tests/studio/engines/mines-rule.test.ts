@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as rule from '#studio/engines/mines/mines-rule.ts';
+import * as rule from '#studio/engines/mines-rule.ts';
 import { type Fault, faultyCopy } from '../faulty-copy.ts';
 import { playMines } from './seeded-rounds.ts';
 
@@ -160,7 +160,7 @@ describe('mines', () => {
   });
 
   test.each(faults)('a planted fault is caught: $title', (fault) => {
-    const copy = faultyCopy<Rule>('src/studio/engines/mines/mines-rule.ts', fault);
+    const copy = faultyCopy<Rule>('src/studio/engines/mines-rule.ts', fault);
     expect(mistakesOf(copy)).not.toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { multiplierUnit, payoutAt, stateOf } from '#studio/engines/mines/mines-rule.ts';
+import { multiplierUnit, payoutAt, stateOf } from '#studio/engines/mines-rule.ts';
 import {
   drawStops,
   lineAt,
@@ -7,7 +7,7 @@ import {
   type Paytable,
   stops,
 } from '#studio/engines/slot/slot-rule.ts';
-import { blockText, type Draws, drawPositions, drawsFrom } from '#studio/fair/round-rule.ts';
+import { blockText, type Draws, drawPositions, drawsFrom } from '#studio/round-rule.ts';
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
 

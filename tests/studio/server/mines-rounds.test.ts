@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { multiplierAt } from '#studio/engines/mines/mines-rule.ts';
+import { multiplierAt } from '#studio/engines/mines-rule.ts';
 import type { RoundView } from '#studio/wire.ts';
 import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { minesGame, minesOfRound, newKey, openHouse, type StudioHouse } from './open-house.ts';

@@ -9,7 +9,7 @@ import { text } from '../../kit/text.ts';
 import { CardActions } from './card-actions.tsx';
 import type { ContractProps } from './contract-props.ts';
 import { TermsView } from './terms-view.tsx';
-import { useStepPreview } from './use-previewed.ts';
+import { useStepPreview } from './use-step-preview.ts';
 import { contractTitle, forceText, lastAgreedVersion, offerText } from './words.ts';
 
 const OfferForm = lazyComponent(() => import('./offer-form.tsx'));

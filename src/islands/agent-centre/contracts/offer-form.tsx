@@ -15,8 +15,8 @@ import PreviewDialog from './preview-dialog.tsx';
 import Simulator from './simulator.tsx';
 import { TermsFields, type TermsSelection } from './terms-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
-import { useRequestConfirmation } from './use-asked-request.ts';
 import { ownTerms } from './use-own-rates.ts';
+import { useRequestConfirmation } from './use-request-confirmation.ts';
 import { lastAgreedVersion } from './words.ts';
 
 export interface OfferFormProps extends ContractProps {

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../kit/form-status.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
-import type { StepPreview } from './use-previewed.ts';
+import type { StepPreview } from './use-step-preview.ts';
 import { type ContractWriter, contractWriter } from './words.ts';
 
 export interface PreviewDialogProps extends ContractProps {

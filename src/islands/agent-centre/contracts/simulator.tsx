@@ -13,7 +13,7 @@ import { PayChart } from './pay-chart.tsx';
 import { Played, type TriedTeam } from './played.tsx';
 import { Simulated } from './simulated.tsx';
 import { FigureFields, TypedDownlines } from './typed-downlines.tsx';
-import { useSimulation } from './use-tried.ts';
+import { useSimulation } from './use-simulation.ts';
 
 export interface SimulatorProps extends ContractProps {
   readonly kind: ContractKind;

@@ -1,7 +1,7 @@
 import { toUtf8 } from '../../bytes.ts';
 import type { LotteryKind } from '../kinds.ts';
 import { countLines } from '../lines/count.ts';
-import { oddsOfPick } from '../odds/odds.ts';
+import { oddsOfPick } from '../odds.ts';
 import { parsePick } from '../picks/pick.ts';
 import { findPlay } from '../plays/plays.ts';
 import { checkResult, type DrawResult } from '../result/result.ts';

@@ -1,6 +1,6 @@
 import { toUtf8 } from '../../bytes.ts';
 import { ok, type Result, refused } from '../../result.ts';
-import type { FrozenOdds } from '../odds/odds.ts';
+import type { FrozenOdds } from '../odds.ts';
 
 /** Receipt of an accepted bet, and a leaf of the tree (draws, §2). */
 export interface Receipt {

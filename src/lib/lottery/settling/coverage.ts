@@ -1,6 +1,6 @@
 import { type ELotteryKind, isELottery, type LotteryKind, numbersForms } from '../kinds.ts';
 import { linesOf } from '../lines/lines.ts';
-import { rowOf } from '../odds/odds.ts';
+import { rowOf } from '../odds.ts';
 import type { Line, Pick, Play } from '../plays/play.ts';
 import { prizesOf } from '../result/prizes.ts';
 import type { DrawResult } from '../result/result.ts';

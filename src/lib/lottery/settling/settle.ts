@@ -1,6 +1,6 @@
 import type { LotteryKind } from '../kinds.ts';
 import { linesOf } from '../lines/lines.ts';
-import { type FrozenOdds, frozenOddsOf } from '../odds/odds.ts';
+import { type FrozenOdds, frozenOddsOf } from '../odds.ts';
 import type { Pick } from '../plays/play.ts';
 import { playOf } from '../plays/plays.ts';
 import type { DrawnNumber, DrawResult } from '../result/result.ts';

@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '../../result.ts';
 import { countLines } from '../lines/count.ts';
 import { linesOf } from '../lines/lines.ts';
-import { bps, type FrozenOdds, frozenOddsOf, oddsOf } from '../odds/odds.ts';
+import { bps, type FrozenOdds, frozenOddsOf, oddsOf } from '../odds.ts';
 import type { Pick, Play } from '../plays/play.ts';
 
 /** Most times that a bet may multiply its unit stake. */

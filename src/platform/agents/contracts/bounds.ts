@@ -9,7 +9,7 @@ import type { Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type Contract, goesOnAfter } from './contract.ts';
-import { coversFrom, listUplineVersions } from './holding.ts';
+import { coversFrom, listUplineVersions } from './locked-contract.ts';
 
 /** Refusal of terms that are invalid by themselves. */
 export interface TermsRefusal {

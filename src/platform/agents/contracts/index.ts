@@ -2,29 +2,27 @@ import { kind, side, termsShape } from './schemas.ts';
 import { detailValue, listValue, previewValue } from './value-schemas.ts';
 
 export type { TermsRefusal } from './bounds.ts';
-export { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
-export { endExpiredVersions, terminateAgentContract } from './ending.ts';
+export { findContractBetween, lockContracts } from './contract.queries.ts';
+export { readList } from './contract-list.ts';
+export { acceptOffer, rejectOffer, withdrawOffer } from './decide.ts';
 export {
   type ContractEnding,
   checkConfirmation,
   type EndingsRefusal,
   endingsDigest,
-} from './endings.ts';
-export { readContractFor } from './holding.ts';
+} from './ended-below.ts';
 export {
   type ContractInForce,
   findPeriodKind,
   listContractsInForce,
   listPeriodKinds,
   listVersionBoundaries,
-} from './in-force/queries.ts';
-export { readList } from './lists/list.ts';
-export { readContractStates } from './lists/standings.ts';
-export { endFormerContracts, previewFormerEndings } from './moving.ts';
-export { offerNewContract, requestNewVersion } from './offering.ts';
+} from './in-force.queries.ts';
+export { readContractFor } from './locked-contract.ts';
+export { endFormerContracts, previewFormerEndings } from './move.ts';
+export { offerNewContract, requestNewVersion } from './offer.ts';
 export type { ContractParts } from './parts.ts';
-export { endingView, preview, toPreviewedStep } from './previewing.ts';
-export { findContractBetween, lockContracts } from './queries.ts';
+export { endingView, preview, toPreviewedStep } from './preview.ts';
 export { contractRoutes } from './routes.ts';
 export {
   acceptInput,
@@ -36,8 +34,10 @@ export {
   requestInput,
   terminateInput,
 } from './schemas.ts';
-export { simulateInput, simulateShape, simulateValue } from './simulating/schemas.ts';
-export { parseValidTerms, simulateForView, simulateTerms } from './simulating/simulating.ts';
+export { parseValidTerms, simulateForView, simulateTerms } from './simulate.ts';
+export { simulateInput, simulateShape, simulateValue } from './simulate-schemas.ts';
+export { readContractStates } from './standings.ts';
+export { endExpiredVersions, terminateAgentContract } from './terminate.ts';
 export { formatTerms, parseTerms } from './terms.ts';
 export { viewDetail } from './view.ts';
 

@@ -16,13 +16,12 @@ import type { SessionContext } from '#platform/base/http/context.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDownline } from '../tree/index.ts';
+import { findContract } from './contract.queries.ts';
 import type { Actor } from './contract.ts';
-import { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
-import { terminateAgentContract } from './ending.ts';
-import { contractListRoutes } from './lists/routes.ts';
-import { offerNewContract, requestNewVersion } from './offering.ts';
-import { preview, toPreviewedStep } from './previewing.ts';
-import { findContract } from './queries.ts';
+import { acceptOffer, rejectOffer, withdrawOffer } from './decide.ts';
+import { contractListRoutes } from './list-routes.ts';
+import { offerNewContract, requestNewVersion } from './offer.ts';
+import { preview, toPreviewedStep } from './preview.ts';
 import {
   acceptInput,
   decisionInput,
@@ -31,8 +30,9 @@ import {
   requestInput,
   terminateInput,
 } from './schemas.ts';
-import { simulateInput, simulateValue } from './simulating/schemas.ts';
-import { simulateTerms } from './simulating/simulating.ts';
+import { simulateTerms } from './simulate.ts';
+import { simulateInput, simulateValue } from './simulate-schemas.ts';
+import { terminateAgentContract } from './terminate.ts';
 import { parseTerms } from './terms.ts';
 import { contractValue, previewValue } from './value-schemas.ts';
 import { viewContracts } from './view.ts';

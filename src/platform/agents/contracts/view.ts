@@ -15,9 +15,9 @@ import {
   stateAt,
   type Version,
 } from './contract.ts';
-import { listSteps } from './steps/queries.ts';
+import { listSteps } from './history.queries.ts';
 import { differencesOf, formatTerms } from './terms.ts';
-import { listVersions } from './versions/queries.ts';
+import { listVersions } from './versions.queries.ts';
 
 /** Viewer of contracts, and the moment of viewing. */
 export interface ContractViewer {

@@ -3,7 +3,7 @@ import {
   type DownlinesInput,
   downlinePageSize,
 } from '#contract/agents/downlines.ts';
-import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup } from '#lib/lottery/odds.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { usernameKey } from '#lib/typed-text/kinds.ts';

@@ -3,7 +3,7 @@ import type {
   OpenDownlineInput,
   openDownline,
 } from '#contract/agents/downlines.ts';
-import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup } from '#lib/lottery/odds.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { hourMs } from '#lib/time.ts';
 import { usernameKey } from '#lib/typed-text/kinds.ts';

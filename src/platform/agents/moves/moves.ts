@@ -1,5 +1,5 @@
 import { newId } from '#lib/id.ts';
-import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup } from '#lib/lottery/odds.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';

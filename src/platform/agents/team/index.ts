@@ -1,4 +1,4 @@
-export { listCostsByPath, listSalaries, type PathCosts } from './costs/queries.ts';
+export { listCostsByPath, listSalaries, type PathCosts } from './costs.queries.ts';
 export { recordIncome, recordJoined, recordMoney } from './entries.ts';
 export { addDay, noFigures, type RawFigures, toFigures } from './figures.ts';
 export { findSize, listMoneyDaysOf } from './queries.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Period, runPeriods } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { agentsAbove } from '#platform/play/index.ts';
-import { listSalaries } from './costs/queries.ts';
+import { listSalaries } from './costs.queries.ts';
 import { emptyMoneyDay, MoneySums } from './money-sums.ts';
 import {
   listEntrySums,
@@ -16,7 +16,7 @@ import {
   listSpreadSums,
   saveMoneyDay,
   saveSize,
-} from './rebuilding/queries.ts';
+} from './rebuilding.queries.ts';
 
 /** Members that are read at once. */
 const page = 5_000;

@@ -1,5 +1,5 @@
 import type { FieldRefusal } from '#contract/refusals.ts';
-import { brandGroup, leastGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup, leastGroup } from '#lib/lottery/odds.ts';
 import type { Member } from '#platform/identity/index.ts';
 
 /** Returns a member's rebate group: the brand's when the member was given none. */

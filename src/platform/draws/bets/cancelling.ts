@@ -1,5 +1,5 @@
 import type { DrawBet } from '#contract/draws/bets.ts';
-import { oddsOfPick } from '#lib/lottery/odds/odds.ts';
+import { oddsOfPick } from '#lib/lottery/odds.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';

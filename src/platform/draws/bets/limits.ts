@@ -7,7 +7,7 @@ import {
   readReserved,
   releaseReserved,
   reserveAll,
-} from './liabilities/queries.ts';
+} from './liabilities.queries.ts';
 import { codesOf, withLottery } from './on-slip.ts';
 import { limitReached, type OrderRefusal, type PricedBet } from './order.ts';
 import { sumStaked } from './queries.ts';

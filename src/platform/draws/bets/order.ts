@@ -3,7 +3,7 @@ import type { DrawLimitReached } from '#contract/draws/codes.ts';
 import type { CodeOf } from '#contract/endpoint.ts';
 import type { CallCode, CommonCode, RefusalDetail } from '#contract/refusals.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { type FrozenOdds, leastGroup, oddsOfPick } from '#lib/lottery/odds/odds.ts';
+import { type FrozenOdds, leastGroup, oddsOfPick } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';

@@ -6,7 +6,7 @@ import {
   drawKey,
   placeDrawBets,
 } from '#contract/draws/bets.ts';
-import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup } from '#lib/lottery/odds.ts';
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { sharedByAll } from '#platform/base/http/sharing.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostBetsAtOnce } from '#contract/draws/bets.ts';
-import { brandGroup, leastGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup, leastGroup } from '#lib/lottery/odds.ts';
 import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';

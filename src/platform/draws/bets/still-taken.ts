@@ -1,6 +1,6 @@
 import type { DrawLimitReached } from '#contract/draws/codes.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { bps } from '#lib/lottery/odds/odds.ts';
+import { bps } from '#lib/lottery/odds.ts';
 import { outcomesOf, returnOf } from '#lib/lottery/settling/stake.ts';
 import { toMoney } from '#lib/money.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';

@@ -8,7 +8,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { correctedWithinMs } from '../acts/index.ts';
 import { listDrawGames } from '../games/index.ts';
 import { parseDocument } from './document.ts';
-import { listDrawnAtStations } from './due/queries.ts';
+import { listDrawnAtStations } from './due.queries.ts';
 import { type FeedParts, stationsOf } from './feed.ts';
 import { fetchFeed } from './fetching.ts';
 import { endNeedlessResults, isAnyResultWaiting, recordRefusal } from './queries.ts';

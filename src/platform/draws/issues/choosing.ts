@@ -3,7 +3,7 @@ import { kindsOfMode, type PrizeMode } from '#contract/play/prize-modes.ts';
 import { isELottery } from '#lib/lottery/kinds.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
-import { readNextDraws } from './lists/queries.ts';
+import { readNextDraws } from './lists.queries.ts';
 
 /** Lists the lotteries that draw and belong to a lobby's area and mode, by their code. */
 export async function listOfLobby(reader: Reader, input: DrawLobbyInput): Promise<DrawGame[]> {

@@ -1,7 +1,7 @@
-export { deleteUntouched } from './ahead/queries.ts';
-export { listDue, voidMissed, voidOpen } from './due/queries.ts';
-export { saveEarlierResult } from './earlier/queries.ts';
-export { listOpenFrom } from './in-a-row/queries.ts';
+export { deleteUntouched } from './ahead.queries.ts';
+export { listDue, voidMissed, voidOpen } from './due.queries.ts';
+export { saveEarlierResult } from './earlier.queries.ts';
+export { listOpenFrom } from './in-a-row.queries.ts';
 export { drawnUntilMs, type Issue, issueId, toDrawIssue, toProof } from './issue.ts';
 export { applySource, createIssueMaking, makeIssues } from './making.ts';
 export {

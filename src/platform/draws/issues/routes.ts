@@ -17,10 +17,10 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
-import { listBeside } from './beside/queries.ts';
+import { listBeside } from './beside.queries.ts';
 import { findOfLobby, isOfMode, listOfLobby } from './choosing.ts';
 import { issueId, toDrawIssue } from './issue.ts';
-import { listLatest, listOfKinds, listPopular, listVoided } from './lists/queries.ts';
+import { listLatest, listOfKinds, listPopular, listVoided } from './lists.queries.ts';
 import { findCurrent, findIssue, listDrawn } from './queries.ts';
 import {
   gameInput,

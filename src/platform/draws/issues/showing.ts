@@ -2,7 +2,7 @@ import type { DrawIssue, IssueProof } from '#contract/draws/issues.ts';
 import type { EarlierResult } from '#contract/draws/results.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { DrawKind } from '../games/index.ts';
-import { listEarlier } from './earlier/queries.ts';
+import { listEarlier } from './earlier.queries.ts';
 import { type Issue, toDrawIssue, toProof } from './issue.ts';
 
 /** Returns issues as everybody sees them, with the results that were corrected. */

@@ -1,6 +1,6 @@
 import type { LotteryPrizes, PrizePlay } from '#contract/draws/prizes.ts';
 import { kindsOfMode, type PrizeMode } from '#contract/play/prize-modes.ts';
-import { rowOddsBps } from '#lib/lottery/odds/odds.ts';
+import { rowOddsBps } from '#lib/lottery/odds.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 import type { DrawGame } from '../games/index.ts';

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { voidHold, voidHoldPart } from '#platform/money/index.ts';
-import { endParts, listPartsOf } from './parts/queries.ts';
+import { endParts, listPartsOf } from './parts.queries.ts';
 import { type Plan, type PlanPart, stakesOf, waitingOf } from './plan.ts';
 import { lockPlan, updatePlan } from './queries.ts';
 import { restKey } from './stakes.ts';

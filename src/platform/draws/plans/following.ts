@@ -3,11 +3,11 @@ import { ok, type Result } from '#lib/result.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type PlayBlock, readPlayBlock } from './due/queries.ts';
+import { type PlayBlock, readPlayBlock } from './due.queries.ts';
 import { endPlan, skipParts } from './ending.ts';
 import { nextStep } from './next-step.ts';
 import { notifyOfEnd } from './notice.ts';
-import { listPartsOf } from './parts/queries.ts';
+import { listPartsOf } from './parts.queries.ts';
 import {
   type PartRefusal,
   type PlanProgress,

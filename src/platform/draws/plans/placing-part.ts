@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { postHoldPart } from '#platform/money/index.ts';
 import { type PlacementContext, type PostStakes, placeBets } from '../bets/index.ts';
 import { dueAfter } from './next-step.ts';
-import { savePartBet } from './parts/queries.ts';
+import { savePartBet } from './parts.queries.ts';
 import { type Plan, type PlanPart, placedAs, waitingOf } from './plan.ts';
 import { pricePart } from './pricing.ts';
 import { updatePlan } from './queries.ts';

@@ -1,5 +1,5 @@
 import { drawPlan, drawPlans, placeDrawPlan, stopDrawPlan } from '#contract/draws/plans.ts';
-import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup } from '#lib/lottery/odds.ts';
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { answerOnce } from '#platform/base/idempotency/index.ts';
@@ -7,7 +7,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
 import { stopPlan } from './ending.ts';
-import { listParts, listPartsOf } from './parts/queries.ts';
+import { listParts, listPartsOf } from './parts.queries.ts';
 import { pricePlan } from './pricing.ts';
 import { findPlan, listPlansOf } from './queries.ts';
 import { listInput, listValue, oneInput, oneValue, placeInput, planValue } from './schemas.ts';

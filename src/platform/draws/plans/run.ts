@@ -1,7 +1,7 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
-import { isAnyFollowed, listToFollow } from './due/queries.ts';
+import { isAnyFollowed, listToFollow } from './due.queries.ts';
 import { followPlan } from './following.ts';
 
 type FollowParts = Pick<Parts, 'clock' | 'site' | 'readGroups' | 'betsPlaced'> & {

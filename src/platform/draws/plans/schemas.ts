@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandGroup, leastGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup, leastGroup } from '#lib/lottery/odds.ts';
 import { mostPlanIssues } from '#lib/lottery/plans/multipliers.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';

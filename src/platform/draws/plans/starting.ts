@@ -7,7 +7,7 @@ import { checkStake, playBooks } from '#platform/play/index.ts';
 import { type PlacementContext, placeBets } from '../bets/index.ts';
 import { findIssue, type Issue, issueId, listOpenFrom } from '../issues/index.ts';
 import { dueAfter } from './next-step.ts';
-import { insertParts } from './parts/queries.ts';
+import { insertParts } from './parts.queries.ts';
 import { type Plan, type PlanPart, placedAs, stakesOf, waitingOf } from './plan.ts';
 import { asPlanRefusal, type PlanRefusal, type PricedPlan } from './pricing.ts';
 import { insertPlan } from './queries.ts';

@@ -1,5 +1,5 @@
 import { linesOf } from '#lib/lottery/lines/lines.ts';
-import { rowOf } from '#lib/lottery/odds/odds.ts';
+import { rowOf } from '#lib/lottery/odds.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { type Cover, coversTooMuch, mostCounted } from '#lib/lottery/settling/coverage.ts';
 import type { Reader } from '#platform/base/db/storage.ts';

@@ -1,4 +1,4 @@
-import { rebateOf } from '#lib/lottery/odds/odds.ts';
+import { rebateOf } from '#lib/lottery/odds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import { settleBet } from '#lib/lottery/settling/settle.ts';
 import type { Reader } from '#platform/base/db/storage.ts';

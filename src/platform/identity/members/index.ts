@@ -23,8 +23,8 @@ export {
   memberOf,
   recordCredentialChange,
 } from './queries.ts';
-export { raiseRank } from './ranks/queries.ts';
-export { setRebateGroup } from './rebate-groups/queries.ts';
+export { raiseRank } from './ranks.queries.ts';
+export { setRebateGroup } from './rebate-groups.queries.ts';
 export { memberRoutes } from './routes.ts';
 export { uplineIdOf } from './upline.ts';
 export { withdrawalsFrom } from './withdrawal-wait.ts';

@@ -2,7 +2,7 @@ import { updateLanguage } from '#contract/brand/language.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { setLanguage } from './languages/queries.ts';
+import { setLanguage } from './languages.queries.ts';
 import { updateLanguageInput, updateLanguageValue } from './schemas.ts';
 
 /** Lists the route by which a member sets the language of the site. */

@@ -14,7 +14,7 @@ const domains = [
   'play/facts',
   'draws/bets',
   'draws/plans',
-  'agents/runs',
+  'agents/commissions',
   'agents/spreads',
   'staff/people',
 ];

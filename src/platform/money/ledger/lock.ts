@@ -7,7 +7,7 @@ import {
   type LedgerAccountName,
   readMemberAccounts,
 } from './ledger-account.ts';
-import { lockPair } from './pairs/queries.ts';
+import { lockPair } from './pairs.queries.ts';
 import { insertLedgerAccount, lockNamed } from './queries.ts';
 
 /**

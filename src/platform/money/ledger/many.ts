@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { writeBooking } from '#platform/base/db/booking.ts';
 import { undoUnless } from '#platform/base/db/savepoint.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { draftBooking } from './booking/draft.ts';
+import { draftBooking } from './booking-draft.ts';
 import { hashOf } from './chain.ts';
 import { freeOf, type LedgerAccount } from './ledger-account.ts';
 import { lockOrOpen } from './lock.ts';
@@ -16,7 +16,7 @@ import {
   type TransferRefusal,
   type TransferRequest,
 } from './transfer.ts';
-import { listTransfersOf } from './transfers/queries.ts';
+import { listTransfersOf } from './transfers.queries.ts';
 
 /** Limit of transfers in one call; more would make a statement too large for an engine. */
 export const mostTransfersAtOnce = 200;

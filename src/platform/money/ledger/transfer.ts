@@ -1,11 +1,11 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { writeBooking } from '#platform/base/db/booking.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { draftBooking } from './booking/draft.ts';
+import { draftBooking } from './booking-draft.ts';
 import { hashOf } from './chain.ts';
 import type { LedgerAccountKey } from './ledger-account.ts';
 import { checkTransfer, lockSides, type Sides, toBooked } from './sides.ts';
-import { findTransfer, findTransferById, listTransfersOf } from './transfers/queries.ts';
+import { findTransfer, findTransferById, listTransfersOf } from './transfers.queries.ts';
 
 /** Terms of a transfer beside its two sides. */
 export interface TransferTerms {

@@ -6,7 +6,7 @@ import { voidHold } from '../ledger/index.ts';
 import { payOut, reversePayOut } from './money.ts';
 import { type KeptWithdrawal, saveState } from './queries.ts';
 import { statesBefore } from './state.ts';
-import { insertStep } from './steps/queries.ts';
+import { insertStep } from './steps.queries.ts';
 
 /** Step of a withdrawal into its next state. */
 export interface WithdrawalMove {

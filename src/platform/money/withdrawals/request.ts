@@ -17,7 +17,7 @@ import { listPayoutAccounts, usableFrom } from '../payout-accounts/index.ts';
 import { checkAmount, readDayLimits } from './day-limits.ts';
 import { referenceOf } from './money.ts';
 import { insertWithdrawal, type KeptWithdrawal } from './queries.ts';
-import { insertStep } from './steps/queries.ts';
+import { insertStep } from './steps.queries.ts';
 import { countRequest } from './throttle.ts';
 import { readView } from './view.ts';
 

@@ -9,7 +9,7 @@ import {
 import { countProofs } from './proofs/queries.ts';
 import type { KeptWithdrawal } from './queries.ts';
 import { isBeingPaid, toState } from './state.ts';
-import { type KeptStep, listSteps } from './steps/queries.ts';
+import { type KeptStep, listSteps } from './steps.queries.ts';
 
 /** Returns withdrawals as their member sees them, in the order of the rows. */
 export async function readViews(

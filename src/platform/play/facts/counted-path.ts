@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/base/db/storage.ts';
-import { sumsOfRounds } from './rounds/queries.ts';
+import { sumsOfRounds } from './rounds.queries.ts';
 
 /** Member with a place in the tree of uplines. */
 export interface PlacedMember {

@@ -8,8 +8,8 @@ import type {
 } from '#platform/base/db/fact-tables.ts';
 import { deferWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { addMemberMonth } from './months/queries.ts';
-import { addGameDay, addMemberDay, insertFacts } from './queries.ts';
+import { addGameDay, addMemberDay, insertFacts } from './facts.queries.ts';
+import { addMemberMonth } from './months.queries.ts';
 import { addTeamSums } from './teams/teams.ts';
 
 /**

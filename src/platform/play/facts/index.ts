@@ -6,19 +6,19 @@ export {
   factsAmong,
   factsOfOne,
   fewFacts,
-} from './below/queries.ts';
-export { type FactSums, sumDayBelow, sumOfOne } from './below/sums/queries.ts';
+} from './below.queries.ts';
+export { type FactSums, sumDayBelow, sumOfOne } from './below-sums.queries.ts';
 export { changedPath, countedPath, countedPathOfChange } from './counted-path.ts';
 export { type Fact, recordFact, recordFacts } from './fact.ts';
-export { rebuildMonth } from './months/rebuild.ts';
-export { readLargestPayouts } from './payouts/payouts.ts';
+export { rebuildMonth } from './months-rebuild.ts';
+export { readLargestPayouts } from './payouts.ts';
 export { playBooks } from './play-books.ts';
-export { type PlayedGame, readMostPlayed } from './popularity/popularity.ts';
+export { type PlayedGame, readMostPlayed } from './popularity.ts';
 export { compareDays, rebuildDay } from './rebuild.ts';
-export { sumsOfRounds } from './rounds/queries.ts';
-export { type DayBelow, listPlayBelow } from './spans/below/queries.ts';
-export { type FactSpan, findFirstPlay, listPlayByPath, type PathPlay } from './spans/queries.ts';
-export { listTeamDaysOf, listTeamPeriodsOf } from './teams/of-agent/queries.ts';
+export { sumsOfRounds } from './rounds.queries.ts';
+export { type FactSpan, findFirstPlay, listPlayByPath, type PathPlay } from './spans.queries.ts';
+export { type DayBelow, listPlayBelow } from './spans-below.queries.ts';
+export { listTeamDaysOf, listTeamPeriodsOf } from './teams/of-agent.queries.ts';
 export { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
 export { agentsAbove } from './teams/team-sums.ts';
-export { readStakesOfPlayers, readValidStake } from './valid-stakes/valid-stakes.ts';
+export { readStakesOfPlayers, readValidStake } from './valid-stakes.ts';

@@ -1,7 +1,7 @@
 import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { sumOpen } from '../rounds/index.ts';
-import { hasFacts, sumDays, sumFacts } from './queries.ts';
+import { hasFacts, sumDays, sumFacts } from './facts.queries.ts';
 
 /**
  * Figures for limits: facts, and stakes in rounds that are still open, whenever they were placed.

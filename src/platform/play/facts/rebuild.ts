@@ -3,9 +3,9 @@ import { dayOf, endOfDay, monthOf, startOfDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Period, runPeriods } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type DayRow, listDays, listFactDays, type SumSubject, saveDay } from './days/queries.ts';
-import { rebuildMonth, sumMonthAnew } from './months/rebuild.ts';
-import { activeKinds } from './teams/active/marks/played.ts';
+import { type DayRow, listDays, listFactDays, type SumSubject, saveDay } from './days.queries.ts';
+import { rebuildMonth, sumMonthAnew } from './months-rebuild.ts';
+import { activeKinds } from './teams/active-played.ts';
 import { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
 
 const subjects: readonly SumSubject[] = ['member_id', 'game_id'];

@@ -1,7 +1,7 @@
 import type { RoundLine } from '#contract/play/records.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listOfRound } from './open/queries.ts';
+import { listOfRound } from './open.queries.ts';
 
 /** Returns the movements of a round in their order. */
 export async function readLines(

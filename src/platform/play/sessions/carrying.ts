@@ -2,8 +2,8 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
 import { type LedgerAccountKey, mainOf, memberVendor, moveWhole } from '#platform/money/index.ts';
 import type { Vendor } from '../vendors/index.ts';
-import { closeSession } from './closing/queries.ts';
-import { hasOpenSession, listOpenElsewhere } from './endings/queries.ts';
+import { closeSession } from './closing.queries.ts';
+import { hasOpenSession, listOpenElsewhere } from './endings.queries.ts';
 
 interface MoneyCarryInput {
   /** Locked by the transaction: launches, ends and bets of one member take turns. */

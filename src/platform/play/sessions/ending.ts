@@ -5,8 +5,8 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockMember } from '#platform/identity/index.ts';
 import { moveMoneyBack } from './carrying.ts';
-import { closeSession, closeWhole, findOwnSession } from './closing/queries.ts';
-import { closeOver, listOver } from './endings/queries.ts';
+import { closeSession, closeWhole, findOwnSession } from './closing.queries.ts';
+import { closeOver, listOver } from './endings.queries.ts';
 
 /**
  * Closes game sessions that are over: after eight hours, after the end of their sign-in, or when

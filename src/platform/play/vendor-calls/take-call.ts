@@ -21,7 +21,7 @@ import { payJackpotWin, payPromoWin, postAdjustment } from './gift.ts';
 import { recordCall } from './keep.ts';
 import { readFree } from './money.ts';
 import { findKnownTransaction } from './queries.ts';
-import { findRefusedKind, insertRefusedKind } from './refusals/queries.ts';
+import { findRefusedKind, insertRefusedKind } from './refusals.queries.ts';
 import { handleRollback } from './rollback.ts';
 import { handleClose, payWin } from './win.ts';
 

@@ -7,7 +7,7 @@ import { lockMember, type Session } from '#platform/identity/index.ts';
 import { type PlayParts, recordPlayAct } from './note.ts';
 import type { PlayBooks } from './play-books.ts';
 import { updateMember } from './queries.ts';
-import { sumCredited, sumWithdrawn } from './sums/queries.ts';
+import { sumCredited, sumWithdrawn } from './sums.queries.ts';
 
 /** Sets the interval of a member's time reminders; 0 for never. */
 export async function changeReminder(

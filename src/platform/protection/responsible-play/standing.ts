@@ -7,7 +7,7 @@ import type { Member } from '#platform/identity/index.ts';
 import { forgottenAt, spanOf } from './period.ts';
 import type { PlayBooks } from './play-books.ts';
 import { listInForce } from './queries.ts';
-import { sumDeposits } from './sums/queries.ts';
+import { sumDeposits } from './sums.queries.ts';
 
 /** Limit in force, with the used part of its period. */
 export interface LimitUsage {

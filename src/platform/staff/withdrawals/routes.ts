@@ -25,7 +25,7 @@ import {
 import { act, type DeskAct, type RuleOf } from '../act.ts';
 import { shownFiles } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
-import { maskPayee, payeeRoute } from './payee/routes.ts';
+import { maskPayee, payeeRoute } from './payee-routes.ts';
 import {
   approveInput,
   detailValue,

@@ -1,4 +1,4 @@
-import { minesVersion } from '#studio/engines/mines/mines-rule.ts';
+import { minesVersion } from '#studio/engines/mines-rule.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
 import type { MotifName } from '#studio/wire.ts';
 import { motifOf } from './motifs.ts';

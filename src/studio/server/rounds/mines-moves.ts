@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { fields } from '#studio/engines/mines/mines-rule.ts';
+import { fields } from '#studio/engines/mines-rule.ts';
 import type { RoundRow, SessionRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import type { StudioRefusal } from '../refusals.ts';

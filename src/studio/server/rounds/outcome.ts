@@ -1,6 +1,6 @@
-import { ladderOf, multiplierAt } from '#studio/engines/mines/mines-rule.ts';
+import { ladderOf, multiplierAt } from '#studio/engines/mines-rule.ts';
 import { minesOutcome, type Outcome, slotOutcome } from '#studio/engines/outcome.ts';
-import { drawsOf } from '#studio/fair/round-rule.ts';
+import { drawsOf } from '#studio/round-rule.ts';
 import type { RoundRow, SeedRow } from '../db/tables.ts';
 
 /** Parts of a round that decide its outcome together with its seed. */

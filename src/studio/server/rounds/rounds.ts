@@ -1,7 +1,7 @@
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { fewestMines, mostMines } from '#studio/engines/mines/mines-rule.ts';
-import { algorithm } from '#studio/fair/round-rule.ts';
+import { fewestMines, mostMines } from '#studio/engines/mines-rule.ts';
+import { algorithm } from '#studio/round-rule.ts';
 import { transact } from '../db/open.ts';
 import type { RoundRow, SessionRow } from '../db/tables.ts';
 import { type GameKind, kindOf, versionOf } from '../games/games.ts';

@@ -6,7 +6,7 @@ import { countOverdue } from '#platform/money/withdrawals/index.ts';
 import { decideWithdrawal } from '#platform/money/withdrawals/operator/decision.ts';
 import { findWithdrawal } from '#platform/money/withdrawals/queries.ts';
 import { confirmOwnReceipt } from '#platform/money/withdrawals/receipt.ts';
-import { listSteps } from '#platform/money/withdrawals/steps/queries.ts';
+import { listSteps } from '#platform/money/withdrawals/steps.queries.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 import { placeFor } from '../../../support/withdrawals-below.ts';

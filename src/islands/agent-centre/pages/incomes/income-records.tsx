@@ -83,7 +83,7 @@ function IncomeList(props: IncomeListProps) {
         <ZeroRows
           messages={messages}
           isHidden={isHidden}
-          choose={(wanted) => choose({ ...days, rows: wanted })}
+          choose={(choice) => choose({ ...days, rows: choice })}
         />
       </div>
       <Waiting messages={messages} shown={shown} onRetry={() => void retryIncomes()}>

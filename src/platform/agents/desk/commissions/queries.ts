@@ -3,7 +3,7 @@ import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listedLines } from '../../runs/index.ts';
+import { listedLines } from '../../commissions/index.ts';
 
 /** The place of a run in the list: the latest period first. */
 export interface RunPlace {

@@ -2,7 +2,7 @@ import { type CommissionRecount, mostDifferences } from '#contract/staff/recount
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { findRecount, listNames, type RecountDifference } from '../../runs/index.ts';
+import { findRecount, listNames, type RecountDifference } from '../../commissions/index.ts';
 
 /** Returns the differences that a recount found, as staff see them (`recountCommissions`). */
 export async function toRecountView(

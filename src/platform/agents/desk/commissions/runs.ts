@@ -12,7 +12,7 @@ import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listNames, readIncome, toIncome } from '../../runs/index.ts';
+import { listNames, readIncome, toIncome } from '../../commissions/index.ts';
 import { findRun, findSides, listLinesOfRun, listRuns, type RunPlace, sumRun } from './queries.ts';
 
 /** Reads a page of runs with their sums (`commissionRuns`). */

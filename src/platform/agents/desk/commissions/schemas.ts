@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
+import { incomeShapes } from '../../commissions/index.ts';
 import { contractShapes } from '../../contracts/index.ts';
-import { incomeShapes } from '../../runs/index.ts';
 
 const { kind } = contractShapes;
 const day = z.iso.date().optional();

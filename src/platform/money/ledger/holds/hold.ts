@@ -5,7 +5,7 @@ import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import { covers, type LedgerAccount } from '../ledger-account.ts';
 import { lockNamed } from '../queries.ts';
 import { type PostedTransfer, post } from '../transfer.ts';
-import { findTransferById } from '../transfers/queries.ts';
+import { findTransferById } from '../transfers.queries.ts';
 import { closeHold, findHold, findHoldById, insertHold, setHeld } from './queries.ts';
 import type { HoldRequest, PlacedHold } from './request.ts';
 

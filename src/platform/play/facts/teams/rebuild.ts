@@ -5,8 +5,6 @@ import type {
   TeamPeriodsTable,
 } from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { countedFor, stakesKey } from './active/marks/counted-agents.ts';
-import { listStakes, replaceMark } from './active/marks/queries.ts';
 import {
   deleteActiveDay,
   listActive,
@@ -15,15 +13,17 @@ import {
   listUnsure,
   rebuildActivePeriod,
   saveActiveDay,
-} from './active/queries.ts';
+} from './active.queries.ts';
+import { countedFor, stakesKey } from './active-agents.ts';
+import { listStakes, replaceMark } from './active-marks.queries.ts';
+import { agentsAbove, emptyTeamDay, TeamSums } from './team-sums.ts';
 import {
   listPathSums,
   listTeamDays,
   listTeamPeriods,
   saveTeamDay,
   saveTeamPeriod,
-} from './queries.ts';
-import { agentsAbove, emptyTeamDay, TeamSums } from './team-sums.ts';
+} from './teams.queries.ts';
 import { countActive } from './teams.ts';
 
 /**

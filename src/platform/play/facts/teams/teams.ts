@@ -4,9 +4,9 @@ import type {
   TeamPeriodsTable,
 } from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { type ActiveChange, recordActive } from './active/marks/noting.ts';
-import { addTeamDays, addTeamPeriods } from './queries.ts';
+import { type ActiveChange, recordActive } from './active-marks.ts';
 import { agentsAbove, TeamSums } from './team-sums.ts';
+import { addTeamDays, addTeamPeriods } from './teams.queries.ts';
 
 /** Rows that one statement writes at most. */
 const mostAtOnce = 50;

@@ -7,7 +7,7 @@ import {
 } from '#contract/staff/commissions.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listOwed } from '../../../runs/index.ts';
+import { listOwed } from '../../../commissions/index.ts';
 import { listPayers } from './queries.ts';
 
 /**

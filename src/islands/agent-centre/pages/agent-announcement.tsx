@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Article } from '#contract/brand/articles.ts';
+import {
+  $announcements,
+  retryAnnouncements,
+  turnAnnouncements,
+} from '#stores/care/announcements.ts';
+import { ArticleList } from '../../kit/article-list.tsx';
+import { ArticleText } from '../../kit/article-text.tsx';
+import { Pager } from '../../kit/centre/pager.tsx';
+import { Waiting } from '../../kit/centre/waiting.tsx';
+import type { PageProps } from '../page-props.ts';
+
+/** Announcements of the brand, by page; the address holds the page and the open announcement. */
+export default function AgentAnnouncement(props: PageProps) {
+  const { messages, timeZone, params, openPage } = props;
+  const shown = useStore($announcements);
+  const asked = Math.max(1, Number(params.get('page')) || 1);
+  useEffect(() => void turnAnnouncements(asked), [asked]);
+  const turn = (page: number, more = {}) =>
+    openPage('agentAnnouncement', { page: String(page), ...more });
+  return (
+    <Waiting messages={messages} shown={shown} onRetry={() => void retryAnnouncements()}>
+      {({ list, pageNo, totalPages }) => {
+        const read = list.find(({ id }) => id === params.get('id'));
+        if (read) return <Announcement {...props} article={read} onBack={() => turn(pageNo)} />;
+        if (list.length === 0) {
+          return <p className="centre-empty">{messages['dialogs:no_announcements']}</p>;
+        }
+        return (
+          <div className="centre-part">
+            <ArticleList
+              articles={list}
+              timeZone={timeZone}
+              onOpen={({ id }) => turn(pageNo, { id })}
+            />
+            <Pager messages={messages} pageNo={pageNo} totalPages={totalPages} onTurn={turn} />
+          </div>
+        );
+      }}
+    </Waiting>
+  );
+}
+
+interface AnnouncementProps extends PageProps {
+  readonly article: Article;
+  readonly onBack: () => void;
+}
+
+function Announcement({ messages, timeZone, article, onBack }: AnnouncementProps) {
+  const { title, content, publishedAtMs, tag } = article;
+  return (
+    <article className="centre-part">
+      <h3 lang={tag}>{title}</h3>
+      <ArticleText html={content} publishedAtMs={publishedAtMs} timeZone={timeZone} tag={tag} />
+      <div className="centre-buttons">
+        <button type="button" className="button button-quiet" onClick={onBack}>
+          {messages['dialogs:back']}
+        </button>
+      </div>
+    </article>
+  );
+}

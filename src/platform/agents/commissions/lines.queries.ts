@@ -1,0 +1,117 @@
+import type { Negative } from '#lib/commission/dividend.ts';
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
+import type { Period } from '#lib/commission/periods.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { CommissionLinesTable } from '#platform/base/db/commission-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { parseExact } from './exact-json.ts';
+import type { LineWorking, RunContract } from './run.ts';
+
+/** Line of a contract, as it was counted. */
+export interface LastLine extends RunContract {
+  readonly lineId: string;
+  readonly period: Period;
+  /** After what the agent bore of its team, or was given back; below 0 where it paid beside it. */
+  readonly dueMinor: bigint;
+  readonly openMinor: bigint;
+  readonly carryIn: readonly Negative[];
+  readonly working: LineWorking;
+}
+
+/** Lists the last lines of a kind before a moment, one for each contract. */
+export async function listLastLines(
+  reader: Reader,
+  kind: ContractKind,
+  beforeMs: number,
+): Promise<LastLine[]> {
+  const rows = await reader
+    .selectFrom('commission_lines')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('starts_at_ms', '=', (build) =>
+      build
+        .selectFrom('commission_lines as other')
+        .select((other) => other.fn.max('other.starts_at_ms').as('last'))
+        .whereRef('other.contract_id', '=', 'commission_lines.contract_id')
+        .where('other.starts_at_ms', '<', beforeMs),
+    )
+    .execute();
+  return rows.map(toLine);
+}
+
+/** Finds the last line of one contract before a moment; `undefined` for none. */
+export async function findLineBefore(
+  reader: Reader,
+  { contractId, beforeMs }: { readonly contractId: string; readonly beforeMs: number },
+): Promise<LastLine | undefined> {
+  const row = await reader
+    .selectFrom('commission_lines')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .where('starts_at_ms', '<', beforeMs)
+    .orderBy('starts_at_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toLine(row);
+}
+
+/** Lists the lines of a run, or that of one contract, by contract. */
+export async function listLinesOf(
+  reader: Reader,
+  { kind, period }: { readonly kind: ContractKind; readonly period: Period },
+  contractId?: string,
+): Promise<ReadonlyMap<string, LastLine>> {
+  const rows = await reader
+    .selectFrom('commission_lines')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('starts_at_ms', '=', period.startMs)
+    .where('period_kind', '=', period.kind)
+    .$if(contractId !== undefined, (query) => query.where('contract_id', '=', contractId ?? ''))
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.contract_id, toLine(row)]));
+}
+
+function toLine(row: CommissionLinesTable): LastLine {
+  const working = parseExact<LineWorking>(row.working);
+  const { starts_at_ms: startMs, ends_at_ms: endMs } = row;
+  return {
+    lineId: row.id,
+    contractId: row.contract_id,
+    version: row.version,
+    working,
+    agentId: row.agent_id,
+    uplineId: row.upline_id ?? undefined,
+    currency: row.currency,
+    period: { kind: row.period_kind as PeriodKind, key: row.period_key, startMs, endMs },
+    dueMinor: row.due_minor - row.borne_minor,
+    openMinor: row.open_minor,
+    carryIn: working.statement.settlement.carryIn,
+  };
+}
+
+/** Lists the present paths and currencies of agents with contracts. */
+export async function listAgentPlaces(
+  reader: Reader,
+): Promise<{ readonly id: string; readonly path: string; readonly currency: string }[]> {
+  return reader
+    .selectFrom('members')
+    .innerJoin('agent_contracts', 'agent_contracts.downline_id', 'members.id')
+    .select(['members.id', 'members.path', 'members.currency'])
+    .distinct()
+    .execute();
+}
+
+/** Inserts a line; false when there is one already. */
+export async function insertLine(
+  transaction: Transaction,
+  row: CommissionLinesTable,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('commission_lines')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}

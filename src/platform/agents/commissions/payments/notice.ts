@@ -1,0 +1,99 @@
+import { findLanguage } from '#i18n/languages.ts';
+import type { Period } from '#lib/commission/periods.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import { formatMoney, symbolOf, toMoney } from '#lib/money.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import { dayOf } from '#lib/zone-day.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeMessage } from '#platform/base/inbox/index.ts';
+import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberById, languageFor } from '#platform/identity/index.ts';
+import type { LineMoney } from '../line-money.ts';
+import { countAwaiting } from './awaited.queries.ts';
+
+const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
+  dividend: 'messages:commissionDividend',
+  daily: 'messages:commissionDaily',
+  hourly: 'messages:commissionHourly',
+  realtime: 'messages:commissionRealtime',
+};
+
+/** Amount that an upline owes for a line, all parts together. */
+export interface OwedPayment extends Pick<LineMoney, 'lineId' | 'agentId' | 'kind' | 'currency'> {
+  readonly payerId: string;
+  readonly period: Pick<Period, 'kind' | 'startMs' | 'endMs'>;
+  readonly amountMinor: bigint;
+}
+
+/**
+ * Notifies both sides that a line awaits its payer, once while any does: the agent of this payer's
+ * first line, the payer of the first line of all.
+ */
+export async function notifyOfWaiting(
+  transaction: Transaction,
+  parts: Pick<Parts, 'site'>,
+  owed: OwedPayment,
+  nowMs: number,
+): Promise<void> {
+  const { lineId: exceptLineId, payerId, agentId } = owed;
+  const told = { ...owed, nowMs };
+  if ((await countAwaiting(transaction, { payerId, agentId, exceptLineId })) === 0) {
+    await notify(transaction, parts, { ...told, memberId: agentId, is: 'Waits' });
+  }
+  if ((await countAwaiting(transaction, { payerId, exceptLineId })) === 0) {
+    await notify(transaction, parts, { ...told, memberId: payerId, is: 'Owed' });
+  }
+}
+
+/**
+ * Notifies an agent that nothing awaits this payer any more. Called once the last payment is marked
+ * as paid.
+ */
+export async function notifyOfPaid(
+  transaction: Transaction,
+  parts: Pick<Parts, 'site'>,
+  owed: OwedPayment,
+  nowMs: number,
+): Promise<void> {
+  const { payerId, agentId } = owed;
+  if ((await countAwaiting(transaction, { payerId, agentId })) > 0) return;
+  await notify(transaction, parts, { ...owed, nowMs, memberId: agentId, is: 'Arrived' });
+}
+
+async function notify(
+  transaction: Transaction,
+  parts: Pick<Parts, 'site'>,
+  notice: OwedPayment & {
+    readonly memberId: string;
+    readonly is: 'Waits' | 'Owed' | 'Arrived';
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  const { memberId, agentId, is, kind, currency, amountMinor, period, nowMs } = notice;
+  const member = await findMemberById(transaction, memberId);
+  const agent = await findMemberById(transaction, agentId);
+  if (!member || !agent) return;
+  const language = languageFor(parts, member);
+  const locale = findLanguage(language)?.tag ?? 'en';
+  const symbol = symbolOf(currency);
+  const gaps = {
+    kind: textOf(language, kindKeys[kind]),
+    amount: formatMoney(toMoney(amountMinor, currency), { locale, symbol }),
+    period: periodText(period, parts.site.timeZone),
+    agent: agent.username,
+  };
+  const title = textOf(language, `messages:commission${is}Subject`, gaps);
+  const text = textOf(language, `messages:commission${is}`, gaps);
+  await writeMessage(transaction, { memberId, title, text, nowMs });
+}
+
+/**
+ * Formats a period in figures that every language reads: its moment, its day, or its first and last
+ * one.
+ */
+function periodText({ kind, startMs, endMs }: OwedPayment['period'], timeZone: string): string {
+  if (kind === 'hour' || kind === 'fiveMinutes') return formatMoment(startMs, timeZone);
+  const [first, last] = [dayOf(startMs, timeZone), dayOf(endMs - 1, timeZone)];
+  return first === last ? first : `${first} – ${last}`;
+}

@@ -1,0 +1,130 @@
+import { type Negative, negativesLeftAtEnd } from '#lib/commission/dividend.ts';
+import { noFigures } from '#lib/commission/figures.ts';
+import type { Period } from '#lib/commission/periods.ts';
+import { dueOf } from '#lib/commission/run.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { boundAfter, boundBefore, isBoundRun } from './bounds.ts';
+import {
+  type Correction,
+  listCorrectionsOf,
+  listWaitingCorrections,
+} from './corrections/queries.ts';
+import { applyCorrections, readEndedContracts } from './corrections/taking.ts';
+import { countLines } from './counting.ts';
+import { type LastLine, listLastLines } from './lines.queries.ts';
+import { readPathSums } from './path-sums.ts';
+import { placeTeams } from './places.ts';
+import { findLastRun } from './queries.ts';
+import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
+import { readPeriodContracts } from './standing.ts';
+
+/** A kind and a period of it in the brand's zone. */
+export interface RunPeriod {
+  readonly kind: ContractKind;
+  readonly period: Period;
+  readonly timeZone: string;
+}
+
+/** Nothing to add to a period. */
+const noAdjustment: Adjustment = { lateMinor: 0n, openMinor: 0n };
+
+/**
+ * Reads what a closed period is counted from: contracts in force for the whole of it, play by the
+ * paths of its time, what negatives are brought along, what the period before comes to otherwise now
+ * than when it was counted (rules §4.6, §4.12), and what staff corrected of earlier ones.
+ */
+export async function planRun(reader: Reader, runPeriod: RunPeriod): Promise<RunInputs> {
+  const { kind, period } = runPeriod;
+  const waiting = Map.groupBy(
+    await listWaitingCorrections(reader, kind),
+    (each) => each.contractId,
+  );
+  const last = new Map(
+    (await listLastLines(reader, kind, period.startMs)).map((each) => [each.contractId, each]),
+  );
+  const run = await findLastRun(reader, { kind, periodKind: period.kind }, period.startMs);
+  const corrected = run ? await listCorrectionsOf(reader, kind, run.period) : new Map();
+  const again = run
+    ? await countAgain(reader, { ...runPeriod, period: run.period }, { last, corrected })
+    : [];
+  const counted = new Map(again.map((line) => [line.agent.contractId, line]));
+  const agents = await readAgents(reader, runPeriod);
+  const inRun = agents.map((agent) => {
+    const before = last.get(agent.contractId);
+    if (!before) return agent;
+    const { contractId } = agent;
+    const corrections = corrected.get(contractId) ?? [];
+    const brought = carryOver(agent, before, { again: counted.get(contractId), corrections });
+    return applyCorrections(brought, waiting.get(contractId));
+  });
+  const ended = await readEndedContracts(reader, runPeriod, { agents, waiting, last });
+  return { agents: [...inRun, ...ended], isBound: true };
+}
+
+/** Reads the contracts in force in a period with their play, and nothing carried over. */
+export async function readAgents(reader: Reader, runPeriod: RunPeriod): Promise<RunAgent[]> {
+  const { all, latest } = await readPeriodContracts(reader, runPeriod.kind, runPeriod.period);
+  if (all.length === 0) return [];
+  const placed = placeTeams(latest, await readPathSums(reader, runPeriod));
+  const teams = new Map(placed.map((each) => [each.agent, each]));
+  const isLatest = new Set(latest);
+  return all.map((standing) => {
+    const { terms, fromMs: _, ...contract } = standing;
+    const team = isLatest.has(standing) ? teams.get(contract.agentId) : undefined;
+    const alone = { agent: contract.contractId, terms, direct: noFigures, own: noFigures };
+    return { ...contract, counted: team ?? alone, carryIn: [], adjustment: noAdjustment };
+  });
+}
+
+/** Counts a period that was run again, by what is known by now. */
+async function countAgain(
+  reader: Reader,
+  runPeriod: RunPeriod,
+  {
+    last,
+    corrected,
+  }: {
+    readonly last: ReadonlyMap<string, LastLine>;
+    readonly corrected: ReadonlyMap<string, readonly Correction[]>;
+  },
+): Promise<readonly RunLine[]> {
+  const agents = await readAgents(reader, runPeriod);
+  const asThen = agents.map((agent) => {
+    const line = last.get(agent.contractId);
+    if (line?.period.key !== runPeriod.period.key) return agent;
+    const correction = corrected.get(agent.contractId)?.at(-1);
+    const carryIn = correction?.carryIn ?? line.carryIn;
+    return { ...agent, carryIn, bound: correction?.bound ?? boundBefore(line) };
+  });
+  const lines = [...last.values()].filter(({ period }) => period.key === runPeriod.period.key);
+  return countLines(runPeriod.period.key, { agents: asThen, isBound: isBoundRun(lines) });
+}
+
+/**
+ * Adds what the period before leaves to an agent's inputs. What staff corrected of that period is
+ * not counted as late as well.
+ */
+function carryOver(
+  agent: RunAgent,
+  before: LastLine,
+  later: { readonly again: RunLine | undefined; readonly corrections: readonly Correction[] },
+): RunAgent {
+  const { period, openMinor, dueMinor, working } = before;
+  const isSame = later.again?.agent.version === before.version;
+  const statement = isSame && later.again ? later.again.statement : working.statement;
+  const { settlement, earnings } = statement;
+  const isSameVersion = agent.version === before.version;
+  const negatives: readonly Negative[] = isSameVersion
+    ? settlement.carryOut
+    : negativesLeftAtEnd(earnings.terms, settlement.carryOut);
+  const stoodMinor = later.corrections.reduce((sum, each) => sum + each.amountMinor, dueMinor);
+  const lateMinor = isSame ? dueOf(statement) - stoodMinor : 0n;
+  const adjustment = {
+    ...(lateMinor !== 0n && { period: period.key }),
+    lateMinor,
+    openMinor,
+  };
+  const bound = boundAfter(statement, { isSameVersion });
+  return { ...agent, carryIn: negatives, bound, adjustment };
+}

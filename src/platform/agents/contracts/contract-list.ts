@@ -1,0 +1,31 @@
+import {
+  type ContractFilter,
+  type ContractList,
+  type ContractSide,
+  contractsPage,
+} from '#contract/agents/contracts.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { listContractsOf } from './contract-list.queries.ts';
+import { type ContractViewer, viewContracts } from './view.ts';
+
+/** Returns a page of the contracts of a member, or of the house, as that side sees them. */
+export async function readList(
+  reader: Reader,
+  filter: ContractFilter & {
+    readonly you?: ContractSide | undefined;
+    readonly downlineId?: string | undefined;
+    readonly offeredBy?: ContractSide | undefined;
+  },
+  looking: ContractViewer,
+): Promise<ContractList> {
+  const { you: side, downlineId, offeredBy, kind, state, cursor: before } = filter;
+  const limit = contractsPage + 1;
+  const wanted = { ...looking, side, downlineId, offeredBy, kind, state, before, limit };
+  const found = await listContractsOf(reader, wanted);
+  const page = found.slice(0, contractsPage);
+  const last = found.length > contractsPage ? page.at(-1) : undefined;
+  return {
+    contracts: await viewContracts(reader, page, looking),
+    ...(last && { next: last.id }),
+  };
+}

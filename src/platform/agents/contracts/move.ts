@@ -1,0 +1,82 @@
+import { periodAt } from '#lib/commission/periods.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { listContractsWithOthers, lockContracts } from './contract.queries.ts';
+import { type Contract, goesOnAfter } from './contract.ts';
+import {
+  type ChangeAbove,
+  type ContractEnding,
+  lockEndedBelow,
+  previewEndings,
+} from './ended-below.ts';
+import type { ContractParts } from './parts.ts';
+import { endLockedVersions, systemActor } from './terminate.ts';
+import { listVersions } from './versions.queries.ts';
+
+/**
+ * Ends a moved agent's contracts with its former uplines, and with them the contracts below those
+ * (rules, §4.4), as nothing is left to bound them. Each ends with the period that contains the last
+ * moment before the move, so that a running week or month is still paid. Notifies both sides of
+ * each.
+ */
+export async function endFormerContracts(
+  transaction: Transaction,
+  parts: ContractParts,
+  moved: {
+    readonly memberId: string;
+    /** Who stands above it from now on. */
+    readonly agentId: string;
+    readonly effectiveAtMs: number;
+  },
+): Promise<void> {
+  const nowMs = parts.clock.nowMs();
+  for (const contract of await listContractsWithOthers(transaction, moved)) {
+    await lockContracts(transaction, [contract.id], 'change');
+    const at = { effectiveAtMs: moved.effectiveAtMs, timeZone: parts.site.timeZone };
+    const endings = await listEndings(transaction, contract, {
+      ...at,
+      listBelow: (change) => lockEndedBelow(transaction, change),
+    });
+    if (endings.length === 0) continue;
+    await endLockedVersions(transaction, parts, { endings, by: systemActor, nowMs });
+  }
+}
+
+/** Lists the versions that such a move would end, from the top of each contract. Writes nothing. */
+export async function previewFormerEndings(
+  reader: Reader,
+  moved: {
+    readonly memberId: string;
+    readonly agentId: string;
+    readonly effectiveAtMs: number;
+    readonly timeZone: string;
+  },
+): Promise<ContractEnding[]> {
+  const endings: ContractEnding[] = [];
+  for (const contract of await listContractsWithOthers(reader, moved)) {
+    const listBelow = (change: ChangeAbove) => previewEndings(reader, change);
+    endings.push(...(await listEndings(reader, contract, { ...moved, listBelow })));
+  }
+  return endings;
+}
+
+async function listEndings(
+  reader: Reader,
+  contract: Contract,
+  move: {
+    readonly effectiveAtMs: number;
+    readonly timeZone: string;
+    readonly listBelow: (change: ChangeAbove) => Promise<ContractEnding[]>;
+  },
+): Promise<ContractEnding[]> {
+  const ends = (period: Parameters<typeof periodAt>[0]) =>
+    periodAt(period, move.effectiveAtMs - 1, move.timeZone).endMs;
+  const own = (await listVersions(reader, [contract.id])).flatMap((version): ContractEnding[] => {
+    const fromMs = ends(version.terms.period);
+    if (!goesOnAfter(version, fromMs)) return [];
+    return [{ contract, version, endsAtMs: Math.max(fromMs, version.startsAtMs) }];
+  });
+  const [first] = own;
+  if (!first) return [];
+  const fromMs = ends(first.version.terms.period);
+  return [...own, ...(await move.listBelow({ contract, terms: 'none', fromMs }))];
+}

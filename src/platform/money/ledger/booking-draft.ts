@@ -1,0 +1,122 @@
+import { newId } from '#lib/id.ts';
+import type { BookingRows } from '#platform/base/db/booking.ts';
+import type { PostingsTable, TransfersTable } from '#platform/base/db/schema.ts';
+import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
+import { chain, contentOf, endOf, hashOf } from './chain.ts';
+import { covers, type LedgerAccount } from './ledger-account.ts';
+import type { BookedTransfer } from './transfer.ts';
+
+/** Draft of transfers to be written, each on what those before it leave. */
+export interface Draft {
+  /**
+   * Adds a transfer; returns its id, or `undefined` when the debited ledgerAccount has too little.
+   */
+  add(
+    request: BookedTransfer,
+    sides: { readonly debit: LedgerAccount; readonly credit: LedgerAccount },
+  ): string | undefined;
+  /** Returns the rows to write, with the ends of the chains sealed. */
+  finish(seals: Pick<ChainSeals, 'seal'>): BookingRows;
+}
+
+/** Creates a draft of transfers between ledgerAccounts that the transaction has locked. */
+export function draftBooking(): Draft {
+  const standing = new Map<string, LedgerAccount>();
+  const transfers: TransfersTable[] = [];
+  const postings: PostingsTable[] = [];
+
+  function append(posting: PostingDraft): void {
+    const { account, transferId, code, signedMinor, nowMs, content } = posting;
+    const sequence = account.postingCount + 1;
+    const balanceMinor = account.balanceMinor + signedMinor;
+    const chainHash = chain({
+      before: account.chainHash,
+      ledgerAccountId: account.id,
+      sequence,
+      transferId,
+      amountMinor: signedMinor,
+      balanceAfterMinor: balanceMinor,
+      nowMs,
+      content,
+    });
+    postings.push({
+      ledger_account_id: account.id,
+      sequence,
+      transfer_id: transferId,
+      code,
+      amount_minor: signedMinor,
+      balance_after_minor: balanceMinor,
+      created_at_ms: nowMs,
+      chain_hash: chainHash,
+    });
+    standing.set(account.id, { ...account, balanceMinor, postingCount: sequence, chainHash });
+  }
+
+  return {
+    add(request, sides) {
+      const debit = standing.get(sides.debit.id) ?? sides.debit;
+      const credit = standing.get(sides.credit.id) ?? sides.credit;
+      if (!covers(debit, request.amountMinor)) return undefined;
+      for (const each of [debit, credit]) refuseUnchained(each);
+      const { amountMinor, code, nowMs } = request;
+      const transferId = newId(nowMs);
+      const row = toRow(request, { transferId, currency: debit.currency, unit: debit.unit });
+      transfers.push(row);
+      const content = contentOf({ ...request, hash: row.request_hash });
+      const posting = { transferId, code, nowMs, content };
+      append({ ...posting, account: debit, signedMinor: -amountMinor });
+      append({ ...posting, account: credit, signedMinor: amountMinor });
+      return transferId;
+    },
+    finish: (seals) => ({
+      transfers,
+      postings,
+      ends: [...standing.values()].map(({ id, balanceMinor, postingCount, chainHash }) => ({
+        id,
+        balance_minor: balanceMinor,
+        posting_count: postingCount,
+        chain_hash: chainHash,
+        chain_seal: seals.seal(
+          endOf({ ledgerAccountId: id, sequence: postingCount, hash: chainHash }),
+        ),
+      })),
+    }),
+  };
+}
+
+interface PostingDraft {
+  readonly account: LedgerAccount;
+  readonly transferId: string;
+  readonly code: string;
+  /** Above zero is a credit, below zero a debit. */
+  readonly signedMinor: bigint;
+  readonly nowMs: number;
+  readonly content: string;
+}
+
+function refuseUnchained({ id, postingCount, chainHash }: LedgerAccount): void {
+  if (postingCount > 0 && chainHash === '') {
+    throw new Error(`ledgerAccount ${id} has no posting ${postingCount}`);
+  }
+}
+
+function toRow(
+  request: BookedTransfer,
+  { transferId, currency, unit }: Record<'transferId' | 'currency' | 'unit', string>,
+): TransfersTable {
+  return {
+    id: transferId,
+    debit_ledger_account_id: request.debitLedgerAccountId,
+    credit_ledger_account_id: request.creditLedgerAccountId,
+    amount_minor: request.amountMinor,
+    currency,
+    unit,
+    code: request.code,
+    scope: request.scope,
+    idempotency_key: request.idempotencyKey,
+    request_hash: hashOf(request),
+    reference: request.reference,
+    reverses_transfer_id: request.reversesTransferId,
+    created_at_ms: request.nowMs,
+  };
+}

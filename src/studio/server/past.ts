@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { fields } from '#studio/engines/mines-rule.ts';
+import { algorithm } from '#studio/round-rule.ts';
+import { kindOf, type StudioGame, versionOf } from './games/games.ts';
+import { limitsOf } from './games/limits.data.ts';
+import { outcomeOf } from './rounds/outcome.ts';
+
+/** Bet of a round in the time before the studio was opened. */
+export interface PastBet {
+  readonly currency: string;
+  readonly decimals: number;
+  /** Text that the house's and the member's seeds are made from. */
+  readonly seed: string;
+  readonly nonce: number;
+  /**
+   * Place of the stake among the game's chips, 0 for the smallest; the largest when there are
+   * fewer.
+   */
+  readonly chip: number;
+}
+
+export interface PastOutcome {
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  /** Server seed in hexadecimal; published, as nothing depends on it any more. */
+  readonly serverSeed: string;
+  /** Details as the wallet receives them for any round. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Of mines, so many are laid, and up to so many fields are opened before the money is taken. */
+const minesLaid = 3;
+const mostOpened = 4;
+
+/**
+ * Decides a round of the past by the usual rule, paytable and stakes. The same bet always has the
+ * same outcome.
+ */
+export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOutcome> {
+  const kind = kindOf(game);
+  const { engine } = kind;
+  const version = versionOf(kind);
+  const chips = limitsOf(engine, bet).chipsMinor;
+  const stakeMinor = chips[bet.chip] ?? chips.at(-1) ?? 0n;
+  const serverSeed = digestOf(`house|${bet.seed}`);
+  const clientSeed = digestOf(`member|${bet.seed}`).toString('hex').slice(0, 32);
+  const isMines = engine === 'mines';
+  const choice = isMines ? { mines: minesLaid } : {};
+  const opened = isMines ? fieldsOf(bet.nonce) : [];
+  const outcome = await outcomeOf(
+    {
+      engine,
+      version,
+      nonce: bet.nonce,
+      stake_minor: stakeMinor,
+      choice: JSON.stringify(choice),
+      played: JSON.stringify(opened),
+    },
+    { server_seed: serverSeed.toString('hex'), client_seed: clientSeed },
+  );
+  // As `commitTo` does, but at once: many rounds are decided together.
+  const commitment = digestOf(serverSeed).toString('hex');
+  const proof = { algorithm, commitment, clientSeed, nonce: bet.nonce };
+  const played = isMines ? { ...choice, opened } : {};
+  const details = { engine, version, ...proof, ...played };
+  const { payoutMinor } = outcome;
+  return { stakeMinor, payoutMinor, serverSeed: serverSeed.toString('hex'), details };
+}
+
+/** Fields that somebody opens who goes over them in steps. */
+function fieldsOf(nonce: number): number[] {
+  const count = 1 + (nonce % mostOpened);
+  return Array.from({ length: count }, (_, index) => 1 + ((nonce * 7 + index * 6) % fields));
+}
+
+function digestOf(content: string | Buffer): Buffer {
+  return createHash('sha256').update(content).digest();
+}
