@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isConflict, isDatabaseAway, OutcomeUnknown, readOnlyCode } from './away.ts';
+import { isConflict, isDatabaseAway, OutcomeUnknown, readOnlyCode } from './database-errors.ts';
 
 /** One try at a transaction. */
 export interface Attempt {

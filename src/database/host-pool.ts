@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isServerLeft, readOnlyCode } from './away.ts';
 import { silentError } from './circuit.ts';
+import { isServerLeft, readOnlyCode } from './database-errors.ts';
 import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 import { watchSilence } from './silence.ts';
 

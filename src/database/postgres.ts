@@ -1,8 +1,8 @@
 import { PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseAway, isTimedOut } from './away.ts';
 import { type Circuit, createCircuit } from './circuit.ts';
+import { isDatabaseAway, isTimedOut } from './database-errors.ts';
 import { createHostPool, type HostPool } from './host-pool.ts';
 import { readHosts } from './hosts.ts';
 import { openLoneClient } from './lone-client.ts';

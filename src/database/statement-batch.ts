@@ -24,7 +24,7 @@ interface Wire {
   sendCopyFail(why: string): void;
 }
 
-interface Collected extends pg.QueryResult {
+interface RowCollector extends pg.QueryResult {
   addFields(fields: unknown): void;
   parseRow(fields: unknown): object;
   addRow(row: object): void;
@@ -32,7 +32,7 @@ interface Collected extends pg.QueryResult {
 }
 
 const { Result, utils } = pg as unknown as {
-  Result: new (rowMode: undefined, types: pg.CustomTypesConfig) => Collected;
+  Result: new (rowMode: undefined, types: pg.CustomTypesConfig) => RowCollector;
   utils: { prepareValue(value: unknown): unknown };
 };
 
@@ -44,8 +44,8 @@ const { Result, utils } = pg as unknown as {
 export class StatementBatch {
   readonly #statements: readonly Statement[];
   readonly #types: pg.CustomTypesConfig;
-  readonly #results: Collected[] = [];
-  #result: Collected;
+  readonly #results: RowCollector[] = [];
+  #result: RowCollector;
   #unreadable: unknown;
 
   constructor(statements: readonly Statement[], types: pg.CustomTypesConfig) {

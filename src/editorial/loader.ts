@@ -29,10 +29,10 @@ type EntryTypes = ReadonlyMap<string, EntryType>;
 type FullContext = LoaderContext & { readonly entryTypes: EntryTypes };
 
 /** A file as it was read: with its problems, if it has any. */
-type Read =
+type ReadOutcome =
   | { readonly kind: 'right'; readonly info: EntryInfo }
   | { readonly kind: 'wrong'; readonly problems: readonly string[] };
-type ReadFile = (file: FileText) => Promise<Read>;
+type ReadFile = (file: FileText) => Promise<ReadOutcome>;
 
 /**
  * Creates the loader of a collection: one folder per language; files of the same name are
@@ -95,7 +95,7 @@ function readerOf(markdown: EntryType, collection: CollectionName, folder: strin
 /** An editor's file is emptied before it is written, and may be read in between. */
 const writtenWithinMs = 150;
 
-async function readAgain({ fileUrl }: FileText, readText: ReadFile): Promise<Read> {
+async function readAgain({ fileUrl }: FileText, readText: ReadFile): Promise<ReadOutcome> {
   await sleep(writtenWithinMs);
   return await readText({ fileUrl, contents: await readFile(fileUrl, 'utf8') });
 }

@@ -4,7 +4,7 @@ type Load = Parameters<ClientDirective>[0];
 
 declare global {
   interface Window {
-    /** Where Astro's element for islands looks for directives. */
+    /** Directives by name, as Astro's element for islands looks them up. */
     Astro?: Record<string, ClientDirective>;
   }
 }

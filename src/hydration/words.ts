@@ -1,8 +1,8 @@
 /** A value as Astro writes props: what kind it is, and what it holds. */
-type Written = readonly [kind: number, value: unknown];
+type AstroProp = readonly [kind: number, value: unknown];
 
 /** Kind 0: what JSON knows, objects' values written in their turn. */
-const write = (value: unknown): Written => [
+const write = (value: unknown): AstroProp => [
   0,
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, write(each)]))

@@ -25,7 +25,7 @@ export function createFairSlots(limit: {
   const groups = new Map<string, Group>();
   let running = 0;
 
-  /** Whether the task may wait, and then the promise of its turn. */
+  /** Queues a task; returns the promise of its turn, or `undefined` when the queue is full. */
   function queue({ group: name, owner }: TaskOwner): Promise<void> | undefined {
     const group: Group = groups.get(name) ?? new Map();
     const own = group.get(owner) ?? [];

@@ -28,14 +28,14 @@ export function countedGap(text: string): string | undefined {
   return countingGaps.find((each) => gaps.includes(each));
 }
 
-interface Counting {
+interface PluralFormat {
   readonly rules: Intl.PluralRules;
   readonly figures: Intl.NumberFormat;
 }
 
-const known = new Map<string, Counting>();
+const known = new Map<string, PluralFormat>();
 
-function countingIn(tag: string): Counting {
+function countingIn(tag: string): PluralFormat {
   const kept = known.get(tag);
   if (kept !== undefined) return kept;
   const made = { rules: new Intl.PluralRules(tag), figures: new Intl.NumberFormat(tag) };

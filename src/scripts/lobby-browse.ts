@@ -1,6 +1,7 @@
 /* Hears what is wanted of a lobby; what does it is loaded with the first wish. */
-import { rememberVendor } from './kept-vendor.ts';
+
 import type { HistoryMode, LobbyUpdater } from './lobby-live.ts';
+import { rememberVendor } from './remembered-vendor.ts';
 
 /** Milliseconds after the last key before a search begins. */
 const typingPauseMs = 300;

@@ -1,4 +1,4 @@
-import { rememberVendor } from './kept-vendor.ts';
+import { rememberVendor } from './remembered-vendor.ts';
 
 /**
  * Effect of a change on the browser's history: a new entry, a replaced one, or none when it came

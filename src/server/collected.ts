@@ -1,12 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** Reads a figure now, with the labels of each of its values. */
-type Read = () => ReadonlyArray<readonly [Readonly<Record<string, string>>, number]>;
+type ReadFigure = () => ReadonlyArray<readonly [Readonly<Record<string, string>>, number]>;
 
 /** Registers a counter whose counts are kept elsewhere. */
 export function registerCounter(
   registry: Registry,
-  { name, help, labels, read }: { name: string; help: string; labels: string[]; read: Read },
+  { name, help, labels, read }: { name: string; help: string; labels: string[]; read: ReadFigure },
 ): void {
   new Counter({
     name,
@@ -25,7 +25,7 @@ export function registerGauge(
   registry: Registry,
   name: string,
   help: string,
-  read: Read,
+  read: ReadFigure,
   labels: string[] = [],
 ): void {
   new Gauge({

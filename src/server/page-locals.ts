@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Client, createClient } from '#contract/call.ts';
 import { secondMs } from '#lib/time.ts';
 import type { PlatformFetch } from './front/calls/platform-calls.ts';
-import { recordAway } from './front/pages/away-note.ts';
+import { recordAway } from './front/pages/availability-note.ts';
 
 /** Locals of pages: the calls, in process, and the public address. */
 export interface PageLocals {
@@ -80,11 +80,11 @@ function cacheAnswers(client: Client, version: () => number): Client {
   const kept = new LRUCache<string, KeptAnswer>({ max: mostKept });
   const call: Client['call'] = async (endpoint, input, options) => {
     if (endpoint.method !== 'GET') return client.call(endpoint, input, options);
-    type Asked = ReturnType<typeof client.call<typeof endpoint>>;
+    type PendingAnswer = ReturnType<typeof client.call<typeof endpoint>>;
     const key = `${version()} ${endpoint.path} ${JSON.stringify(input)}`;
     const known = kept.get(key);
     const askedAtMs = performance.now();
-    if (known && askedAtMs - known.askedAtMs <= keptForMs) return known.answer as Asked;
+    if (known && askedAtMs - known.askedAtMs <= keptForMs) return known.answer as PendingAnswer;
     const asked = client.call(endpoint, input, options).then(async (now) => {
       const before = await known?.answer;
       return isDeepStrictEqual(before, now) ? (before as typeof now) : now;

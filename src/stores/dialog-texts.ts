@@ -1,5 +1,5 @@
+import { reportDialogFailure } from './dialog-requests.ts';
 import { loadTexts } from './texts.ts';
-import { reportDialogFailure } from './wishes.ts';
 
 /**
  * Fetches the texts of a dialog. Without them it cannot be shown; the next request for it tries

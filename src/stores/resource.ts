@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom, readonlyType } from 'nanostores';
 import type { Result } from '#lib/result.ts';
+import { createMemberCheck } from './owner.ts';
 import {
   createResourceLoader,
   type RequestState,
   type ResourceLoader,
   type ResourceState,
-} from './asking.ts';
-import { createMemberCheck } from './owner.ts';
+} from './resource-loader.ts';
 
-export type { RequestState, ResourceState } from './asking.ts';
+export type { RequestState, ResourceState } from './resource-loader.ts';
 
 export interface Resource<Value, Said, Input extends readonly unknown[]>
   extends ResourceLoader<Input> {

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
 import { $isCentreOpen } from './centre.ts';
-import { handleDialogRequests } from './wishes.ts';
+import { handleDialogRequests } from './dialog-requests.ts';
 
 /**
  * Dialogs of every page. Two open by themselves: `popup` is the first-time notice, `unread` the new

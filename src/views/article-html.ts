@@ -15,7 +15,7 @@ export interface RenderedArticle {
   readonly headings: readonly { readonly slug: string; readonly text: string }[];
 }
 
-interface Heading {
+interface ArticleHeading {
   readonly depth: number;
   readonly slug: string;
   readonly text: string;
@@ -33,6 +33,6 @@ export async function renderArticle(article: Article<CollectionName>): Promise<R
     summary: entry.data.summary,
     html: await (await container).renderToString(Content),
     tag,
-    headings: (headings as readonly Heading[]).filter(({ depth }) => depth === 2),
+    headings: (headings as readonly ArticleHeading[]).filter(({ depth }) => depth === 2),
   };
 }

@@ -39,7 +39,7 @@ export function siteData(site: {
   readonly origin: string;
   /** Of the home page in this language. */
   readonly url: string;
-  /** Where games are searched; the words follow. */
+  /** Address of the game search, to which the search words are appended. */
   readonly searchUrl: string;
   readonly tag: string;
   /** The brand elsewhere. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withRetries } from '#database/attempts.ts';
-import { OutcomeUnknown } from '#database/away.ts';
+import { OutcomeUnknown } from '#database/database-errors.ts';
 import { transientFault } from '#platform/base/db/passing-fault.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import { house, memberMain, postTransfer, readHouseBalance } from '#platform/money/ledger/index.ts';

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isDatabaseAway } from '#database/away.ts';
+import { isDatabaseAway } from '#database/database-errors.ts';
 import { postgresDialect } from '#database/postgres.ts';
 import { silent, useHouse } from '../support/house.ts';
 import { openLine } from '../support/line.ts';

@@ -14,7 +14,7 @@ export function onOwnServer(
   settings: object,
   options: {
     readonly host?: 'localhost';
-    /** What the environment adds; asked for just before the start. */
+    /** Environment variables to add; read just before the start. */
     readonly env?: () => Promise<Readonly<Record<string, string>>>;
   } = {},
 ): { readonly dataDir: () => string; readonly running: () => RunningServer } {

@@ -36,7 +36,7 @@ onPostgres('a database that is away', (place) => {
     return code === 'outcome_unknown' ? 'service_unavailable' : code;
   }
 
-  /** What the member has with the vendor, past the platform. */
+  /** Reads the member's money at the vendor, past the platform. */
   async function withVendor(): Promise<bigint> {
     const client = new pg.Client(direct);
     await client.connect();

@@ -37,7 +37,7 @@ export function rowsIn(code: string, words: ArticleWords) {
   const sum = (minor: bigint) => `${number.format(Number(minor) / 100)} ${words.currency}`;
   const values = (all: readonly string[]) => all.map((value) => side[value] ?? value).join(', ');
 
-  /** What a play is called. */
+  /** Returns the name of a play. */
   function nameOf(kind: LotteryKind, { family, outcomes, code: play }: Play): string {
     if (isELottery(kind)) return bet[family] ?? '';
     const [, cover, digits] = /^bao(\d)Lo(\d)$/.exec(play) ?? [];

@@ -13,7 +13,7 @@ function filesWith(pattern: RegExp, ...folders: readonly string[]): readonly str
 
 test('an answer that may fail is kept by resource()', () => {
   const keeps = /\bstate: 'failed'|\bisLoading\b|\blast\?: /;
-  expect(filesWith(keeps, 'stores')).toEqual(['src/stores/asking.ts']);
+  expect(filesWith(keeps, 'stores')).toEqual(['src/stores/resource-loader.ts']);
 });
 
 test('a store that asks keeps nothing itself, but for what is no answer', () => {

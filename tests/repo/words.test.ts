@@ -1,5 +1,8 @@
+import { dirname } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { listFiles, readSource } from '../support/sources.ts';
+import { filesWithColumns } from './words.data.ts';
 
 const texts = listFiles('src', 'tests', 'bench', 'docs', 'demo', 'scripts', 'README.md').filter(
   (file) =>
@@ -43,5 +46,207 @@ describe('words', () => {
     expect(styles.filter((file) => physical.test(readSource(file)))).toEqual([]);
     const idSelector = /^[^{}/*]*#[a-z][\w-]*[^{};]*\{/im;
     expect(styles.filter((file) => idSelector.test(readSource(file)))).toEqual([]);
+  });
+});
+
+const scripts = listFiles('src', 'bench', 'tests').filter(
+  (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+);
+
+/** Numbered schema steps are never edited. */
+const sources = scripts
+  .filter((file) => !file.includes('/migrations/'))
+  .map((file) => ({
+    file,
+    source: ts.createSourceFile(file, readSource(file), ts.ScriptTarget.Latest, true),
+  }));
+
+type Place = (node: ts.Node, source: ts.SourceFile) => string | undefined;
+
+/** Places of all sources where a rule says something, as `file: text`. */
+function find(place: Place, isLookedAt = (_file: string) => true): string[] {
+  return sources.flatMap(({ file, source }) => {
+    if (!isLookedAt(file)) return [];
+    const found: string[] = [];
+    const visit = (node: ts.Node) => {
+      const text = place(node, source);
+      if (text !== undefined) found.push(`${file}: ${text}`);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  });
+}
+
+function isExported(node: ts.Node): boolean {
+  return (
+    ts.canHaveModifiers(node) &&
+    (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  );
+}
+
+function isTypeDeclaration(
+  node: ts.Node,
+): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration {
+  return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+}
+
+function docstringOf(node: ts.Node, source: ts.SourceFile): string {
+  const above = ts.getLeadingCommentRanges(source.text, node.getFullStart())?.at(-1);
+  const text = above ? source.text.slice(above.pos, above.end) : '';
+  return text.startsWith('/**') ? text.replace(/^\/\*\*[\s*]*/, '') : '';
+}
+
+/** Participles of verbs that do not end in -ed or -ing, as far as they were ever a type's name. */
+const irregular = new Set(
+  'Begun Bound Chosen Done Drawn Found Given Held Kept Known Left Lost Made Met Paid Put Read Said Seen Sent Shown Spoken Taken Told Won Written'.split(
+    ' ',
+  ),
+);
+const nouns = new Set([
+  'Bed',
+  'Feed',
+  'Need',
+  'Ring',
+  'Seed',
+  'Setting',
+  'Speed',
+  'String',
+  'Thing',
+]);
+
+function isParticiple(name: string): boolean {
+  if (!/^[A-Z][a-z]+$/.test(name) || nouns.has(name)) return false;
+  return irregular.has(name) || /(ed|ing)$/.test(name);
+}
+
+function isPropertyName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  if (ts.isBindingElement(parent)) return (parent.propertyName ?? parent.name) === node;
+  if (ts.isShorthandPropertyAssignment(parent)) return true;
+  return (
+    (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node
+  );
+}
+
+/** Names of columns of more than one word, as the tables have them. */
+function columnNames(): ReadonlySet<string> {
+  const names = new Set<string>();
+  find(
+    (node) => {
+      if (ts.isPropertySignature(node) && ts.isIdentifier(node.name)) names.add(node.name.text);
+      return undefined;
+    },
+    (file) => /^src\/(platform|studio)\/.*tables\.ts$/.test(file),
+  );
+  return new Set([...names].filter((name) => name.includes('_')));
+}
+
+const emptyParameters = new Set(['of', 'by', 'at', 'asked', 'wanted', 'given', 'named', 'known']);
+
+describe('names', () => {
+  test('a type is a noun of the trade, not a participle', () => {
+    const participles = find((node) =>
+      isTypeDeclaration(node) && isParticiple(node.name.text) ? node.name.text : undefined,
+    );
+    expect(participles).toEqual([]);
+  });
+
+  test('a parameter is named for what it holds', () => {
+    const parameters = find((node) =>
+      ts.isParameter(node) && ts.isIdentifier(node.name) && emptyParameters.has(node.name.text)
+        ? node.name.text
+        : undefined,
+    );
+    expect(parameters).toEqual([]);
+  });
+
+  test('no type of the platform shares its name with those of two other files', () => {
+    const files = new Map<string, string[]>();
+    for (const { file, source } of sources) {
+      if (!file.startsWith('src/platform/')) continue;
+      for (const node of source.statements) {
+        if (!isTypeDeclaration(node) || !isExported(node)) continue;
+        const { text } = node.name;
+        files.set(text, [...(files.get(text) ?? []), file]);
+      }
+    }
+    expect([...files].filter(([, each]) => each.length > 2)).toEqual([]);
+  });
+
+  test('a folder holds more than one file', () => {
+    const folders = Map.groupBy(
+      listFiles('src').filter((file) => !/^src\/(content|pages)\//.test(file)),
+      (file) => dirname(file),
+    );
+    const parents = new Set([...folders.keys()].map((folder) => dirname(folder)));
+    const lonely = [...folders].filter(
+      ([folder, files]) => files.length === 1 && !parents.has(folder),
+    );
+    expect(lonely.map(([folder]) => folder)).toEqual([]);
+  });
+});
+
+describe('columns and the glossary', () => {
+  test('columns of tables end in queries, tables and schemas; the rest may only shrink', () => {
+    const columns = columnNames();
+    const naming = find(
+      (node) =>
+        ts.isIdentifier(node) && columns.has(node.text) && isPropertyName(node)
+          ? node.text
+          : undefined,
+      (file) =>
+        /^src\/(platform|server)\//.test(file) &&
+        !/([/.]queries|tables|[/-]schemas?)\.ts$/.test(file) &&
+        // Words of the wire that happen to be columns too.
+        !/\/http\/status\.ts$|\/adapters\//.test(file),
+    );
+    const files = new Set(naming.map((place) => place.slice(0, place.indexOf(':'))));
+    expect([...files].toSorted()).toEqual(filesWithColumns);
+  });
+
+  test('every name in the glossary stands in the sources', () => {
+    const names = [...readSource('docs/words.md').matchAll(/`(\w+)`/g)].map(
+      ([, name = '']) => name,
+    );
+    const all = sources.map(({ source }) => source.text).join('\n');
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(all))).toEqual([]);
+    expect(names.length).toBeGreaterThan(40);
+  });
+});
+
+describe('literals and docstrings', () => {
+  test('no literal is spread to share a line', () => {
+    const spread = find((node, source) => {
+      const isSpread =
+        ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node) || ts.isSpreadElement(node);
+      if (!isSpread) return undefined;
+      let { expression } = node;
+      while (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression)) {
+        expression = expression.expression;
+      }
+      const isLiteral =
+        ts.isObjectLiteralExpression(expression) || ts.isArrayLiteralExpression(expression);
+      return isLiteral ? node.getText(source) : undefined;
+    });
+    expect(spread).toEqual([]);
+  });
+
+  test('a docstring begins with a noun or a verb', () => {
+    const questions = find((node, source) => {
+      const isDocumented =
+        isTypeDeclaration(node) ||
+        ts.isFunctionDeclaration(node) ||
+        ts.isVariableStatement(node) ||
+        ts.isClassDeclaration(node) ||
+        ts.isClassElement(node) ||
+        ts.isTypeElement(node);
+      if (!isDocumented) return undefined;
+      return /^(What|Who|Whose|Whom|Whether|Where|When|Which|How|Why)\b[^.]{0,40}/.exec(
+        docstringOf(node, source),
+      )?.[0];
+    });
+    expect(questions).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { rememberVendor } from '../../src/scripts/kept-vendor.ts';
+import { rememberVendor } from '../../src/scripts/remembered-vendor.ts';
 
 function lobby(path: string): HTMLElement {
   const root = document.createElement('div');

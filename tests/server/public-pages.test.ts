@@ -130,7 +130,7 @@ describe('the pages', { timeout: 60_000 }, () => {
 describe('what they show', () => {
   const lobbies = ['live', 'rng', 'sports', 'esports', 'fish', 'pvp', 'elott', 'cockfight'];
 
-  /** How many games a lobby lists. */
+  /** Counts the games that a lobby lists. */
   const countTiles = async (path: string) =>
     (await documentOf(path)).querySelectorAll('[data-results] .game-grid > .tile').length;
 

@@ -8,7 +8,7 @@ async function dialogStores() {
     ...stores,
     ...(await import('#stores/site-dialogs.ts')),
     ...(await import('#stores/member-centre.ts')),
-    ...(await import('#stores/wishes.ts')),
+    ...(await import('#stores/dialog-requests.ts')),
   };
 }
 

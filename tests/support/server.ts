@@ -48,7 +48,7 @@ export async function startServer(
   options: {
     readonly dataDir?: string;
     readonly env?: Readonly<Record<string, string>> | undefined;
-    /** What browsers call it; its number unless given. */
+    /** Host name that browsers use; its number by default. */
     readonly host?: 'localhost';
   } = {},
 ): Promise<RunningServer> {

@@ -23,7 +23,7 @@ export type Template = 'tables' | 'demonstration';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the templates are: a folder for each, and on PostgreSQL a database for each. */
+    /** Place of the templates: a folder for each, and on PostgreSQL a database for each. */
     templates: { readonly root: string; readonly databasePrefix: string };
   }
 }

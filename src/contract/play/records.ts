@@ -59,7 +59,7 @@ export const bettingRecord = endpoint<
     readonly totals: PlayFigures;
     /** Of its latest 5,000 lines, whatever game and kind are asked for; on the first page alone. */
     readonly games?: readonly Pick<BetLine, 'gameId' | 'title'>[] | undefined;
-    /** Where the next page begins; missing on the last one. */
+    /** Start of the next page; missing on the last one. */
     readonly next?: string | undefined;
   }
 >()({ method: 'GET', path: '/wps/member/bets', needs: 'trueAccount' });

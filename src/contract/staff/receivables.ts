@@ -22,7 +22,7 @@ export const staffReceivable = endpoint<
   ReceivableName,
   {
     readonly receivable: StaffReceivable;
-    /** What is free in the member's main wallet now. */
+    /** Money available in the member's main wallet now. */
     readonly free: Money;
     readonly acts: readonly ShownAct[];
   }

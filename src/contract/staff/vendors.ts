@@ -54,7 +54,7 @@ export const staffVendors = endpoint<
  */
 export const writeVendor = endpoint<
   VendorTerms & {
-    /** What its calls are signed with: a shared secret, or the PEM of its public key. */
+    /** Key of the vendor's signatures: a shared secret, or the PEM of its public key. */
     readonly secret?: string;
     /** The PEM of the private key that our calls are signed with. */
     readonly ownKey?: string;

@@ -4,7 +4,7 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import { $dismissed, unreadChanges } from '#stores/identity/account-changes.ts';
 import { $session } from '#stores/identity/session.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
-import { lazyComponent } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import type { ChangesBannerProps } from './changes-banner.tsx';
 
 const ChangesBanner = lazyComponent<ChangesBannerProps>(() => import('./changes-banner.tsx'));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AgentPage } from '#lib/agent-pages.ts';
-import { lazyComponent } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import type { PageProps } from './page-props.ts';
 
 /** Pages of the agent centre by key; the code of each is fetched when it is first opened. */

@@ -4,7 +4,7 @@ import type { Game } from '#contract/play/games.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { $gameHost, beginGame, followGame, leaveGame } from '#stores/play/game-host.ts';
 import { $hostNote } from '#stores/play/host-note.ts';
-import { lazyComponent } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import type { GameNotesProps } from './game-notes.tsx';

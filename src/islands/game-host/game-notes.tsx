@@ -4,7 +4,7 @@ import { formatMoment } from '#lib/timestamp.ts';
 import { $wallet } from '#stores/money/wallet.ts';
 import { closeNote } from '#stores/play/host-note.ts';
 import type { HostNote } from '#stores/play/host-state.ts';
-import type { ReportedRound } from '#stores/play/told-rounds.ts';
+import type { ReportedRound } from '#stores/play/reported-rounds.ts';
 import { shownValue } from '#stores/resource.ts';
 import { describeBalance } from '../kit/describe.ts';
 import { Dialog } from '../kit/dialog.tsx';

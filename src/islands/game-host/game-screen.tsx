@@ -6,7 +6,7 @@ import { launchInWindow } from '#stores/play/game-window.ts';
 import type { HostState } from '#stores/play/host-state.ts';
 import { $isSlow } from '#stores/play/slow-answer.ts';
 import { lobbyOfGame } from '#views/lobbies.ts';
-import { lazyComponent } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
 import { text } from '../kit/text.ts';
 import type { GameHostProps } from './game-host.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyComponent } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
 const ReportDialog = lazyComponent<ReportDialogProps>(() => import('./report-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { feedbackBounds } from '#contract/care/feedback.ts';
 import { checkFeedback, sendFeedback } from '#stores/care/feedback.ts';
-import { lastRoundId } from '#stores/play/told-rounds.ts';
+import { lastRoundId } from '#stores/play/reported-rounds.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { readAnswers } from '../kit/form-answers.ts';
 import { FormStatus } from '../kit/form-status.tsx';

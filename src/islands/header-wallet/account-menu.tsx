@@ -30,7 +30,7 @@ export function AccountMenu({ messages, member, kind, paths }: AccountMenuProps)
   const close = useCallback(() => setOpen(false), []);
   useClosing({ isOpen: open, root, button, onClose: close });
 
-  /** What opens over the page gives the focus back to what is still there then. */
+  /** Moves the focus to the menu's button, so that a dialog can return it there. */
   const leaveForCentre = ({ target }: MouseEvent) => {
     if (!(target as Element).closest('[data-opens]')) return;
     close();

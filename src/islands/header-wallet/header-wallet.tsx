@@ -10,7 +10,7 @@ import { refreshWallet } from '#stores/money/wallet.ts';
 import { $outdated } from '#stores/request.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
 import { useRequestedCentre } from '../kit/centre/use-asked-centre.ts';
-import { lazyComponent } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
 import type { MemberPaths } from './account-links.tsx';
 import { AccountMenu } from './account-menu.tsx';

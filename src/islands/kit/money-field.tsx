@@ -30,12 +30,12 @@ interface KeptMoney {
   readonly children?: ReactNode;
 }
 
-type Kept = Partial<Pick<KeptMoney, 'typed' | 'onTyped'>>;
+type ControlledText = Partial<Pick<KeptMoney, 'typed' | 'onTyped'>>;
 
 /**
  * Labelled amount in major units, grouped while typed; controlled by the browser or by the page.
  */
-export function MoneyField(props: MoneyInputProps & Kept) {
+export function MoneyField(props: MoneyInputProps & ControlledText) {
   return <MoneyInput {...props} />;
 }
 
@@ -62,7 +62,7 @@ export function QuickMoneyField({ quick, children, ...input }: MoneyInputProps &
   );
 }
 
-function MoneyInput(props: MoneyInputProps & Kept) {
+function MoneyInput(props: MoneyInputProps & ControlledText) {
   const { name, locale, autoFocus, defaultValue, typed, onTyped, ...words } = props;
   const group = useGrouping(locale, typed);
   return (

@@ -6,7 +6,7 @@ import { memberCentreTexts } from '#stores/member-centre-texts.ts';
 import { $reminderDue } from '#stores/protection/session-reminder.ts';
 import { Styled } from '../kit/centre/styled.tsx';
 import { useCentre } from '../kit/centre/use-centre.ts';
-import { lazyComponent } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import type { MemberCentreSetting } from './page-props.ts';
 import type { ReminderDialogProps } from './reminder-dialog.tsx';

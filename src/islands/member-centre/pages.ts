@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { BuiltPage } from '#lib/centre-pages.ts';
-import { lazyComponent } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import type { PageProps } from './page-props.ts';
 import type { NothingYetProps } from './pages/nothing-yet.tsx';
 

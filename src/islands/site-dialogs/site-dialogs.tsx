@@ -5,7 +5,7 @@ import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import { $siteDialog, closeSiteDialog, connectSiteDialogs } from '#stores/site-dialogs.ts';
 import { $texts } from '#stores/texts.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { lazyComponent } from '../kit/late.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 
 const Announcements = lazyComponent(() => import('./announcements.tsx'));
 const Notices = lazyComponent(() => import('./notices.tsx'));

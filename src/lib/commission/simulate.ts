@@ -90,14 +90,14 @@ export function simulatePeriods(
   return simulations;
 }
 
-interface Tried {
+interface SimulationInput {
   readonly offer: Offer;
   readonly played: SimulatedPeriod;
   readonly carryIn: readonly Negative[];
   readonly team: Figures;
 }
 
-function outcomeAt(own: OwnRate, { offer, played, carryIn, team }: Tried): Outcome {
+function outcomeAt(own: OwnRate, { offer, played, carryIn, team }: SimulationInput): Outcome {
   const { terms, uplineBps } = offer;
   const upline = uplineBps === undefined ? undefined : reached(uplineBps);
   const rate = rateBelow(upline, { terms, upline: 'upline' }, own);

@@ -51,7 +51,7 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
     refuseUnended(answer.round);
   }
 
-  /** Whether there is so much, now or by a deposit that has arrived already. */
+  /** Returns whether the balance covers a stake, now or once an arrived deposit is credited. */
   async function canStake(stakeMinor: bigint): Promise<boolean> {
     const hasEnough = async () => {
       balanceMinor = BigInt((await call('state', {}, token)).balanceMinor ?? 0);

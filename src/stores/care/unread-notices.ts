@@ -1,6 +1,6 @@
+import { requestDialog } from '../dialog-requests.ts';
 import { clearAfterLogin, saveAfterLogin } from '../identity/after-login.ts';
 import { shownValue } from '../resource.ts';
-import { requestDialog } from '../wishes.ts';
 import { $notices, loadNotices } from './notices.ts';
 
 /**

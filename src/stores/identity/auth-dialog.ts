@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
-import { handleDialogRequests, requestDialog } from '../wishes.ts';
+import { handleDialogRequests, requestDialog } from '../dialog-requests.ts';
 import { settleSignIn } from './after-sign-in.ts';
 
 /** The two forms of the dialog. */

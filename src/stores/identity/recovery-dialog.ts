@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
-import { handleDialogRequests } from '../wishes.ts';
+import { handleDialogRequests } from '../dialog-requests.ts';
 import { closeAuthDialog } from './auth-dialog.ts';
 
 const isOpen = atom(false);

@@ -23,7 +23,7 @@ export type CodeState =
   | { readonly state: 'sent'; readonly nextAtMs: number }
   | { readonly state: 'refused'; readonly refusal: Refusal<string> };
 
-type Sent = Result<SentCode, Refusal<string>>;
+type SendResult = Result<SentCode, Refusal<string>>;
 
 type Codes = Readonly<Partial<Record<CodePurpose, CodeState>>>;
 
@@ -59,7 +59,7 @@ onMemberChange(() => {
 export async function sendCode(
   purpose: CodePurpose,
   phone: PhoneInput & CaptchaAnswer,
-): Promise<Sent | undefined> {
+): Promise<SendResult | undefined> {
   const now = Date.now();
   const before = codes.get()[purpose];
   const isCounting = before?.state === 'sent' && before.nextAtMs > now;
@@ -77,7 +77,7 @@ export async function sendCode(
 }
 
 /** The platform sends the code, or lets Firebase send it. */
-async function send(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Promise<Sent> {
+async function send(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Promise<SendResult> {
   const typed = `${phone.countryDialingCode ?? ''} ${phone.mobileNum}`;
   const before = granted.get(purpose);
   const answer = before?.typed === typed ? ok(before.value) : await callFor(purpose, phone);
@@ -93,7 +93,10 @@ async function send(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Pr
   return answer;
 }
 
-async function callFor(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Promise<Sent> {
+async function callFor(
+  purpose: CodePurpose,
+  phone: PhoneInput & CaptchaAnswer,
+): Promise<SendResult> {
   if (purpose === 'register') return request(registerSms, phone);
   if (purpose === 'registerMobile') return request(registerMobileSms, phone);
   if (purpose === 'mobile') {

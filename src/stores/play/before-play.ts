@@ -1,11 +1,11 @@
 import type { ReadableAtom } from 'nanostores';
 import { secondMs } from '#lib/time.ts';
 import { withinLimit } from '#lib/time-limit.ts';
+import { requestDialog } from '../dialog-requests.ts';
 import { $afterLogin } from '../identity/after-login.ts';
 import { $session, type Session } from '../identity/session.ts';
 import { $welcome } from '../identity/welcome.ts';
 import { $siteDialog } from '../site-dialogs.ts';
-import { requestDialog } from '../wishes.ts';
 
 /** Longest time that a game waits for the member's notices, whose request may be late or fail. */
 const offeredWithinMs = 8 * secondMs;

@@ -13,8 +13,8 @@ import { closeNote, showLimit, showRound, showStop } from './host-note.ts';
 import type { HostState } from './host-state.ts';
 import { lobbyAddress } from './lobby-way.ts';
 import { type OpenGame, setOpenGame } from './open-game.ts';
+import { saveRound } from './reported-rounds.ts';
 import { endWait, waitForAnswer } from './slow-answer.ts';
-import { saveRound } from './told-rounds.ts';
 
 /** Nobody is kept from leaving for longer. */
 const leaveWithinMs = secondMs;

@@ -1,9 +1,9 @@
 import { atom, readonlyType } from 'nanostores';
 import type { InputOf } from '#contract/endpoint.ts';
 import { suggestedGames } from '#contract/play/suggested-games.ts';
+import { handleDialogRequests } from '../dialog-requests.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { handleDialogRequests } from '../wishes.ts';
 
 const suggested = resource(
   (query: InputOf<typeof suggestedGames>) => request(suggestedGames, query),

@@ -5,9 +5,9 @@ import { type Game, gameMenus } from '#contract/play/games.ts';
 import { jackpots } from '#contract/play/jackpots.ts';
 import { ok } from '#lib/result.ts';
 import { saveVendorHints } from '../answer-hints.ts';
+import { handleDialogRequests } from '../dialog-requests.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { handleDialogRequests } from '../wishes.ts';
 
 /** The popup list of one vendor's games. */
 export interface GamePopup {

@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 import type { GameSessionPlay } from '#contract/play/launch.ts';
 import { type HostNote, limitCodes } from './host-state.ts';
-import { findRound } from './told-rounds.ts';
+import { findRound } from './reported-rounds.ts';
 
 const note = atom<HostNote | undefined>(undefined);
 

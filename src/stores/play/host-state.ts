@@ -1,6 +1,6 @@
 import type { CallRefusal } from '#contract/call.ts';
 import type { launchGame, PlayStop } from '#contract/play/launch.ts';
-import type { ReportedRound } from './told-rounds.ts';
+import type { ReportedRound } from './reported-rounds.ts';
 
 /** Launch that the platform granted. */
 export interface GrantedLaunch {

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
 import type { PopupOutcome } from '#lib/popup.ts';
-import { requestDialog } from '../wishes.ts';
+import { requestDialog } from '../dialog-requests.ts';
 
 /** Reason why a window did not open. */
 export type PopupTrouble = Exclude<PopupOutcome, { readonly state: 'opened' }>;

@@ -2,11 +2,11 @@ import { atom, readonlyType } from 'nanostores';
 import type { SessionReminder } from '#contract/identity/accounts.ts';
 import { sessionPlay } from '#contract/protection/session-play.ts';
 import { minuteMs } from '#lib/time.ts';
+import { postDialogRequest } from '../dialog-requests.ts';
 import { dropHint, readHint, saveHint } from '../hints.ts';
 import { onMemberChange } from '../owner.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { postDialogRequest } from '../wishes.ts';
 
 const isDue = atom(false);
 

@@ -44,7 +44,7 @@ export async function slotOutcome(
 /** Returns the positions of a round's mines, and the outcome of the fields opened so far. */
 export async function minesOutcome(
   input: {
-    /** How many there are. */
+    /** Number of mines. */
     readonly mines: number;
     readonly opened: readonly number[];
     readonly stakeMinor: bigint;

@@ -3,13 +3,13 @@ import { showAmount } from './amounts.ts';
 import type { TextContext } from './round-texts.ts';
 import { fill } from './texts.ts';
 
-type Left = GameState['freeRounds'];
+type FreeRoundsState = GameState['freeRounds'];
 
 /** Free rounds that are played before any stake, as far as the page knows of them. */
 export class FreePlay {
-  #left: Left;
+  #left: FreeRoundsState;
 
-  constructor(left: Left) {
+  constructor(left: FreeRoundsState) {
     this.#left = left;
   }
 
@@ -18,7 +18,7 @@ export class FreePlay {
   }
 
   /** Sets the free rounds as the server reported them. */
-  set(left: Left): void {
+  set(left: FreeRoundsState): void {
     this.#left = left;
   }
 

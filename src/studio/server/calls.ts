@@ -10,7 +10,7 @@ import { placeBet } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
 import { readSeed } from './seeds/queries.ts';
 import { addClientSeed, revealedSeed, rotateSeed } from './seeds/seeds.ts';
-import { sendRevealedSeeds } from './seeds/telling.ts';
+import { sendRevealedSeeds } from './seeds/send-revealed.ts';
 import { confirmSession } from './sessions/sessions.ts';
 import { fairnessOf, stateOfSession } from './state.ts';
 
@@ -50,7 +50,7 @@ export const calls: {
     const { revealed, next } = rotated.value;
     return ok({ revealed, fairness: fairnessOf(next) });
   },
-  /** What decided a round, once its seed is out of use. */
+  /** Returns the seed and draws that decided a round, once its seed is out of use. */
   async reveal(parts, session, { roundId }) {
     const round = await findRound(parts.db, { id: roundId, player: session.player });
     if (!round) return refused('unknown_round');

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isDatabaseAway, OutcomeUnknown } from '#database/away.ts';
+import { isDatabaseAway, OutcomeUnknown } from '#database/database-errors.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { calls } from './calls.ts';
 import { type CallName, inputs } from './input.ts';

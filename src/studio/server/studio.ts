@@ -4,7 +4,7 @@ import { openGamePage } from './game-page.ts';
 import type { StudioOptions, StudioParts } from './options.ts';
 import { resumeRounds } from './rounds/resuming.ts';
 import { studioRoutes } from './routes.ts';
-import { sendRevealedSeeds } from './seeds/telling.ts';
+import { sendRevealedSeeds } from './seeds/send-revealed.ts';
 import { createWalletClient } from './wallet/wallet.ts';
 
 /** Open studio. */

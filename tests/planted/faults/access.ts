@@ -98,7 +98,7 @@ export const accessFaults: readonly PlantedFault[] = [
   },
   {
     name: 'throttle: one turn more than there are',
-    file: 'src/platform/base/throttle/turns.ts',
+    file: 'src/platform/base/throttle/attempts.ts',
     text: 'if (counted.taken <= most) return',
     replacement: 'if (counted.taken <= most + 1) return',
     seenBy: [

@@ -23,14 +23,14 @@ export const freeRoundFaults: readonly PlantedFault[] = [
   {
     name: 'free rounds: a round that was called back is lost',
     file: 'src/platform/play/vendor-calls/rollback.ts',
-    text: '  if (round.freeRoundGrantId !== undefined) {\n    await restoreRound(taking.transaction, round.freeRoundGrantId);\n  }\n',
+    text: '  if (round.freeRoundGrantId !== undefined) {\n    await restoreRound(context.transaction, round.freeRoundGrantId);\n  }\n',
     replacement: '',
     seenBy,
   },
   {
     name: 'free rounds: a win that was taken back is shown as won',
     file: 'src/platform/play/vendor-calls/rollback.ts',
-    text: '    if (id !== undefined) await addFreeWin(taking.transaction, taken);\n',
+    text: '    if (id !== undefined) await addFreeWin(context.transaction, taken);\n',
     replacement: '',
     seenBy,
   },

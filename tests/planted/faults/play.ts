@@ -135,14 +135,14 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'upline: a closed upline takes money',
-    file: 'src/platform/money/upline/taker.ts',
+    file: 'src/platform/money/upline/recipient.ts',
     text: 'return isOpen && roleOf',
     replacement: 'return roleOf',
     seenBy: ['tests/platform/money/upline/transfer.test.ts'],
   },
   {
     name: 'upline: a member takes money as an agent does',
-    file: 'src/platform/money/upline/taker.ts',
+    file: 'src/platform/money/upline/recipient.ts',
     text: "roleOf(upline.accountType) === 'agent'",
     replacement: "roleOf(upline.accountType) !== 'trial'",
     seenBy: ['tests/platform/money/upline/transfer.test.ts'],

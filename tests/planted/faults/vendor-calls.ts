@@ -4,14 +4,14 @@ import type { PlantedFault } from '../fault.ts';
 export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'rounds: one that a bet opens is not listed as open',
-    file: 'src/platform/play/rounds/put-round.ts',
+    file: 'src/platform/play/rounds/save-round.ts',
     text: '  if (isOpen && !wasOpen) {',
     replacement: '  if (isOpen && wasOpen) {',
     seenBy: ['tests/platform/play/vendor-calls/bet.test.ts'],
   },
   {
     name: 'rounds: one that ended is listed as open',
-    file: 'src/platform/play/rounds/put-round.ts',
+    file: 'src/platform/play/rounds/save-round.ts',
     text: '  if (wasOpen && !isOpen) await deferWrite(transaction, deleteOpen(transaction, round.id));\n',
     replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/rollback.test.ts'],
@@ -46,7 +46,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendor calls: bytes that were refused are those of any kind',
-    file: 'src/platform/play/vendor-calls/take-call.ts',
+    file: 'src/platform/play/vendor-calls/handle-call.ts',
     text: '  if (refusedKind !== undefined && refusedKind !== kind) return true;\n',
     replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/other-kinds.test.ts'],
@@ -68,13 +68,13 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: a pot pays what is not in it',
     file: 'src/platform/play/vendor-calls/gift.ts',
-    text: "  if (amountMinor > (await readPot(taking))) return refused('pot_too_small');\n",
+    text: "  if (amountMinor > (await readPot(context))) return refused('pot_too_small');\n",
     replacement: '',
     seenBy: ['tests/platform/play/jackpots/jackpots.test.ts'],
   },
   {
     name: 'vendor calls: the past is looked up behind the gates',
-    file: 'src/platform/play/vendor-calls/take-call.ts',
+    file: 'src/platform/play/vendor-calls/handle-call.ts',
     text: '  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });\n',
     replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/replays.test.ts'],
@@ -151,7 +151,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendor calls: a win that is spent is taken back whole',
-    file: 'src/platform/play/vendor-calls/take-back.ts',
+    file: 'src/platform/play/vendor-calls/recovery.ts',
     text: 'freeMinor < amountMinor ? freeMinor : amountMinor',
     replacement: 'amountMinor',
     seenBy: ['tests/platform/play/vendor-calls/rollback.test.ts'],

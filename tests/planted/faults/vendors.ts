@@ -35,7 +35,7 @@ export const vendorFaults: readonly PlantedFault[] = [
   {
     name: 'vendors: a rollback forgets that it closes the round',
     file: 'src/platform/play/vendor-calls/rollback.ts',
-    text: '  if (call.isClosed) await closeLeft(taking, target);\n',
+    text: '  if (call.isClosed) await closeLeft(context, target);\n',
     replacement: '',
     seenBy: [hub88],
   },
@@ -70,7 +70,7 @@ export const vendorFaults: readonly PlantedFault[] = [
   {
     name: 'vendors: a cancelled round goes on winning',
     file: 'src/platform/play/vendor-calls/win.ts',
-    text: "  if (taking.round?.state === 'cancelled') return refused('round_closed');\n",
+    text: "  if (context.round?.state === 'cancelled') return refused('round_closed');\n",
     replacement: '',
     seenBy: [ending],
   },

@@ -33,7 +33,7 @@ onEachStorage('contracts are refused', (storage) => {
   const rule = ruleTest(storage);
   const house = useHouse(storage);
 
-  /** What offering a dividend comes to. */
+  /** Returns the outcome of offering a dividend. */
   const tryOffer = (
     teammate: Teammate,
     to: Teammate,

@@ -50,7 +50,7 @@ onEachStorage('a correction of a result', (storage) => {
     const answer = await browser.call(balance, {});
     return answer.ok ? answer.value.sumBalance : undefined;
   };
-  /** What a member's wallet moved in a round, the last one first. */
+  /** Lists the movements of a member's wallet in a round, the last one first. */
   const movesOf = async (browser: TestBrowser, roundId: string) => {
     const answer = await browser.call(statement, {});
     const lines = answer.ok ? answer.value.lines : [];

@@ -27,7 +27,7 @@ import { onEachStorage } from '../../support/storages.ts';
 onEachStorage('messages about issues', (storage) => {
   const house = useHouse(storage);
 
-  /** What a member was told of lotteries, the latest first. */
+  /** Lists a member's messages about lotteries, the latest first. */
   const toldTo = async (browser: TestBrowser, username = 'maple01') => {
     await signInAgain(browser, username);
     const answer = await browser.call(messages, {});

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { outcomesOf } from '#lib/lottery/settling/stake.ts';
 import { defaultLotteries } from '#platform/base/settings/draws.ts';
-import { priceOrder } from '#platform/draws/bets/order.ts';
 import {
   type FullLimit,
   limitedBet as findLimited,
   stakes,
-} from '#platform/draws/bets/still-taken.ts';
+} from '#platform/draws/bets/limited-bet.ts';
+import { priceOrder } from '#platform/draws/bets/order.ts';
 import type { DrawGame } from '#platform/draws/games/index.ts';
 import { issueId } from '#platform/draws/issues/index.ts';
 import { dong } from '../../support/withdrawals.ts';

@@ -11,7 +11,7 @@ describe('a client that reads lists by the specification’s names', () => {
   const house = useHouse(embedded);
   const open = () => openClient(house().browse());
 
-  /** What editors wrote. */
+  /** Writes ten texts of each kind. */
   const write = () => {
     const tenOf = (kind: 'announcement' | 'news') =>
       Array.from({ length: 10 }, (_, index) => ({ kind, id: `${kind}-${index}` }));

@@ -25,7 +25,7 @@ test('what opens by itself waits for the agent centre as for the member centre',
   const { connectSiteDialogs, $siteDialog } = await import('#stores/site-dialogs.ts');
   const { agentCentre } = await import('#stores/agents/agent-centre.ts');
   const { memberCentre } = await import('#stores/member-centre.ts');
-  const { requestDialog } = await import('#stores/wishes.ts');
+  const { requestDialog } = await import('#stores/dialog-requests.ts');
   const leave = connectSiteDialogs();
   memberCentre.open('profile');
   requestDialog('popup');

@@ -109,7 +109,7 @@ test('a refused change leaves the session as it is', async () => {
 test('the dialog for a forgotten password takes the place of the login dialog', async () => {
   const { connectAuthDialog, connectRecoveryDialog, openAuthDialog, root, ...stores } =
     await recoveryStores();
-  const { requestDialog } = await import('#stores/wishes.ts');
+  const { requestDialog } = await import('#stores/dialog-requests.ts');
   onTestFinished(connectAuthDialog());
   onTestFinished(connectRecoveryDialog());
   openAuthDialog('login');

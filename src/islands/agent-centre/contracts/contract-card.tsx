@@ -4,7 +4,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import { differencesBetween } from '#lib/commission/terms-differences.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
-import { lazyComponent } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { text } from '../../kit/text.ts';
 import { CardActions } from './card-actions.tsx';
 import type { ContractProps } from './contract-props.ts';

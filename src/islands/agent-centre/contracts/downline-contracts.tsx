@@ -9,7 +9,7 @@ import {
   watchContracts,
 } from '#stores/agents/contracts.ts';
 import { Waiting } from '../../kit/centre/waiting.tsx';
-import { lazyComponent } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { text } from '../../kit/text.ts';
 import { ContractCard } from './contract-card.tsx';
 import type { ContractProps } from './contract-props.ts';

@@ -27,7 +27,10 @@ export interface PlayedProps extends ContractProps {
 /** Simulates terms on the team's real play in the last closed periods. */
 export function Played(props: PlayedProps) {
   const { messages, locale, kind, terms, of, isUnderHouse, readUpline } = props;
-  const [{ periods, hasUpline }, setTried] = useState<Tried>({ periods: [], hasUpline: false });
+  const [{ periods, hasUpline }, setTried] = useState<PlayedTrial>({
+    periods: [],
+    hasUpline: false,
+  });
   const { isRunning, refusal, run } = useAction(async (uplineBps: number | undefined) => {
     const answer = await simulatePlayed({ kind, terms, of, uplineBps });
     if (answer.ok) setTried({ ...answer.value, hasUpline: uplineBps !== undefined });
@@ -71,7 +74,7 @@ export function Played(props: PlayedProps) {
   );
 }
 
-interface Tried {
+interface PlayedTrial {
   readonly periods: ValueOf<typeof simulateOnPlay>['periods'];
   readonly hasUpline: boolean;
 }

@@ -3,7 +3,7 @@ import type { AgentContract, ContractTerms } from '#contract/agents/contracts.ts
 import { previewStep } from '#stores/agents/contract-steps.ts';
 import type { StepPreview } from './use-step-preview.ts';
 
-interface Asked {
+interface PendingConfirmation {
   readonly shown: StepPreview;
   readonly answer: (isSure: boolean) => void;
 }
@@ -13,7 +13,7 @@ interface Asked {
  * down. A request that cannot be previewed is sent, so that the platform states its refusal.
  */
 export function useRequestConfirmation(contract: AgentContract | undefined) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingConfirmation>();
   const confirm = async (version: {
     readonly terms: ContractTerms;
     readonly startMs: number | undefined;

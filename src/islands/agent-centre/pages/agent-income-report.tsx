@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import type { PageProps } from '../page-props.ts';
 import { AwaitingYou } from './incomes/awaiting-you.tsx';
 import { IncomeRecords } from './incomes/income-records.tsx';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type Centre, followAddress } from '#stores/centre.ts';
+import { postDialogRequest, waitForPageScript } from '#stores/dialog-requests.ts';
 import { waitForSignIn } from '#stores/identity/after-sign-in.ts';
 import { openAuthDialog } from '#stores/identity/auth-dialog.ts';
 import type { Session } from '#stores/identity/session.ts';
 import { saveWayBack } from '#stores/identity/sign-in-again.ts';
 import { $welcome } from '#stores/identity/welcome.ts';
-import { postDialogRequest, waitForPageScript } from '#stores/wishes.ts';
 
 /** Next step for a centre that the address asks for. */
 type NextStep = 'nothing' | 'sign-in' | 'turn-away' | 'open';

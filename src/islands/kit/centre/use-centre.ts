@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { MemberInfo } from '#contract/identity/accounts.ts';
 import type { Centre, CentreView } from '#stores/centre.ts';
+import { handleDialogRequests } from '#stores/dialog-requests.ts';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import { $session, type Session } from '#stores/identity/session.ts';
 import { $welcome } from '#stores/identity/welcome.ts';
 import type { PublishedTexts, Texts } from '#stores/texts.ts';
-import { handleDialogRequests } from '#stores/wishes.ts';
 
 export interface CentreParts<Page extends string> {
   readonly centre: Centre<Page>;

@@ -39,15 +39,15 @@ export interface SavedDraw {
     | undefined;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
-const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNone = (value: unknown) => value === undefined || isText(value);
 
 /** Parses a saved draw; `undefined` for anything else. Other fields are ignored. */
 export function parseSavedDraw(value: unknown): SavedDraw | undefined {
-  if (!isGiven(value) || !isGiven(value.issue)) return undefined;
+  if (!isFields(value) || !isFields(value.issue)) return undefined;
   const { issue, inclusion } = value;
   const isIssue =
     [issue.gameCode, issue.number, issue.kind, issue.rule].every(isText) &&
@@ -61,13 +61,13 @@ export function parseSavedDraw(value: unknown): SavedDraw | undefined {
 }
 
 /** drand quicknet is the one chain that is known here. */
-function isBeaconOf({ beacon, closesAtMs }: Given): boolean {
-  if (!isGiven(beacon) || !Number.isInteger(closesAtMs)) return false;
+function isBeaconOf({ beacon, closesAtMs }: Fields): boolean {
+  if (!isFields(beacon) || !Number.isInteger(closesAtMs)) return false;
   const { chain, round, signature } = beacon;
   return chain === 'drand-quicknet' && Number.isInteger(round) && isTextOrNone(signature);
 }
 
 function isInclusion(value: unknown): boolean {
-  if (!isGiven(value) || !Array.isArray(value.path)) return false;
+  if (!isFields(value) || !Array.isArray(value.path)) return false;
   return Number.isInteger(value.index) && Number.isInteger(value.size) && value.path.every(isText);
 }

@@ -5,19 +5,19 @@ import { dueOf } from '#lib/commission/run.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { boundAfter, boundBefore, isBoundRun } from './bounds.ts';
+import { applyCorrections, readEndedContracts } from './corrections/apply-corrections.ts';
 import {
   type Correction,
   listCorrectionsOf,
   listWaitingCorrections,
 } from './corrections/queries.ts';
-import { applyCorrections, readEndedContracts } from './corrections/taking.ts';
 import { countLines } from './counting.ts';
 import { type LastLine, listLastLines } from './lines.queries.ts';
 import { readPathSums } from './path-sums.ts';
+import { readPeriodContracts } from './period-contracts.ts';
 import { placeTeams } from './places.ts';
 import { findLastRun } from './queries.ts';
 import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
-import { readPeriodContracts } from './standing.ts';
 
 /** A kind and a period of it in the brand's zone. */
 export interface RunPeriod {

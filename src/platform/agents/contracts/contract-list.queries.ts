@@ -13,7 +13,7 @@ export async function listContractsOf(
     readonly memberId: string | undefined;
     readonly side: Side | undefined;
     readonly downlineId: string | undefined;
-    /** Whose offer waits. */
+    /** Side with an open offer; `undefined` for any. */
     readonly offeredBy: Side | undefined;
     readonly kind: ContractKind | undefined;
     /** Those with a version in this state now. */

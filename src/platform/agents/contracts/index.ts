@@ -4,6 +4,7 @@ import { detailValue, listValue, previewValue } from './value-schemas.ts';
 export type { TermsRefusal } from './bounds.ts';
 export { findContractBetween, lockContracts } from './contract.queries.ts';
 export { readList } from './contract-list.ts';
+export { readContractStates } from './contract-states.ts';
 export { acceptOffer, rejectOffer, withdrawOffer } from './decide.ts';
 export {
   type ContractEnding,
@@ -36,7 +37,6 @@ export {
 } from './schemas.ts';
 export { parseValidTerms, simulateForView, simulateTerms } from './simulate.ts';
 export { simulateInput, simulateShape, simulateValue } from './simulate-schemas.ts';
-export { readContractStates } from './standings.ts';
 export { endExpiredVersions, terminateAgentContract } from './terminate.ts';
 export { formatTerms, parseTerms } from './terms.ts';
 export { viewDetail } from './view.ts';

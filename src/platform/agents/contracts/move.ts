@@ -23,7 +23,7 @@ export async function endFormerContracts(
   parts: ContractParts,
   moved: {
     readonly memberId: string;
-    /** Who stands above it from now on. */
+    /** New upline of the contract's downline. */
     readonly agentId: string;
     readonly effectiveAtMs: number;
   },

@@ -15,6 +15,7 @@ import { exportTeamBets } from './bets/export.ts';
 import { findLossScope } from './losses/above.ts';
 import { exportLosses } from './losses/export.ts';
 import { readLosses } from './losses/losses.ts';
+import { findRecordScope } from './record-scope.ts';
 import {
   lossesInput,
   lossesValue,
@@ -28,7 +29,6 @@ import {
 } from './schemas.ts';
 import { exportTeamTransactions } from './transactions/export.ts';
 import { readTeamTransactions } from './transactions/transactions.ts';
-import { findRecordScope } from './whose.ts';
 
 type RecordParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
 

@@ -1,5 +1,5 @@
 import type { CommonCode } from '#contract/refusals.ts';
-import { isDatabaseAway, OutcomeUnknown } from '#database/away.ts';
+import { isDatabaseAway, OutcomeUnknown } from '#database/database-errors.ts';
 import { isDiskFull } from './disk-full.ts';
 
 /** Times to ask again while the database does not answer. */

@@ -1,5 +1,5 @@
 import { type ChangeTopic, liveEvents } from '#contract/live.ts';
-import { isDatabaseAway } from '#database/away.ts';
+import { isDatabaseAway } from '#database/database-errors.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { type ChangeFeed, openChangeFeed, pruneChanges } from '../db/change-feed.ts';
 import type { Parts } from '../parts.ts';

@@ -1,7 +1,13 @@
 import { networkOf } from '#lib/network.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
-import { countAttemptAlone, type Policy, subjectOf, type Turn, type TurnParts } from './turns.ts';
+import {
+  countAttemptAlone,
+  type Policy,
+  subjectOf,
+  type Turn,
+  type TurnParts,
+} from './attempts.ts';
 
 export { networkOf };
 

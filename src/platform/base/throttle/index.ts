@@ -1,5 +1,4 @@
 export { addressSubject, countAddressAttempt, countDrawing, networkOf } from './addresses.ts';
-export { deleteTurns, uncountTurn } from './queries.ts';
 export {
   countAttempt,
   countAttemptAlone,
@@ -11,4 +10,5 @@ export {
   sweepTurns,
   type TooManyRequests,
   type Turn,
-} from './turns.ts';
+} from './attempts.ts';
+export { deleteTurns, uncountTurn } from './queries.ts';

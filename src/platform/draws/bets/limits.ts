@@ -8,10 +8,10 @@ import {
   releaseReserved,
   reserveAll,
 } from './liabilities.queries.ts';
+import { type FullLimit, limitedBet, stakes } from './limited-bet.ts';
 import { codesOf, withLottery } from './on-slip.ts';
 import { limitReached, type OrderRefusal, type PricedBet } from './order.ts';
 import { sumStaked } from './queries.ts';
-import { type FullLimit, limitedBet, stakes } from './still-taken.ts';
 
 /** Member who bets, with currency and mode. */
 export interface Bettor {

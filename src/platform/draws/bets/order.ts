@@ -12,7 +12,7 @@ import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import type { DrawGame } from '../games/index.ts';
-import { stakeWithin } from './still-taken.ts';
+import { stakeWithin } from './limited-bet.ts';
 
 /** Bet of a slip that was parsed and priced, before its issue is read. */
 export interface PricedBet {

@@ -13,9 +13,9 @@ import {
 } from '#platform/play/index.ts';
 import { issueId } from '../issues/index.ts';
 import { type Bet, detailsOf, toDrawBet } from './bet.ts';
-import { lockOpenIssues } from './holding.ts';
 import { reserveRoom } from './limits.ts';
 import { codesOf, withLottery } from './on-slip.ts';
+import { lockOpenIssues } from './open-issues.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 import { insertBets } from './queries.ts';
 import { toRow } from './rows.ts';

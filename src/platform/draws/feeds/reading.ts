@@ -7,13 +7,13 @@ import type { DrawFeed } from '#platform/base/settings/draw-feeds.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { correctedWithinMs } from '../acts/index.ts';
 import { listDrawGames } from '../games/index.ts';
+import { acceptDocument, type FeedStations } from './accept-document.ts';
 import { parseDocument } from './document.ts';
 import { listDrawnAtStations } from './due.queries.ts';
 import { type FeedParts, stationsOf } from './feed.ts';
 import { fetchFeed } from './fetching.ts';
 import { endNeedlessResults, isAnyResultWaiting, recordRefusal } from './queries.ts';
 import { verifySigned } from './signature.ts';
-import { acceptDocument, type FeedStations } from './taking.ts';
 
 /** A feed is read so often while bets wait for what it says. */
 const awaitedEveryMs = 30 * secondMs;

@@ -13,8 +13,8 @@ import { type IssueAhead, listAhead } from './ahead.queries.ts';
 import { listWithoutBets } from './due.queries.ts';
 import { issueId } from './issue.ts';
 import { insertIssues, lockIssue, readLastDraws, updateIssue } from './queries.ts';
+import { removeOutdated } from './remove-outdated.ts';
 import { type IssueTimes, timesOf, zoneDays } from './schedule.ts';
-import { removeOutdated } from './taking-away.ts';
 
 /** Issues of lotteries that draw every few minutes are made so long ahead (draws, §1). */
 const aheadMs = 2 * dayMs;

@@ -1,2 +1,2 @@
+export { notifyOfReturns } from './notify-returns.ts';
 export { drawMessageRoutes } from './routes.ts';
-export { notifyOfReturns } from './telling.ts';

@@ -88,7 +88,8 @@ function onIssue<Query extends { whereRef(...where: never[]): Query }>(
   query: Query,
   column: string,
 ): Query {
-  return query.whereRef(...([column, '=', 'draw_issues.id'] as never[]));
+  const reference = [column, '=', 'draw_issues.id'] as never[];
+  return query.whereRef(...reference);
 }
 
 /** Deletes issues. */

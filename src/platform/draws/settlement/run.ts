@@ -13,10 +13,10 @@ import {
 } from '../issues/index.ts';
 import { notifyOfReturns } from '../messages/index.ts';
 import { closeIssue } from './closing.ts';
+import { settleAnew } from './resettling.ts';
 import { returnStakes } from './returning.ts';
 import type { RunParts } from './run-parts.ts';
 import { settleIssue } from './settling.ts';
-import { settleAnew } from './settling-anew.ts';
 
 /** Time after which a draw that could not be held is missed. */
 const missedAfterMs = minuteMs;

@@ -1,4 +1,4 @@
-export { generatePassword, issuePassword, subjectOf } from './given.ts';
+export { generatePassword, issuePassword, subjectOf } from './issued-password.ts';
 export { checkNewPassword } from './new-password.ts';
 export { checkPassword, checkPaymentRule, comparePassword, hashPassword } from './password.ts';
 export { provePassword } from './proof.ts';

@@ -23,7 +23,7 @@ export async function checkCredentials(
   parts: Parts,
   input: {
     readonly credentials: Credentials;
-    /** Whom they name; `undefined` when nobody has that name or number. */
+    /** Member that the credentials name; `undefined` when nobody has that name or number. */
     readonly member: Member | undefined;
     readonly visitor: Visitor;
   },

@@ -34,7 +34,7 @@ export function chain(link: {
   readonly amountMinor: bigint;
   readonly balanceAfterMinor: bigint;
   readonly nowMs: number;
-  /** What `contentOf` says of the transfer. */
+  /** Content of the transfer, from `contentOf`. */
   readonly content: string;
 }): string {
   return requestHash([

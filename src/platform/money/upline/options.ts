@@ -12,7 +12,7 @@ import {
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
-import { canReceive, recipientIdOf } from './taker.ts';
+import { canReceive, recipientIdOf } from './recipient.ts';
 
 /** Returns the terms of a member's transfer to the upline now, and the reasons that stop it. */
 export async function readOptions(

@@ -10,8 +10,8 @@ import {
   type MoneyOutContext,
   maskName,
 } from '#platform/identity/index.ts';
+import { canReceive, recipientIdOf } from './recipient.ts';
 import { checkMemberTransfer, sendTransfer } from './sending.ts';
-import { canReceive, recipientIdOf } from './taker.ts';
 
 /**
  * Moves the amount to the upline if the credentials that were checked before are still valid.

@@ -1,7 +1,7 @@
+export { assignWithdrawal } from './operator/assign.ts';
 export { decideWithdrawal, reverseWithdrawal } from './operator/decision.ts';
 export * as withdrawalDesk from './operator/desk.ts';
 export { requestPayOut } from './operator/pay-out.ts';
-export { assignWithdrawal } from './operator/taking.ts';
 export { countOverdue } from './overdue.ts';
 export { makePastWithdrawal, pastWithdrawalMs } from './past.ts';
 export { withdrawalRoutes } from './routes.ts';

@@ -1,3 +1,3 @@
-export { checkRoundWithVendor } from './asking.ts';
 export { listOldRounds, readStaffRound } from './desk.ts';
 export { endRound } from './ending.ts';
+export { checkRoundWithVendor } from './vendor-check.ts';

@@ -1,4 +1,3 @@
-export { requestDayList, requestVendorList } from './asking.ts';
 export { compare } from './compare.ts';
 export { listedRow, readCsv, toListed } from './listed.ts';
 export { readListed, readRound } from './own/transactions.ts';
@@ -9,3 +8,4 @@ export {
   reconcile,
 } from './reconciliation.ts';
 export { toMismatch, toRow } from './shown.ts';
+export { requestDayList, requestVendorList } from './vendor-list.ts';

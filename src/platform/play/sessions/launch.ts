@@ -33,7 +33,7 @@ export interface LaunchContext {
   readonly languageCode: string;
 }
 
-type Refused = RefusalOf<typeof launchGame>;
+type LaunchRefusal = RefusalOf<typeof launchGame>;
 
 /** Dependencies of a launch: those of the gates, and the start of the game. */
 export interface LaunchRules {
@@ -47,7 +47,7 @@ export async function launch(
   parts: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site'>,
   { books, doors, startGame }: LaunchRules,
   launching: LaunchContext,
-): Promise<Result<Launch, Refused>> {
+): Promise<Result<Launch, LaunchRefusal>> {
   const { input, session } = launching;
   const { db } = parts.storage;
   const game = await findPlayable(db, input);
@@ -120,7 +120,7 @@ export async function launch(
 function findMismatch(
   parts: Pick<Parts, 'secrets'>,
   context: LaunchContext & { readonly member: Member; readonly merchantCode: string },
-): Refused | undefined {
+): LaunchRefusal | undefined {
   const { input, session, member, merchantCode } = context;
   if (input.token !== undefined && !tokensOf(parts, session.sessionId).includes(input.token)) {
     return { code: 'invalid_token' };
@@ -137,13 +137,13 @@ function findMismatch(
   return { code: 'invalid_input', detail: { fields: { [field]: wrong } } };
 }
 
-const unplayable: ReadonlySet<string> = new Set<Refused['code']>([
+const unplayable: ReadonlySet<string> = new Set<LaunchRefusal['code']>([
   'game_under_maintenance',
   'game_not_served',
 ]);
 
 /** A game that is listed and that nobody serves; one under maintenance says that. */
-function unservedRefusal({ isUnderMaintenance }: PlayableGame): Refused {
+function unservedRefusal({ isUnderMaintenance }: PlayableGame): LaunchRefusal {
   const code = isUnderMaintenance ? 'game_under_maintenance' : 'game_not_served';
   return { code, detail: {} };
 }
@@ -151,9 +151,9 @@ function unservedRefusal({ isUnderMaintenance }: PlayableGame): Refused {
 /** A game that cannot be played now is refused with others that can. */
 async function withGames(
   db: Reader,
-  refusal: Refused | GateRefusal,
+  refusal: LaunchRefusal | GateRefusal,
   { gameId }: PlayableGame,
-): Promise<Refused | GateRefusal> {
+): Promise<LaunchRefusal | GateRefusal> {
   if (!unplayable.has(refusal.code)) return refusal;
   const { list } = await suggestGames(db, { gameId });
   return { ...refusal, detail: { games: list } };

@@ -10,26 +10,26 @@ import { buildRound, saveCallRound, settleRound, withCallDetails } from './round
 const wholeBps = 10_000n;
 
 /** Accepts a bet: behind every gate, from money that is there, in a round that is open. */
-export async function acceptBet(taking: BetContext): Promise<Result<CallEffect, VendorCode>> {
-  const { call } = taking;
-  if (call.isPromotion) return acceptPromotionBet(taking);
-  const admitted = await checkBetGates(taking);
+export async function acceptBet(context: BetContext): Promise<Result<CallEffect, VendorCode>> {
+  const { call } = context;
+  if (call.isPromotion) return acceptPromotionBet(context);
+  const admitted = await checkBetGates(context);
   if (!admitted.ok) return admitted;
-  if (taking.round && taking.round.state !== 'open') return refused('round_closed');
+  if (context.round && context.round.state !== 'open') return refused('round_closed');
   if (call.isFree ? call.amountMinor !== 0n : call.amountMinor <= 0n) {
     return refused('wrong_amount');
   }
-  if (!(await isFreeRoundLeft(taking))) return refused('free_rounds_over');
+  if (!(await isFreeRoundLeft(context))) return refused('free_rounds_over');
   const begun = withCallDetails(
-    taking.round ?? buildRound(taking, taking.session?.firstId),
-    taking,
+    context.round ?? buildRound(context, context.session?.firstId),
+    context,
   );
   const { amountMinor } = call;
   // Floored: what a jackpot cannot have in whole units stays with the house.
   const jackpotMinor = (amountMinor * BigInt(call.vendor.jackpotBps)) / wholeBps;
   const jackpot = `jackpot:${call.vendor.vassalage}` as const;
   const booked = await postMovements(
-    taking,
+    context,
     [
       { debit: 'member', credit: 'games', amountMinor, code: 'bet' },
       { debit: 'games', credit: jackpot, amountMinor: jackpotMinor, code: 'jackpot_share' },
@@ -38,7 +38,7 @@ export async function acceptBet(taking: BetContext): Promise<Result<CallEffect, 
   );
   if (!booked.ok) return booked;
   const staked = { ...begun, stakesMinor: begun.stakesMinor + amountMinor };
-  await saveCallRound(taking, call.isClosed ? await settleRound(taking, staked) : staked);
+  await saveCallRound(context, call.isClosed ? await settleRound(context, staked) : staked);
   return ok({ ...noEffect, roundId: begun.id, amountMinor, jackpotMinor, ...booked.value });
 }
 
@@ -54,10 +54,10 @@ async function isFreeRoundLeft({ transaction, call, member, round, nowMs }: BetC
 }
 
 /** The gates of a bet: its session first, then those of a launch (play, "Launch"). */
-async function checkBetGates(taking: BetContext): Promise<Result<undefined, VendorCode>> {
-  const { transaction, call, member, nowMs, timeZone, mode, doors, books } = taking;
-  const { session, game } = taking;
-  const wrong = mismatch(taking);
+async function checkBetGates(context: BetContext): Promise<Result<undefined, VendorCode>> {
+  const { transaction, call, member, nowMs, timeZone, mode, doors, books } = context;
+  const { session, game } = context;
+  const wrong = mismatch(context);
   if (wrong !== undefined || !session || !game) return refused(wrong ?? 'session_closed');
   const signIn = { sessionId: session.signInId, memberId: member.id, nowMs };
   const { country } = session;

@@ -4,8 +4,8 @@ import { findRoundById, type Round } from '../rounds/index.ts';
 import { walletInPlay } from '../sessions/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { CallContext } from './call.ts';
-import { recordCall } from './keep.ts';
 import { type KnownTransaction, listLiveBets, markUndone } from './queries.ts';
+import { recordCall } from './record-call.ts';
 import { undoBet } from './rollback.ts';
 import { saveCallRound, settleRound } from './round.ts';
 
@@ -37,17 +37,17 @@ export function isOwnRef(transactionRef: string): boolean {
 export async function cancelBets(transaction: Transaction, ending: RoundEnding): Promise<void> {
   const { round, vendor, nowMs } = ending;
   for (const bet of await listLiveBets(transaction, round.id)) {
-    const taking = await toTaking(transaction, ending, bet);
-    const done = await undoBet(taking, bet);
-    const { transactionRef: undoneByRef } = taking.call;
+    const context = await toCallContext(transaction, ending, bet);
+    const done = await undoBet(context, bet);
+    const { transactionRef: undoneByRef } = context.call;
     const undone = { vassalage: vendor.vassalage, transactionRef: bet.transactionRef };
     await markUndone(transaction, { ...undone, undoneByRef });
-    await recordCall(taking, { hash: '', done });
+    await recordCall(context, { hash: '', done });
   }
   const left = await findRoundById(transaction, round.id);
   if (!left) throw new Error(`the round ${round.id} is gone`);
-  const taking = await toTaking(transaction, ending, undefined);
-  await saveCallRound(taking, { ...left, state: 'cancelled', closedAtMs: nowMs });
+  const context = await toCallContext(transaction, ending, undefined);
+  await saveCallRound(context, { ...left, state: 'cancelled', closedAtMs: nowMs });
 }
 
 /** Settles an open round with its present stakes and payouts. */
@@ -55,11 +55,11 @@ export async function settleOpenRound(
   transaction: Transaction,
   ending: RoundEnding,
 ): Promise<void> {
-  const taking = await toTaking(transaction, ending, undefined);
-  await saveCallRound(taking, await settleRound(taking, ending.round));
+  const context = await toCallContext(transaction, ending, undefined);
+  await saveCallRound(context, await settleRound(context, ending.round));
 }
 
-async function toTaking(
+async function toCallContext(
   transaction: Transaction,
   { round, vendor, member, nowMs, timeZone }: RoundEnding,
   bet: (KnownTransaction & { readonly transactionRef: string }) | undefined,

@@ -4,8 +4,8 @@ import { lockVendor } from '../vendors/index.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
+import { buildRecovery, recordCallReceivable } from './recovery.ts';
 import { recordPlay, saveCallRound, settleRound } from './round.ts';
-import { buildRecovery, recordCallReceivable } from './take-back.ts';
 
 const none = { stakeMinor: 0n, validStakeMinor: 0n };
 
@@ -13,17 +13,17 @@ const none = { stakeMinor: 0n, validStakeMinor: 0n };
  * Pays a win of the vendor's own promotion; it is no play and makes no fact. Refuses
  * `wrong_amount`, `unknown_game`, and `unknown_transaction` for a bet that is not live.
  */
-export async function payPromoWin(taking: CallContext): Promise<Result<CallEffect, VendorCode>> {
-  const { amountMinor, isClosed } = taking.call;
+export async function payPromoWin(context: CallContext): Promise<Result<CallEffect, VendorCode>> {
+  const { amountMinor, isClosed } = context.call;
   if (amountMinor <= 0n) return refused('wrong_amount');
-  if (!(await isOfLiveBet(taking))) return refused('unknown_transaction');
-  if (!(await isOfKnownGame(taking))) return refused('unknown_game');
+  if (!(await isOfLiveBet(context))) return refused('unknown_transaction');
+  if (!(await isOfKnownGame(context))) return refused('unknown_game');
   const paid = { debit: 'promotions', credit: 'member', amountMinor, code: 'promo_win' } as const;
-  const booked = await postMovements(taking, [paid], taking.round);
+  const booked = await postMovements(context, [paid], context.round);
   if (!booked.ok) throw new Error('the house had too little');
-  const { round } = taking;
+  const { round } = context;
   if (isClosed && round?.state === 'open')
-    await saveCallRound(taking, await settleRound(taking, round));
+    await saveCallRound(context, await settleRound(context, round));
   return ok({ ...noEffect, roundId: round?.id, amountMinor, ...booked.value });
 }
 
@@ -31,17 +31,17 @@ export async function payPromoWin(taking: CallContext): Promise<Result<CallEffec
  * Pays a jackpot out of the pot that stakes contribute to. Refuses `wrong_amount`, `unknown_game`,
  * and `pot_too_small` for more than the pot has.
  */
-export async function payJackpotWin(taking: CallContext): Promise<Result<CallEffect, VendorCode>> {
-  const { amountMinor, vendor } = taking.call;
+export async function payJackpotWin(context: CallContext): Promise<Result<CallEffect, VendorCode>> {
+  const { amountMinor, vendor } = context.call;
   if (amountMinor <= 0n) return refused('wrong_amount');
-  if (!(await isOfKnownGame(taking))) return refused('unknown_game');
-  if (amountMinor > (await readPot(taking))) return refused('pot_too_small');
+  if (!(await isOfKnownGame(context))) return refused('unknown_game');
+  if (amountMinor > (await readPot(context))) return refused('pot_too_small');
   const debit = `jackpot:${vendor.vassalage}` as const;
   const paid = { debit, credit: 'member', amountMinor, code: 'jackpot_win' } as const;
-  const booked = await postMovements(taking, [paid], taking.round);
+  const booked = await postMovements(context, [paid], context.round);
   if (!booked.ok) throw new Error('the house had too little');
-  await recordPlay(taking, taking.round, { kind: 'jackpot', ...none, payoutMinor: amountMinor });
-  return ok({ ...noEffect, roundId: taking.round?.id, amountMinor, ...booked.value });
+  await recordPlay(context, context.round, { kind: 'jackpot', ...none, payoutMinor: amountMinor });
+  return ok({ ...noEffect, roundId: context.round?.id, amountMinor, ...booked.value });
 }
 
 /** Returns what is in the vendor's pot; until the transaction ends nobody else is paid out of it. */
@@ -56,19 +56,25 @@ async function readPot({ transaction, call, member, mode }: CallContext): Promis
  * Posts a correction of what a vendor settled wrongly: above zero to the member, below zero from
  * the member. Refuses `wrong_amount` and `unknown_game`.
  */
-export async function postAdjustment(taking: CallContext): Promise<Result<CallEffect, VendorCode>> {
-  const { amountMinor } = taking.call;
+export async function postAdjustment(
+  context: CallContext,
+): Promise<Result<CallEffect, VendorCode>> {
+  const { amountMinor } = context.call;
   if (amountMinor === 0n) return refused('wrong_amount');
-  if (!(await isOfKnownGame(taking))) return refused('unknown_game');
+  if (!(await isOfKnownGame(context))) return refused('unknown_game');
   const code = 'play_adjusted';
   const taken =
     amountMinor > 0n
       ? [{ debit: 'games', credit: 'member', amountMinor, code } as const]
-      : await buildRecovery(taking, { amountMinor: -amountMinor, code, to: 'games' });
-  const booked = await postMovements(taking, taken, taking.round);
+      : await buildRecovery(context, { amountMinor: -amountMinor, code, to: 'games' });
+  const booked = await postMovements(context, taken, context.round);
   if (!booked.ok) throw new Error('what was there is gone');
-  await recordPlay(taking, taking.round, { kind: 'adjustment', ...none, payoutMinor: amountMinor });
-  const receivableMinor = await recordCallReceivable(taking, taken);
-  const done = { ...noEffect, roundId: taking.round?.id, ...booked.value };
+  await recordPlay(context, context.round, {
+    kind: 'adjustment',
+    ...none,
+    payoutMinor: amountMinor,
+  });
+  const receivableMinor = await recordCallReceivable(context, taken);
+  const done = { ...noEffect, roundId: context.round?.id, ...booked.value };
   return ok({ ...done, amountMinor, receivableMinor });
 }

@@ -2,4 +2,4 @@ export type { CallKind, VendorCall, VendorCode } from './call.ts';
 export { retryOnCollision } from './colliding.ts';
 export { contentHashOf } from './content-hash.ts';
 export { cancelBets, type RoundEnding, settleOpenRound } from './ending.ts';
-export { type CallRules, handleCall, readBalance, recordRefused } from './take-call.ts';
+export { type CallRules, handleCall, readBalance, recordRefused } from './handle-call.ts';

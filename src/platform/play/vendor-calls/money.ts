@@ -25,8 +25,8 @@ export interface Movement {
 /**
  * Returns the key of the house's ledgerAccount of a kind, in the stripe that belongs to the member.
  */
-export function houseOf(taking: Pick<CallContext, 'member' | 'mode'>, kind: HouseKind) {
-  const { member, mode } = taking;
+export function houseOf(context: Pick<CallContext, 'member' | 'mode'>, kind: HouseKind) {
+  const { member, mode } = context;
   return house(kind, member.currency, mode, member.id);
 }
 
@@ -35,13 +35,13 @@ export function houseOf(taking: Pick<CallContext, 'member' | 'mode'>, kind: Hous
  * first transfer and the member's free balance then. Refuses `insufficient_funds`.
  */
 export async function postMovements(
-  taking: CallContext,
+  context: CallContext,
   movements: readonly Movement[],
   round: { readonly id: string } | undefined,
 ): Promise<Result<Pick<CallEffect, 'transferId' | 'freeMinor'>, 'insufficient_funds'>> {
-  const { transaction, call, nowMs } = taking;
+  const { transaction, call, nowMs } = context;
   const key = (side: Movement['debit']) =>
-    side === 'member' ? taking.wallet : houseOf(taking, side);
+    side === 'member' ? context.wallet : houseOf(context, side);
   const moving = movements.filter(({ amountMinor }) => amountMinor > 0n);
   const requests = moving.map(
     (movement, index): KeyedTransferRequest => ({
@@ -92,8 +92,8 @@ function freeAfter(
  * held.
  */
 export async function readFree(
-  taking: Pick<CallContext, 'transaction' | 'wallet'>,
+  context: Pick<CallContext, 'transaction' | 'wallet'>,
 ): Promise<bigint> {
-  const account = await readLedgerAccount(taking.transaction, taking.wallet);
+  const account = await readLedgerAccount(context.transaction, context.wallet);
   return account ? account.balanceMinor - account.heldMinor : 0n;
 }

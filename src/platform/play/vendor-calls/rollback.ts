@@ -4,15 +4,17 @@ import { findRoundById, type Round, validStakeOf } from '../rounds/index.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { findKnownTransaction, insertMark, type KnownTransaction, markUndone } from './queries.ts';
+import { buildRecovery, recordCallReceivable } from './recovery.ts';
 import { recordPlay, saveCallRound, settleRound } from './round.ts';
-import { buildRecovery, recordCallReceivable } from './take-back.ts';
 
 /**
  * Reverses a bet or a win, once. An unknown one is marked, so that it is refused when it comes
  * later; the vendor's setting decides the answer.
  */
-export async function handleRollback(taking: CallContext): Promise<Result<CallEffect, VendorCode>> {
-  const { transaction, call, member, nowMs } = taking;
+export async function handleRollback(
+  context: CallContext,
+): Promise<Result<CallEffect, VendorCode>> {
+  const { transaction, call, member, nowMs } = context;
   const { aboutRef = '', vendor } = call;
   const target = await findKnownTransaction(transaction, {
     vassalage: vendor.vassalage,
@@ -26,12 +28,12 @@ export async function handleRollback(taking: CallContext): Promise<Result<CallEf
   const isTheirs = target.memberId === member.id && isUndoable(target);
   if (!isTheirs) return refused('unknown_transaction');
   if (target.undoneByRef !== null) return ok({ ...noEffect, roundId: target.roundId });
-  const round = await roundOf(taking, target);
+  const round = await roundOf(context, target);
   const done =
     target.kind === 'bet'
-      ? await undoBet({ ...taking, round }, target)
-      : await undoWin({ ...taking, round }, target);
-  if (call.isClosed) await closeLeft(taking, target);
+      ? await undoBet({ ...context, round }, target)
+      : await undoWin({ ...context, round }, target);
+  if (call.isClosed) await closeLeft(context, target);
   await markUndone(transaction, {
     vassalage: vendor.vassalage,
     transactionRef: aboutRef,
@@ -41,10 +43,10 @@ export async function handleRollback(taking: CallContext): Promise<Result<CallEf
 }
 
 /** Settles what is left of a round that a rollback closes. */
-async function closeLeft(taking: CallContext, undone: KnownTransaction): Promise<void> {
-  const round = await roundOf(taking, undone);
+async function closeLeft(context: CallContext, undone: KnownTransaction): Promise<void> {
+  const round = await roundOf(context, undone);
   if (round?.state !== 'open') return;
-  await saveCallRound({ ...taking, round }, await settleRound(taking, round));
+  await saveCallRound({ ...context, round }, await settleRound(context, round));
 }
 
 const undoable: readonly string[] = ['bet', 'win', 'promoWin', 'jackpotWin'];
@@ -62,14 +64,14 @@ async function roundOf(
 }
 
 /** Reverses a bet; its round is refunded when nothing is left of it. */
-export async function undoBet(taking: CallContext, bet: KnownTransaction): Promise<CallEffect> {
-  const { round, nowMs } = taking;
+export async function undoBet(context: CallContext, bet: KnownTransaction): Promise<CallEffect> {
+  const { round, nowMs } = context;
   const { amountMinor, jackpotMinor } = bet;
   const jackpot = `jackpot:${bet.vassalage}` as const;
   const reversesTransferId = bet.transferId;
   const code = 'bet_voided';
   const booked = await postMovements(
-    taking,
+    context,
     [
       { debit: 'games', credit: 'member', amountMinor, code, reversesTransferId },
       { debit: jackpot, credit: 'games', amountMinor: jackpotMinor, code: 'jackpot_share_voided' },
@@ -78,18 +80,18 @@ export async function undoBet(taking: CallContext, bet: KnownTransaction): Promi
   );
   if (!booked.ok || !round) throw new Error('a bet that was booked cannot be undone');
   if (round.freeRoundGrantId !== undefined) {
-    await restoreRound(taking.transaction, round.freeRoundGrantId);
+    await restoreRound(context.transaction, round.freeRoundGrantId);
   }
-  const left = withoutBet(round, { ref: taking.call.aboutRef, amountMinor });
+  const left = withoutBet(round, { ref: context.call.aboutRef, amountMinor });
   const isEmpty = left.stakesMinor === 0n && left.payoutsMinor === 0n;
   if (round.state === 'open') {
     const refunded = { ...left, state: 'refunded', closedAtMs: nowMs } as const;
-    await saveCallRound(taking, isEmpty ? refunded : left);
-    if (isEmpty) await recordVoid(taking, round, { stakeMinor: 0n, validStakeMinor: 0n });
+    await saveCallRound(context, isEmpty ? refunded : left);
+    if (isEmpty) await recordVoid(context, round, { stakeMinor: 0n, validStakeMinor: 0n });
   } else {
-    await saveCallRound(taking, isEmpty ? { ...left, state: 'refunded' } : left);
+    await saveCallRound(context, isEmpty ? { ...left, state: 'refunded' } : left);
     const validStakeMinor = validStakeOf(left) - validStakeOf(round);
-    await recordVoid(taking, round, { stakeMinor: -amountMinor, validStakeMinor });
+    await recordVoid(context, round, { stakeMinor: -amountMinor, validStakeMinor });
   }
   return { ...noEffect, roundId: round.id, amountMinor, ...booked.value };
 }
@@ -104,15 +106,15 @@ function withoutBet(
 
 /** A stake that was counted is taken out of the counting again; one that was not counts 0. */
 async function recordVoid(
-  taking: CallContext,
+  context: CallContext,
   round: Round,
   taken: { readonly stakeMinor: bigint; readonly validStakeMinor: bigint },
 ): Promise<void> {
-  await recordPlay(taking, round, { kind: 'void', ...taken, payoutMinor: 0n });
+  await recordPlay(context, round, { kind: 'void', ...taken, payoutMinor: 0n });
 }
 
-async function undoWin(taking: CallContext, win: KnownTransaction): Promise<CallEffect> {
-  const { round } = taking;
+async function undoWin(context: CallContext, win: KnownTransaction): Promise<CallEffect> {
+  const { round } = context;
   const { amountMinor } = win;
   const isFree = win.kind === 'win' && round?.isFree === true;
   const to =
@@ -123,26 +125,26 @@ async function undoWin(taking: CallContext, win: KnownTransaction): Promise<Call
         : 'games';
   const reversesTransferId = win.transferId;
   const asked = { amountMinor, code: 'payout_reversed', to, reversesTransferId } as const;
-  const movements = await buildRecovery(taking, asked);
-  const booked = await postMovements(taking, movements, round);
+  const movements = await buildRecovery(context, asked);
+  const booked = await postMovements(context, movements, round);
   if (!booked.ok) throw new Error('what was there is gone');
-  await countUndone(taking, win);
-  const receivableMinor = await recordCallReceivable(taking, movements);
+  await countUndone(context, win);
+  const receivableMinor = await recordCallReceivable(context, movements);
   const done = { ...noEffect, roundId: round?.id, ...booked.value };
   return { ...done, amountMinor, receivableMinor };
 }
 
-async function countUndone(taking: CallContext, win: KnownTransaction): Promise<void> {
-  const { round } = taking;
+async function countUndone(context: CallContext, win: KnownTransaction): Promise<void> {
+  const { round } = context;
   const isWin = win.kind === 'win';
   if (isWin && round) {
     const { freeRoundGrantId: id } = round;
     const taken = { id: id ?? '', amountMinor: -win.amountMinor };
-    if (id !== undefined) await addFreeWin(taking.transaction, taken);
-    await saveCallRound(taking, { ...round, payoutsMinor: round.payoutsMinor - win.amountMinor });
+    if (id !== undefined) await addFreeWin(context.transaction, taken);
+    await saveCallRound(context, { ...round, payoutsMinor: round.payoutsMinor - win.amountMinor });
   }
   const wasCounted = isWin ? round?.state !== 'open' : win.kind === 'jackpotWin';
   if (!wasCounted) return;
   const figures = { stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: -win.amountMinor };
-  await recordPlay(taking, round, { kind: isWin ? 'adjustment' : 'jackpot', ...figures });
+  await recordPlay(context, round, { kind: isWin ? 'adjustment' : 'jackpot', ...figures });
 }

@@ -42,20 +42,20 @@ export function withCallDetails(round: Round, { call }: Pick<CallContext, 'call'
 }
 
 /** Saves the round of a call, before the rows that refer to it. */
-export async function saveCallRound(taking: CallContext, round: Round): Promise<void> {
-  await write(taking.transaction, round, taking.round);
+export async function saveCallRound(context: CallContext, round: Round): Promise<void> {
+  await write(context.transaction, round, context.round);
 }
 
 /** Returns the round closed by this call, and records its fact: from now on it is counted. */
-export async function settleRound(taking: CallContext, round: Round): Promise<Round> {
+export async function settleRound(context: CallContext, round: Round): Promise<Round> {
   const { stakesMinor, payoutsMinor } = round;
-  await recordPlay(taking, round, {
+  await recordPlay(context, round, {
     kind: 'settled',
     stakeMinor: stakesMinor,
     validStakeMinor: validStakeOf(round),
     payoutMinor: payoutsMinor,
   });
-  return { ...round, state: 'closed', closedAtMs: taking.nowMs };
+  return { ...round, state: 'closed', closedAtMs: context.nowMs };
 }
 
 /** Records the fact of a call. */

@@ -12,38 +12,38 @@ import { buildRound, recordPlay, saveCallRound, settleRound, withCallDetails } f
  * a cancelled round, or in a refunded one when no bet is named, and `unknown_game`; wins of free
  * rounds are paid by the house's promotions.
  */
-export async function payWin(taking: CallContext): Promise<Result<CallEffect, VendorCode>> {
-  const { call } = taking;
+export async function payWin(context: CallContext): Promise<Result<CallEffect, VendorCode>> {
+  const { call } = context;
   const { amountMinor } = call;
   if (amountMinor < 0n) return refused('wrong_amount');
-  if (taking.round?.state === 'cancelled') return refused('round_closed');
-  const isRefunded = taking.round?.state === 'refunded' && call.aboutRef === undefined;
+  if (context.round?.state === 'cancelled') return refused('round_closed');
+  const isRefunded = context.round?.state === 'refunded' && call.aboutRef === undefined;
   if (isRefunded) return refused('round_closed');
-  if (!(await isOfLiveBet(taking))) return refused('unknown_transaction');
-  if (!(await isOfKnownGame(taking))) return refused('unknown_game');
-  const round = withCallDetails(taking.round ?? buildRound(taking, undefined), taking);
+  if (!(await isOfLiveBet(context))) return refused('unknown_transaction');
+  if (!(await isOfKnownGame(context))) return refused('unknown_game');
+  const round = withCallDetails(context.round ?? buildRound(context, undefined), context);
   const paid = round.isFree
     ? ({ debit: 'promotions', credit: 'member', amountMinor, code: 'free_payout' } as const)
     : ({ debit: 'games', credit: 'member', amountMinor, code: 'payout' } as const);
-  const booked = await postMovements(taking, [paid], round);
+  const booked = await postMovements(context, [paid], round);
   if (!booked.ok) throw new Error('the house had too little');
   const { freeRoundGrantId: id } = round;
-  if (id !== undefined) await addFreeWin(taking.transaction, { id, amountMinor });
+  if (id !== undefined) await addFreeWin(context.transaction, { id, amountMinor });
   const won = { ...round, payoutsMinor: round.payoutsMinor + amountMinor };
   if (round.state === 'open') {
-    await saveCallRound(taking, call.isClosed ? await settleRound(taking, won) : won);
+    await saveCallRound(context, call.isClosed ? await settleRound(context, won) : won);
   } else {
-    await saveCallRound(taking, { ...won, hasLateWin: true });
+    await saveCallRound(context, { ...won, hasLateWin: true });
     const none = { stakeMinor: 0n, validStakeMinor: 0n };
-    await recordPlay(taking, round, { kind: 'adjustment', ...none, payoutMinor: amountMinor });
+    await recordPlay(context, round, { kind: 'adjustment', ...none, payoutMinor: amountMinor });
   }
   return ok({ ...noEffect, roundId: round.id, amountMinor, ...booked.value });
 }
 
 /** Closes a round, once; a closed one stays as it is. Refuses `unknown_round`. */
-export async function handleClose(taking: CallContext): Promise<Result<CallEffect, VendorCode>> {
-  if (!taking.round) return refused('unknown_round');
-  const round = withCallDetails(taking.round, taking);
-  if (round.state === 'open') await saveCallRound(taking, await settleRound(taking, round));
+export async function handleClose(context: CallContext): Promise<Result<CallEffect, VendorCode>> {
+  if (!context.round) return refused('unknown_round');
+  const round = withCallDetails(context.round, context);
+  if (round.state === 'open') await saveCallRound(context, await settleRound(context, round));
   return ok({ ...noEffect, roundId: round.id });
 }

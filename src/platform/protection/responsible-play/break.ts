@@ -5,7 +5,7 @@ import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { lockMember } from '#platform/identity/index.ts';
-import { mailMember, type PlayParts, recordPlayAct } from './note.ts';
+import { mailMember, type PlayParts, recordPlayAct } from './play-acts.ts';
 import { updateMember } from './queries.ts';
 
 const lengthsMs: Readonly<Record<BreakLength, number>> = {

@@ -5,7 +5,7 @@ import { toMoney } from '#lib/money.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { forGoodMs, type Member } from '#platform/identity/index.ts';
-import { subjectOf } from './note.ts';
+import { subjectOf } from './play-acts.ts';
 import { listInForce } from './queries.ts';
 import { breakOf } from './view.ts';
 

@@ -4,7 +4,7 @@ import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import { endAllSessions, forGoodMs, lockMember } from '#platform/identity/index.ts';
-import { mailMember, type PlayParts, recordPlayAct } from './note.ts';
+import { mailMember, type PlayParts, recordPlayAct } from './play-acts.ts';
 import { updateMember } from './queries.ts';
 
 const months: Readonly<Record<Exclude<ExclusionLength, 'for_good'>, number>> = {

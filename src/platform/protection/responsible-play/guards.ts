@@ -4,8 +4,8 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
+import { type LimitUsage, leftOf, readLimitUsages } from './limit-usage.ts';
 import { noBooks, type PlayBooks } from './play-books.ts';
-import { type LimitUsage, leftOf, readLimitUsages } from './standing.ts';
 
 /** Refusal of play or of a deposit, in the form of an endpoint's refusal. */
 export interface PlayRefusal<Code> {

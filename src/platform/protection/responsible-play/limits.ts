@@ -9,7 +9,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
-import { type LimitAct, type LimitParts, recordLimitChange } from './note.ts';
+import { type LimitAct, type LimitParts, recordLimitChange } from './play-acts.ts';
 import {
   deleteRaise,
   insertLimit,

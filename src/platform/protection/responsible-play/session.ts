@@ -4,7 +4,7 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { lockMember, type Session } from '#platform/identity/index.ts';
-import { type PlayParts, recordPlayAct } from './note.ts';
+import { type PlayParts, recordPlayAct } from './play-acts.ts';
 import type { PlayBooks } from './play-books.ts';
 import { updateMember } from './queries.ts';
 import { sumCredited, sumWithdrawn } from './sums.queries.ts';

@@ -15,8 +15,8 @@ import { findMemberById, findMemberByName } from '#platform/identity/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { accountActs, accountRoutes } from './accounts/routes.ts';
-import { readWaitingMoves } from './asked.ts';
 import { moveInput } from './schemas.ts';
+import { readWaitingMoves } from './waiting-moves.ts';
 
 /** Lists the desk calls that change the tree of agents; each waits for a second person. */
 export function agentActs(parts: DeskParts): DeskAct[] {

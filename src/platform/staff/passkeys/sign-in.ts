@@ -45,7 +45,7 @@ export async function createDeskAssertionOptions(
 export type AnswerKind = 'desk-sign-in' | 'desk-proof';
 
 /** A passkey that was shown, and the counter that it has now. */
-interface Shown {
+interface PasskeyAnswer {
   readonly passkey: KeptPasskey;
   readonly counter: number;
 }
@@ -58,7 +58,7 @@ async function readShown(
     readonly credential: string;
     readonly cookie: string | undefined;
   },
-): Promise<Shown | undefined> {
+): Promise<PasskeyAnswer | undefined> {
   const { kind, credential, cookie } = answer;
   const { data: challenge } = z.string().safeParse(await consumeChallenge(parts, { kind, cookie }));
   const response = parseAssertion(credential);
@@ -71,7 +71,7 @@ async function readShown(
 }
 
 /** Counts the use; false for a copy, and for a passkey that was withdrawn meanwhile. */
-function use(transaction: Transaction, { clock }: Pick<DeskParts, 'clock'>, shown: Shown) {
+function use(transaction: Transaction, { clock }: Pick<DeskParts, 'clock'>, shown: PasskeyAnswer) {
   const { passkey, counter } = shown;
   return recordPasskeyUse(transaction, { id: passkey.id, counter, nowMs: clock.nowMs() });
 }

@@ -46,7 +46,7 @@ export function createAnswerPage(
   const { cache, render, isRouted, clientAddressOf } = options;
   const personalUntilMs = new Map<string, number>();
 
-  /** What visitors share the page under, or `undefined` when it is each one's own. */
+  /** Returns the target that visitors share the page under; `undefined` for a personal page. */
   function sharedNow(target: Target): string | undefined {
     const shared = sharedTarget(target);
     if (shared === undefined || (personalUntilMs.get(shared) ?? 0) > Date.now()) return undefined;

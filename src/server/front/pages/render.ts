@@ -3,7 +3,7 @@ import type { ClosedPage } from '#lib/closure.ts';
 import type { NoteAnswered } from '../figures.ts';
 import type { Limits } from '../limits.ts';
 import { type Log, logAnswered } from '../log.ts';
-import { type AwayNote, underNote } from './away-note.ts';
+import { type AwayNote, underNote } from './availability-note.ts';
 import { renderInMemory } from './render-in-memory.ts';
 import type { NotRendered, RenderAsker, RenderSlots } from './render-slots.ts';
 

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHead } from '../connections/request-head.ts';
 import { chooseEncoding } from './encodings.ts';
-import { writePageHead } from './kept-head.ts';
 import type { Page } from './page.ts';
+import { writePageHead } from './page-head.ts';
 
 /** Sends a page. */
 export function sendPage(

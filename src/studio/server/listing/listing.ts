@@ -19,7 +19,7 @@ const listingBody = z.union([
 ]);
 
 /** A transaction as the wallet was, or will be, told of it. */
-interface Listed {
+interface ListedTransaction {
   readonly transactionId: string;
   readonly amountMinor: string;
   readonly currency: string;
@@ -36,7 +36,10 @@ export async function listTransactions(
   parts: StudioParts,
   { vassalage, ...call }: SignedCall & { readonly vassalage: string; readonly body: Uint8Array },
 ): Promise<
-  Result<{ readonly transactions: readonly Listed[]; readonly next?: string }, StudioRefusal>
+  Result<
+    { readonly transactions: readonly ListedTransaction[]; readonly next?: string },
+    StudioRefusal
+  >
 > {
   const vendor = parts.vendors.get(vassalage);
   if (!vendor || !isSigned(vendor.secret, call, parts.nowMs())) return refused('bad_signature');
@@ -59,9 +62,9 @@ export async function listTransactions(
 }
 
 /** A bet is of when its round began; a win of when it was taken, or of now while it is owed. */
-function transactionsOf(round: ListedRound, nowMs: number): Listed[] {
+function transactionsOf(round: ListedRound, nowMs: number): ListedTransaction[] {
   const { id, currency, state } = round;
-  const bet: Listed = {
+  const bet: ListedTransaction = {
     transactionId: `${id}-bet`,
     amountMinor: round.free_round_ref === null ? String(round.stake_minor) : '0',
     currency,
@@ -69,7 +72,7 @@ function transactionsOf(round: ListedRound, nowMs: number): Listed[] {
     atMs: round.created_at_ms,
   };
   if (state !== 'paying' && state !== 'paid') return [bet];
-  const win: Listed = {
+  const win: ListedTransaction = {
     transactionId: `${id}-win`,
     amountMinor: String(round.payout_minor),
     currency,

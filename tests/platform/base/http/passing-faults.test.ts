@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { OutcomeUnknown } from '#database/away.ts';
+import { OutcomeUnknown } from '#database/database-errors.ts';
 import { route } from '#platform/base/http/route.ts';
 import { serveRoutes } from '#platform/base/http/serve.ts';
 import { site } from '#site';

@@ -38,7 +38,7 @@ onPostgres('changes that are followed', (place) => {
     await line.refuse();
   });
 
-  /** What an instance hears: members, and `missed` where something may have been. */
+  /** Collects what an instance hears: members, and `missed` where a change may be lost. */
   async function follow(databaseUrl = storage.direct ?? ''): Promise<string[]> {
     const heard: string[] = [];
     const feed = followChanges(databaseUrl, silent, (change) =>

@@ -76,7 +76,7 @@ onStorage('the past of a demonstration', (place) => {
       .where('main.kind', '=', 'main')
       .execute();
 
-  /** What some members' pages have of their rounds to work them out with. */
+  /** Reads proofs of some members' rounds, as their pages show them. */
   async function proofs(limit: number): Promise<RoundProof[]> {
     const rounds = await beside.db.selectFrom('rounds').selectAll().limit(limit).execute();
     return await Promise.all(

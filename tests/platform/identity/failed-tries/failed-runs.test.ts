@@ -86,7 +86,7 @@ onEachStorage('wrong passwords in a row', (place) => {
     expect((await attempt('maple01', newPassword)).outcome).toBe('in');
   });
 
-  /** What was mailed and what stands among the member's messages. */
+  /** Reads the member's mails and messages. */
   async function told(browser: TestBrowser) {
     const mails = await readOutbox(house().platform, 'linh@mail.example');
     const inbox = await browser.call(messages, {});

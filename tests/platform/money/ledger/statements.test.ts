@@ -20,7 +20,7 @@ const cedar = memberMain('cedar', 'VND', 'real');
 
 /** Each of these is a journey to the server on PostgreSQL; docs/figures.md has them. */
 onEachStorage('statements', (place) => {
-  /** What writes a transfer, its postings and both balances. */
+  /** Number of statements that write a transfer, its postings and both balances. */
   const written = place.engine === 'postgres' ? 1 : 3;
   let storage: Storage & { drop(): Promise<void> };
 

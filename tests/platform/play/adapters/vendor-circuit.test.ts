@@ -32,7 +32,7 @@ onStorage('a vendor whose calls fail', (place) => {
     }
     expect(condition()).toBe('open');
   }
-  /** What lies with vendors, of all members, and in which states their game sessions ended. */
+  /** Reads the money of all members at vendors, and the final states of their game sessions. */
   const carried = () =>
     onDatabase(house(), async (db) => ({
       there: await db

@@ -32,7 +32,7 @@ onEachStorage('a vendor’s day', (place) => {
   const make = (rows: readonly VendorListRow[]) =>
     staffCall(house(), makeReconciliation, { ...gone, day, rows });
 
-  /** What is found, as `kind transaction`. */
+  /** Lists the differences found, as `kind transaction`. */
   async function found(rows: readonly VendorListRow[]) {
     const made = await make(rows);
     const id = made.ok ? made.value.id : '';

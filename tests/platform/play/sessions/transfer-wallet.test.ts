@@ -26,7 +26,7 @@ onEachStorage('a vendor with wallets of its own', (place) => {
         .execute(),
     );
 
-  /** What is where, in whole dong, and that nothing of it is lost or there twice. */
+  /** Reads the money in each place, in whole dong, and checks that none is lost or counted twice. */
   const places = async () => {
     const rows = await onDatabase(house(), (db) =>
       db

@@ -29,7 +29,7 @@ onEachStorage('the signed bytes of a call of our style', (place) => {
     await player.call('bet', 'before', 10_000);
   }
 
-  /** What any kind takes, for round `round-1` and its bet. */
+  /** Body of a call of any kind, for round `round-1` and its bet. */
   const bodyOf = (player: Player, kind: Kind, amount: number) => ({
     sessionToken: player.sessionToken,
     memberRef: player.memberId,

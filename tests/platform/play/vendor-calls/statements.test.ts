@@ -13,7 +13,7 @@ import { openGame, vendorGame } from '../../../support/vendor-calls.ts';
 /** What these cost is most of what a vendor's call costs; docs/figures.md has them. */
 onEachStorage('statements of a vendor’s call', (place) => {
   const house = useHouse(place);
-  /** What writes a transfer, its postings and both balances. */
+  /** Number of statements that write a transfer, its postings and both balances. */
   const written = place.engine === 'postgres' ? 1 : 3;
 
   async function openTable() {

@@ -6,7 +6,7 @@ import { $downline, $line, openDownlineView, retryDownline } from '#stores/agent
 import { shownValue } from '#stores/resource.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
-import { lazyComponent } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
 import { PageLink } from '../../page-link.ts';

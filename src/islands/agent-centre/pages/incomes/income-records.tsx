@@ -13,7 +13,7 @@ import {
 import { type Days, readSpan } from '../../../kit/centre/period.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
-import { lazyComponent } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { hidesZeroRows, ZeroRows } from '../../records/zero-rows.tsx';

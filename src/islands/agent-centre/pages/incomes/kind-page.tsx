@@ -4,7 +4,7 @@ import { pageOfKind } from '#lib/agent-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { $ownContracts } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
-import { DownlineRequests } from '../../contracts/asked-of-us.tsx';
+import { DownlineRequests } from '../../contracts/downline-requests.tsx';
 import { OwnContracts } from '../../contracts/own-contracts.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { IncomeRecords } from './income-records.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ProofWay } from '#contract/identity/proof.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { $proof } from '#stores/identity/proof.ts';
-import { lazyComponent } from '../../late.tsx';
+import { lazyComponent } from '../../lazy-component.tsx';
 
 const Asked = lazyComponent<ProofDialogProps>(() => import('./proof-asked.tsx'));
 

@@ -2,7 +2,7 @@ import type { Deposit } from '#contract/money/deposits.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { plainNote } from '#lib/vietqr/note.ts';
 import { CopyButton } from '../../../kit/copy-button.tsx';
-import { lazyComponent } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import type { TransferCodeProps } from './transfer-code.tsx';
 
 /** Most transfers are typed in, and few banks have a code: what draws it is fetched then. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Security } from '#contract/identity/security.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { lazyComponent } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { text } from '../../../kit/text.ts';
 import type { AuthenticatorStep, StepDialogProps } from './authenticator-dialogs.tsx';
 import SetUpApp from './set-up-app.tsx';

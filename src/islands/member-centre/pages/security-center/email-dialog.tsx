@@ -16,15 +16,15 @@ export interface EmailDialogProps extends EmailProps {
 }
 
 /** A code that is on its way to an address. */
-interface Sent {
+interface CodeDelivery {
   readonly email: string;
   readonly minutes: number;
 }
 
 /** Dialog that asks for an e-mail address, then for the code that was sent there. */
 export default function EmailDialog({ hasEmail, ...steps }: EmailDialogProps) {
-  const [sent, setSent] = useState<Sent>();
-  const begin = (next: Sent) => {
+  const [sent, setSent] = useState<CodeDelivery>();
+  const begin = (next: CodeDelivery) => {
     steps.onTyped(next.email);
     setSent(next);
   };
@@ -33,7 +33,7 @@ export default function EmailDialog({ hasEmail, ...steps }: EmailDialogProps) {
 }
 
 interface AddressStepProps extends EmailDialogProps {
-  readonly onSent: (sent: Sent) => void;
+  readonly onSent: (sent: CodeDelivery) => void;
 }
 
 function AddressStep({ messages, title, hasEmail, typed, onSent, onClose }: AddressStepProps) {
@@ -78,7 +78,7 @@ function AddressStep({ messages, title, hasEmail, typed, onSent, onClose }: Addr
 }
 
 interface CodeStepProps extends Pick<EmailDialogProps, 'messages' | 'title' | 'onClose'> {
-  readonly sent: Sent;
+  readonly sent: CodeDelivery;
   readonly onAgain: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyComponent } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import type { PageProps } from '../../page-props.ts';
 import type { NumberDialogProps } from './number-dialog.tsx';
 

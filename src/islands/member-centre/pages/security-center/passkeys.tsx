@@ -5,7 +5,7 @@ import { formatTimestamp } from '#lib/timestamp.ts';
 import { canMakePasskeys, removePasskey } from '#stores/identity/passkeys.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { lazyComponent } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PasskeyDialogProps } from './passkey-dialog.tsx';

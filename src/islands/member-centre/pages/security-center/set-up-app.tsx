@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { startTotp } from '#stores/identity/security.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { lazyComponent } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import type { AuthenticatorStep, StepDialogProps } from './authenticator-dialogs.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import type { MoneyText } from '../../../kit/describe.ts';
-import { lazyComponent } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { accountText } from './account-text.ts';

@@ -16,7 +16,7 @@ export interface MissingDialogProps {
   readonly onClose: () => void;
 }
 
-interface Missing {
+interface MissingReport {
   readonly received: string;
   readonly files: readonly File[];
 }
@@ -29,7 +29,7 @@ export default function MissingDialog({
   onClose,
 }: MissingDialogProps) {
   const { currency } = withdrawal.amount;
-  const submit = useSubmit<Missing>({
+  const submit = useSubmit<MissingReport>({
     read: (form) => ({
       received: readText(form, 'received'),
       files: filesOf(form),

@@ -5,7 +5,7 @@ import { $security, loadSecurity } from '#stores/identity/security.ts';
 import { loadWithdrawals } from '#stores/money/withdrawals.ts';
 import { ProofDialog } from '../../../kit/auth/proof/proof-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { lazyComponent } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import PaymentPasswordDialog from '../security-center/payment-password-dialog.tsx';
 import { proofOf } from '../security-center/proof-of.ts';
 import type { SetUpAppProps } from '../security-center/set-up-app.tsx';

@@ -5,7 +5,7 @@ import { $withdrawals, followWithdrawals, loadWithdrawals } from '#stores/money/
 import { periodOf, readDays } from '../../../kit/centre/period.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
-import { lazyComponent } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { Blocks } from './blocks.tsx';
 import { FirstPath } from './first-path.tsx';

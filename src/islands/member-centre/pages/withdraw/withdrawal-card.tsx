@@ -5,7 +5,7 @@ import { formatTimestamp } from '#lib/timestamp.ts';
 import { confirmArrival } from '#stores/money/receipts.ts';
 import { cancelOwnWithdrawal } from '#stores/money/withdrawals.ts';
 import type { MoneyText } from '../../../kit/describe.ts';
-import { lazyComponent } from '../../../kit/late.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { accountText } from './account-text.ts';

@@ -13,8 +13,8 @@ import { readPaths } from '../../tree/index.ts';
 import { listNames } from '../incomes/queries.ts';
 import { findLineBefore } from '../lines.queries.ts';
 import { readTeamSums } from '../path-sums.ts';
+import { readPeriodContracts } from '../period-contracts.ts';
 import { type PathSums, type PeriodContract, placeTeams } from '../places.ts';
-import { readPeriodContracts } from '../standing.ts';
 
 /** Settled bets of a team that are read for all periods together: some hundred milliseconds. */
 const mostFacts = 100_000;

@@ -15,7 +15,7 @@ import {
   readVendorTitles,
 } from '#platform/play/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
-import { findRecordScope, nameLines } from '../whose.ts';
+import { findRecordScope, nameLines } from '../record-scope.ts';
 import { type BetsQuery, listBets } from './source.ts';
 import { sumBets } from './totals.ts';
 

@@ -9,8 +9,8 @@ import {
   factsOfOne,
   fewFacts,
 } from '#platform/play/index.ts';
+import { momentsOf, type RecordScope } from '../record-scope.ts';
 import { type TeamRows, type WalkBounds, type WalkedPage, walkBack, walkBounds } from '../walk.ts';
-import { momentsOf, type RecordScope } from '../whose.ts';
 
 /** Query of a team's bets, for a page or a file. */
 export interface BetsQuery {

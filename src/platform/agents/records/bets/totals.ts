@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type FactSums, listTeamDaysOf, sumDayBelow, sumOfOne } from '#platform/play/index.ts';
-import { momentsOf } from '../whose.ts';
+import { momentsOf } from '../record-scope.ts';
 import type { BetsQuery } from './source.ts';
 
 /** Rounds of a team that are summed one by one: sums by day know no kinds of games. */

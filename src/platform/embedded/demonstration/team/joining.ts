@@ -23,7 +23,7 @@ export interface TeamSeats {
   join(daysAgo: number): Promise<void>;
 }
 
-interface Joining {
+interface JoinInput {
   readonly username: string;
   readonly nickname: string;
   readonly accountType: 0 | 1;
@@ -39,7 +39,7 @@ export async function joinTeam(
   input: {
     readonly calendar: TeamCalendar;
     readonly source: PastSource;
-    /** Whom the team stands below. */
+    /** Member id of the agent above the team. */
     readonly root: string;
     readonly passwordHashes: ReadonlyMap<string, string>;
     readonly unknownHash: string;
@@ -58,7 +58,7 @@ export async function joinTeam(
     if (!member) throw new Error(`${username} has not joined`);
     return member;
   };
-  const make = async ({ upline, isGifted, atMs: nowMs, ...named }: Joining) => {
+  const make = async ({ upline, isGifted, atMs: nowMs, ...named }: JoinInput) => {
     const memberId = await createMember(transaction, parts, {
       ...named,
       nowMs,
@@ -82,7 +82,7 @@ export async function joinTeam(
     await make({ username, nickname, upline, accountType: 1, atMs, isGifted: false });
   }
   const joins = Map.groupBy(planRoster(), ({ joinedDaysAgo }) => joinedDaysAgo);
-  const toJoining = ({ username, nickname, upline, isGifted, ...when }: TeamMember): Joining => ({
+  const toJoining = ({ username, nickname, upline, isGifted, ...when }: TeamMember): JoinInput => ({
     username,
     nickname,
     upline,

@@ -52,7 +52,7 @@ export function createHeads(place: {
 }): Heads {
   const { db, seals, path, clock } = place;
   let noted: RecordedHeads = nothing;
-  /** When the file began, or was last found not to be replaced. */
+  /** Time at which the file was begun, or last found not to be replaced. */
   let begunMs: number | undefined;
 
   /** From when on to look for changes; `undefined` for all that there is. */
@@ -62,7 +62,7 @@ export function createHeads(place: {
     return lastMs === undefined ? undefined : Math.min(lastMs, nowMs) - marginMs;
   }
 
-  /** Whether the file began anew; one that may only be added to does not. */
+  /** Replaces the file; returns false for a file that can only be appended to. */
   async function beginAnew(nowMs: number): Promise<boolean> {
     const ends = await endsSince(db, { nowMs, before: nothing });
     try {
@@ -74,7 +74,7 @@ export function createHeads(place: {
     return true;
   }
 
-  /** Whether the file may begin anew: it is old, and the database has all that stands there. */
+  /** Returns whether the file may be replaced: it is old, and the database holds all of its lines. */
   async function isToReplace(nowMs: number): Promise<boolean> {
     begunMs ??= await firstWrittenMs(path, seals);
     if (begunMs === undefined || nowMs - begunMs < keptMs) return false;

@@ -4,7 +4,7 @@ import { secondMs } from '#lib/time.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter, ListedTransaction, TransactionListQuery } from '../adapter.ts';
 import { toMinor } from '../scale.ts';
-import { callHub88 } from './ask.ts';
+import { callHub88 } from './call-hub88.ts';
 import { scaleOf } from './read-call.ts';
 
 /** A day's list is long, and a person waits for it. */

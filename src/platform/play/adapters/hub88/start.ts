@@ -3,7 +3,7 @@ import { ok, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
 import { type GameStart, redeemTicket } from '../../sessions/index.ts';
 import type { Adapter } from '../adapter.ts';
-import { callHub88 } from './ask.ts';
+import { callHub88 } from './call-hub88.ts';
 
 /** A launch waits so long for its vendor (safety, "external platform"). */
 const withinMs = 8 * secondMs;

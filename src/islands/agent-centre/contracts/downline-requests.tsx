@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ContractKind } from '#contract/agents/contracts.ts';
 import { $askedOfUs, closeAskedOfUs, openAskedOfUs } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
-import { lazyComponent } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { ContractProps } from './contract-props.ts';
 

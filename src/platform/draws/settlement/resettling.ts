@@ -11,8 +11,8 @@ import { outcomesOf, roundEndsOf } from './outcomes.ts';
 import { payOut } from './paying.ts';
 import { listSettledBefore, settleBets } from './queries.ts';
 import { notifyOfRebates } from './rebates.ts';
+import { reversePaid } from './reverse-paid.ts';
 import type { RunParts } from './run-parts.ts';
-import { reversePaid } from './taking-back.ts';
 
 /** All that one transaction moves is locked in one statement. */
 const batch = mostTransfersAtOnce;

@@ -18,15 +18,15 @@ import type {
 import { contentHashOf, isSameContent } from './content-hash.ts';
 import { isOwnRef } from './ending.ts';
 import { payJackpotWin, payPromoWin, postAdjustment } from './gift.ts';
-import { recordCall } from './keep.ts';
 import { readFree } from './money.ts';
 import { findKnownTransaction } from './queries.ts';
+import { recordCall } from './record-call.ts';
 import { findRefusedKind, insertRefusedKind } from './refusals.queries.ts';
 import { handleRollback } from './rollback.ts';
 import { handleClose, payWin } from './win.ts';
 
 const handlers: Readonly<
-  Record<CallKind, (taking: BetContext) => Promise<Result<CallEffect, VendorCode>>>
+  Record<CallKind, (context: BetContext) => Promise<Result<CallEffect, VendorCode>>>
 > = {
   bet: acceptBet,
   win: payWin,
@@ -85,11 +85,11 @@ async function processCall(
   if (isOther(call, member)) return refused('wrong_currency');
   const mode = unitOf(member.accountType);
   const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
-  const taking: BetContext = { ...rules, ...known, transaction, call, member, wallet, mode };
-  const done = await handlers[call.kind](taking);
+  const context: BetContext = { ...rules, ...known, transaction, call, member, wallet, mode };
+  const done = await handlers[call.kind](context);
   if (!done.ok) return done;
   const hash = contentHashOf(call);
-  const balanceMinor = await recordCall(taking, { hash, done: done.value });
+  const balanceMinor = await recordCall(context, { hash, done: done.value });
   return ok({ transactionRef, balanceMinor, currency });
 }
 

@@ -7,17 +7,17 @@ import { type Movement, readFree } from './money.ts';
  * receivable, so that no member is below zero and nothing is lost.
  */
 export async function buildRecovery(
-  taking: CallContext,
+  context: CallContext,
   recovery: {
     readonly amountMinor: bigint;
     readonly code: string;
-    /** Where it had come from. */
+    /** Ledger account that the money had come from. */
     readonly to: Movement['credit'];
     readonly reversesTransferId?: string | undefined;
   },
 ): Promise<readonly Movement[]> {
   const { amountMinor, to, ...named } = recovery;
-  const freeMinor = await readFree(taking);
+  const freeMinor = await readFree(context);
   const thereMinor = freeMinor < amountMinor ? freeMinor : amountMinor;
   const owedMinor = amountMinor - thereMinor;
   return [

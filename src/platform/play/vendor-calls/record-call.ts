@@ -9,11 +9,11 @@ import { insertTransaction } from './queries.ts';
  * which it returns; announces the change to the member's pages.
  */
 export async function recordCall(
-  taking: CallContext,
+  context: CallContext,
   { hash, done }: { readonly hash: string; readonly done: CallEffect },
 ): Promise<bigint> {
-  const { transaction, call, member, nowMs } = taking;
-  const balanceMinor = done.freeMinor ?? (await readFree(taking));
+  const { transaction, call, member, nowMs } = context;
+  const balanceMinor = done.freeMinor ?? (await readFree(context));
   const row = {
     vassalage: call.vendor.vassalage,
     transaction_ref: call.transactionRef,
