@@ -83,7 +83,7 @@ export interface ContractStep {
   readonly to: ContractState;
   /**
    * Actor of the step: `house` as the upline; `above` for anybody further up, or the house;
-   * `systemActor` for the clock.
+   * `system` for the clock.
    */
   readonly by: ContractSide | 'house' | 'above' | 'system';
   /** Client address that the step came from; present on the reader's own steps only. */

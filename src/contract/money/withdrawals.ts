@@ -28,7 +28,7 @@ export const withdrawalStates = [
 /** State of a withdrawal. */
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** Actor that brought a withdrawal into a state; `systemActor` for automatic steps. */
+/** Actor that brought a withdrawal into a state; `system` for automatic steps. */
 export type WithdrawalActor = 'member' | 'operator' | 'system';
 
 /** State that a withdrawal entered, with its time. */

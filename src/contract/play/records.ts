@@ -78,7 +78,7 @@ export const bettingRecordExport = endpoint<BetFilter, string>()({
 
 /** One movement of a round. */
 export interface RoundLine {
-  /** `bet`, `win`, `rollback`, `applyAdjustments`, `promoWin`, `jackpotWin`, `rebate` or `closeRound`. */
+  /** `bet`, `win`, `rollback`, `adjust`, `promoWin`, `jackpotWin`, `rebate` or `closeRound`. */
   readonly kind: string;
   readonly atMs: number;
   readonly amount: Money;

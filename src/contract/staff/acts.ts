@@ -14,7 +14,7 @@ export type ActValue =
 /** One entry of the audit log, as the desk shows it. */
 export interface ShownAct {
   /**
-   * Actor: `staff:<name>`, `member:<id>` or `systemActor`; `operator:<name>` for somebody who acted in
+   * Actor: `staff:<name>`, `member:<id>` or `system`; `operator:<name>` for somebody who acted in
    * that name on the machine, and for earlier entries.
    */
   readonly actor: string;

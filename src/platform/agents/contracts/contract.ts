@@ -43,7 +43,7 @@ export interface AgreedVersion extends Version {
 export interface Actor {
   /** The member; `undefined` for the house. */
   readonly memberId: string | undefined;
-  /** `member:<id>`, `staff:<name>` or `systemActor`. */
+  /** `member:<id>`, `staff:<name>` or `system`. */
   readonly actor: string;
   /** IP address of the member's request; `undefined` when no such request caused the step. */
   readonly clientAddress: string | undefined;

@@ -12,7 +12,7 @@ import {
 
 /** Entry of the audit log. */
 export interface AuditEntry {
-  /** `staff:<name>`, `member:<id>`, or `systemActor` for what happens by itself. */
+  /** `staff:<name>`, `member:<id>`, or `system` for what happens by itself. */
   readonly actor: string;
   /** In the past tense of its domain: `withdrawal_approved`. */
   readonly act: string;

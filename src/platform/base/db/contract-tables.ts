@@ -44,7 +44,7 @@ export interface ContractStepsTable {
   step: string;
   from_state: string | null;
   to_state: string;
-  /** `member:<id>`, `staff:<name>` or `systemActor`. */
+  /** `member:<id>`, `staff:<name>` or `system`. */
   actor: string;
   /** Address of a member's request; null for others. */
   client_address: string | null;

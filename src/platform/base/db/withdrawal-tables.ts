@@ -45,7 +45,7 @@ export interface WithdrawalStepsTable {
   /** 1 for the request, then without gaps. */
   sequence: number;
   state: string;
-  /** Actor of the step: `member`, `operator` or `systemActor`. */
+  /** Actor of the step: `member`, `operator` or `system`. */
   done_by: string;
   /** Operator's reason; may be empty. */
   why: string;

@@ -25,7 +25,7 @@ export type WithdrawalDecision =
 /** Dependencies of a decision, with its author. */
 export interface WithdrawalDecisionParts
   extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'site' | 'moneyMoved'> {
-  /** `staff:<name>`, or `systemActor` without a person, for the audit log. */
+  /** `staff:<name>`, or `system` without a person, for the audit log. */
   readonly actor: string;
 }
 
