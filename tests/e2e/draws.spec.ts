@@ -120,7 +120,7 @@ test('a plan is followed, ends on its win and gives the rest free', async ({ pag
   await follow.click();
   const plans = page.getByRole('region', { name: words('slip:plan.own') });
   await expect(plans.getByText(words('slip:plan.state.going'))).toBeVisible();
-  await expect(plans).toContainText('₫ 44,000 in all; staked ₫ 11,000, held ₫ 33,000');
+  await expect(plans).toContainText('₫ 44,000 in total: staked ₫ 11,000, held ₫ 33,000');
   closeNow(own.dataDir(), balls);
   await expect(plans.getByText(words('slip:plan.state.won'))).toBeVisible();
   await expect(plans).toContainText('staked ₫ 11,000, held ₫ 0, released ₫ 33,000');

@@ -47,7 +47,7 @@ test('a game under maintenance is said to be, with others that lead on', async (
   );
   await open();
   expect(dialogName()).toBe('Silk Baccarat is under maintenance');
-  expect(document.querySelector('dialog')?.textContent).toContain('Your balance is not touched.');
+  expect(document.querySelector('dialog')?.textContent).toContain('Your balance is not affected.');
   expect(document.querySelector('dialog h3')?.textContent).toBe('Other popular games');
   expect(tiles().map((each) => each.getAttribute('href'))).toEqual([
     '/en/game?gameId=koi',

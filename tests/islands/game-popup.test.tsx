@@ -136,7 +136,7 @@ test('a search begins when typing pauses, and says when nothing fits', async () 
   expect(stores.platform.heardOf(list)[1]?.query.gameName).toBe('zzz');
   expect(titles()).toEqual([]);
   expect(document.querySelector('[role=status]')?.textContent).toBe(
-    'No game of this supplier fits.',
+    'No games from this provider match.',
   );
 });
 
