@@ -69,7 +69,7 @@ test('who has no upline is told so, and led to where money goes out', async () =
 test.each([
   ['upline_unavailable', 'The account of ri•••r cannot receive money'],
   ['insufficient_funds', 'the least that can be transferred is ₫ 10,000'],
-  ['credentials_changed', 'For your safety no money goes out before'],
+  ['credentials_changed', 'For your safety, no money goes out before'],
   ['payment_password_needed', 'Set a payment password first'],
 ])('%s is said before a form is shown', async (code, words) => {
   stores.platform.on(upline, () => success({ ...offer, blocks: [{ code, untilMs: 0 }] }));
@@ -137,7 +137,7 @@ test('a withdrawal that the list does not reach is read by its address, or said 
 });
 
 test.each([
-  [false, 'you can take it back before that'],
+  [false, 'Until then you can take it back'],
   [true, 'We are paying this withdrawal now'],
 ])('a withdrawal is taken back while nobody pays it (paid: %s)', async (isBeingPaid, words) => {
   listing([{ ...someWithdrawal, isBeingPaid }]);

@@ -116,7 +116,7 @@ test.each([
   });
   await type(field('Your sign-in password'), 'deep water 9');
   await type(field('Payment password'), '482913');
-  await type(field('Payment password again'), '482913');
+  await type(field('Repeat payment password'), '482913');
   expect(document.body.textContent).not.toContain('Your payment password is set.');
   await press(named('Save'));
   await eventually(async () => {

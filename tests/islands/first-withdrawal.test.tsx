@@ -52,7 +52,7 @@ test('the payment password’s rule is said before its step and checked before i
   await openCentrePage('withdraw');
   await eventually(async () => {
     await settle();
-    expect(said()).toContain('It has 6 digits and nothing else.');
+    expect(said()).toContain('Use exactly 6 digits.');
   });
   await press(named('Set it now'));
   await eventually(async () => {
@@ -61,7 +61,7 @@ test('the payment password’s rule is said before its step and checked before i
   });
   await type(field('Your sign-in password'), 'deep water 9');
   await type(field('Payment password'), 'heron42');
-  await type(field('Payment password again'), 'heron42');
+  await type(field('Repeat payment password'), 'heron42');
   await press(named('Save'));
   expect(errorOf('Payment password')).toBe('Use exactly 6 characters.');
   expect(stores.platform.heardOf(setCall)).toEqual([]);
@@ -106,7 +106,7 @@ test('who has nothing to prove it with sets up the app on the path and stays the
   await press(named('Set it now'));
   stores.platform.on(setCall, () => refusal('proof_required'));
   await type(field('Payment password'), '482913');
-  await type(field('Payment password again'), '482913');
+  await type(field('Repeat payment password'), '482913');
   await press(named('Save'));
   await eventually(async () => {
     await settle();

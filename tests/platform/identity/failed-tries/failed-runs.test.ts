@@ -135,7 +135,7 @@ onEachStorage('wrong passwords in a row', (place) => {
       expect(await pay(browser, '000000')).toMatchObject({
         refusal: { code: 'payment_password_incorrect' },
       });
-      expect(await told(browser)).toEqual([1, [expect.stringContaining('Account security')]]);
+      expect(await told(browser)).toEqual([1, [expect.stringContaining('under My account')]]);
       expect(await pay(browser, paymentPassword)).toMatchObject({
         refusal: { code: 'payment_password_closed' },
       });

@@ -225,7 +225,7 @@ onStorage('a member whose language nobody has said', (place) => {
     await staffCall(house(), beginMemberExclusion, { username, length: 'year', why });
     expect(await mails()).toEqual([
       expect.stringContaining('Tài khoản Halcyon maple01'),
-      expect.stringContaining('takes a break'),
+      expect.stringContaining('is taking a break'),
     ]);
   });
 

@@ -75,11 +75,11 @@ onStorage('a member is told', (place) => {
     await browser.call(removeTotp, { code: nextCode(), password });
     const told = await notices(email);
     expect(told.map(({ change }) => change).reverse()).toEqual([
-      'An authenticator was set up',
-      'New recovery codes were made and the old ones are void',
-      'The authenticator was removed',
+      'An authenticator app was set up',
+      'New recovery codes were created',
+      'The authenticator app was removed',
     ]);
-    expect(told[0]?.subject).toBe('Halcyon: what protects your account was changed');
+    expect(told[0]?.subject).toBe('Halcyon: your account’s security settings changed');
     expect(told[0]?.body).toContain('account maple01 at ');
     expect(told[0]?.body).toContain('127.0.0.1:4321');
   });
@@ -96,7 +96,7 @@ onStorage('a member is told', (place) => {
     ]);
     expect(JSON.stringify(told)).not.toContain('555');
     // A new password, which the notice asks for, removes passkeys of the last day alone.
-    expect(told[1]?.body).toContain('remove it under Account security');
+    expect(told[1]?.body).toContain('remove it under My account');
   });
 
   test('nothing when nothing was changed', async () => {

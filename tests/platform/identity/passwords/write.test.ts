@@ -94,7 +94,7 @@ onEachStorage('a new password', (place) => {
     expect(await renew(house())).toMatchObject({ ok: true, value: { passkeysRemoved: 1 } });
     expect(await passkeysOf(house(), newPassword)).toEqual(['Of long ago']);
     const bodies = (await readOutbox(house().platform)).map(({ body }) => body);
-    const sentence = 'Passkeys that were added in the last 24 hours were removed, too.';
+    const sentence = 'We also removed passkeys that were added in the last 24 hours.';
     expect(bodies.filter((body) => body.includes(sentence))).toHaveLength(2);
   });
 });

@@ -87,7 +87,7 @@ onEachStorage('a payment password', (place) => {
     house().clock.advance(minuteMs);
     await set(browser, second);
     const told = (await readOutbox(house().platform, 'linh@mail.example')).map(({ body }) => body);
-    expect(told[0]).toContain('The payment password was changed; withdrawals wait for 24 hours.');
+    expect(told[0]).toContain('The payment password was changed. Withdrawals wait for 24 hours.');
     expect(told[1]).toContain('A payment password was set.');
     expect(told.join()).not.toMatch(/482913|739104/);
   });

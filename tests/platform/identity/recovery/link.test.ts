@@ -48,7 +48,7 @@ onStorage('a new password by mail', (place) => {
       value: { expiredMinutes: 30 },
     });
     const [mail] = await readOutbox(house().platform, email);
-    expect(mail).toMatchObject({ channel: 'mail', subject: 'Halcyon: a new password' });
+    expect(mail).toMatchObject({ channel: 'mail', subject: 'Halcyon: set a new password' });
     expect(mail?.body).toMatch(new RegExp(`^${testOrigin}/en/reset-password#[\\w-]{43}$`, 'm'));
     expect(await reset(await resetTokenFor(house().platform, email))).toMatchObject({ ok: true });
     expect(await signIn(testPassword)).toMatchObject({ ok: false });
