@@ -53,7 +53,7 @@ const open = () => eventually(() => settle().then(() => expect(banner()).not.toB
 test('a change is named with its time, and what to do about it', async () => {
   await mountBanner({ changes: [mailChanged] });
   await open();
-  expect(banner()?.getAttribute('aria-label')).toBe('Changes of your account');
+  expect(banner()?.getAttribute('aria-label')).toBe('Changes to your account');
   expect(banner()?.textContent).toContain(
     'Your email address was changed on 2026-11-27 10:04 GMT+7.',
   );

@@ -29,7 +29,7 @@ test('a registration is checked before it is sent', async () => {
   await press(named('Register'));
   expect(errorOf('Username')).toBe('Start with a letter, then use letters and digits only.');
   expect(errorOf('Password')).toBe('Use 8 to 64 characters.');
-  expect(errorOf('Confirm password')).toBe('The two passwords are not the same.');
+  expect(errorOf('Confirm password')).toBe('The two passwords do not match.');
   expect(platform.heardOf(register)).toHaveLength(0);
 });
 

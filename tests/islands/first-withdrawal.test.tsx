@@ -96,13 +96,13 @@ test('who has nothing to prove it with sets up the app on the path and stays the
     field('Code from the app');
   });
   await type(field('Code from the app'), '123456');
-  await press(named('Switch on'));
+  await press(named('Turn on'));
   await eventually(async () => {
     await settle();
     expect(said()).toContain('aaaa-bbbb');
   });
   expect(findNamed('Set it now')).toBeUndefined();
-  await press(named('I have kept them'));
+  await press(named('I have saved them'));
   await press(named('Set it now'));
   stores.platform.on(setCall, () => refusal('proof_required'));
   await type(field('Payment password'), '482913');

@@ -23,7 +23,7 @@ async function mountForced(expired: boolean) {
 
 test('a member who must change the password can close nothing, but sign out', async () => {
   const { root } = await mountForced(false);
-  expect(document.querySelector('dialog')?.textContent).toContain('Somebody else chose');
+  expect(document.querySelector('dialog')?.textContent).toContain('Someone else chose');
   expect(shownBalance()).toBeUndefined();
   expect(findNamed('Close')).toBeUndefined();
   await press(named('Sign out', 'dialog button'));

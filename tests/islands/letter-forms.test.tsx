@@ -82,9 +82,9 @@ describe('the feedback form', () => {
   });
 
   test.each([
-    ['Only PNG and JPG images can be sent. Choose another file.', [png('a.gif', 'image/gif')]],
+    ['You can only send PNG and JPG images. Choose another file.', [png('a.gif', 'image/gif')]],
     [
-      'No more than 3 images can be sent. Take one away and try again.',
+      'You can send at most 3 images. Remove one and try again.',
       [png('a'), png('b'), png('c'), png('d')],
     ],
   ])('says at once: %s', async (words, files) => {

@@ -35,7 +35,7 @@ async function mountProof(ways: readonly ProofWay[], isRight: (proof: object) =>
   const { startTotp } = await import('#stores/identity/security.ts');
   await mount(<ProofDialog messages={english('kit/auth/proof/proof-dialog.tsx')} ways={ways} />);
   const started = startTotp();
-  await eventually(() => settle().then(() => expect(dialogName()).toBe('Is it you?')));
+  await eventually(() => settle().then(() => expect(dialogName()).toBe('Confirm it is you')));
   return { ...stores, started };
 }
 

@@ -150,7 +150,7 @@ onStorage('uploads', (place) => {
     expect(await send(feedbackBounds.imageBytes + 1)).toMatchObject({
       refusal: {
         code: 'image_too_large',
-        message: 'An image may be 5 MB at most. Choose a smaller one.',
+        message: 'An image can be up to 5 MB. Choose a smaller one.',
       },
     });
   });

@@ -117,7 +117,7 @@ onStorage('letters', (place) => {
     expect(answer).toMatchObject({
       refusal: {
         code: 'too_many_images',
-        message: 'No more than 3 images can be sent. Take one away and try again.',
+        message: 'You can send at most 3 images. Remove one and try again.',
       },
     });
   });

@@ -201,7 +201,7 @@ onStorage('a member who reads Thai', (place) => {
   test('is not who a number of nobody belongs to: its code speaks as the page does', async () => {
     await member();
     await visit().call(registerSms, { mobileNum: free });
-    expect(await sent(free)).toEqual([expect.stringContaining('It is good for')]);
+    expect(await sent(free)).toEqual([expect.stringContaining('It is valid for')]);
   });
 });
 

@@ -48,7 +48,7 @@ onEachStorage('what became of a deposit', (place) => {
     expect(await approve()).toMatchObject({ ok: true });
     expect((await read(browser, depositId)).state).toBe('approved');
     const { inbox, mails } = await told(browser);
-    expect(inbox).toEqual([expect.stringMatching(`your deposit ${reference} of .* has come in`)]);
+    expect(inbox).toEqual([expect.stringMatching(`your deposit ${reference} of .* has arrived`)]);
     expect(mails).toHaveLength(1);
     expect(await approve()).toMatchObject({ ok: false });
     expect((await told(browser)).inbox).toHaveLength(1);

@@ -65,7 +65,7 @@ onStorage('a break', (place) => {
     expect(shorter).toMatchObject({ refusal: { code: 'break_not_longer' } });
     expect(await browser.call(takeBreak, { length: 'month' })).toMatchObject({ ok: true });
     const letters = await readOutbox(house().platform, 'linh@mail.example');
-    expect(letters.every(({ body }) => body.includes('takes a break until'))).toBe(true);
+    expect(letters.every(({ body }) => body.includes('is taking a break until'))).toBe(true);
     expect(letters).toHaveLength(2);
   });
 

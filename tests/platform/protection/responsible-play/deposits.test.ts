@@ -56,7 +56,7 @@ onEachStorage('deposits within the limits of a member', (place) => {
     });
     const said = answer.ok ? '' : answer.refusal.message;
     expect(said).toContain('Deposits, 24 hours: ₫ 500,000');
-    expect(said).toContain('₫ 200,000 of it is left');
+    expect(said).toContain('You have ₫ 200,000 of it left');
     expect(said).not.toContain('{{');
     expect(await ask(browser, { amountMinor: minor(200_000) })).toMatchObject({ ok: true });
   });
