@@ -89,7 +89,7 @@ test.describe('a game that is open', () => {
     const address = await page.locator('iframe').getAttribute('src');
     const other = await page.context().newPage();
     await other.goto(address ?? '');
-    await expect(other.getByRole('alert')).toHaveText(/was used already/);
+    await expect(other.getByRole('alert')).toHaveText(/has already been used/);
   });
 
   test('is told of the member’s break and time, and takes a letter', async ({ page }) => {

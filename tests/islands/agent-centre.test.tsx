@@ -32,7 +32,7 @@ test('the overview begins with five figures; today so far stands beside all of y
   ]);
   expect(document.querySelectorAll('.team-table tbody tr')).toHaveLength(13);
   const heads = [...document.querySelectorAll('.team-table thead th')];
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['Figure', 'Today', 'Before, whole']);
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Figure', 'Today', 'Whole period before']);
 });
 
 test('a span that has ended is compared with the one before', async () => {
@@ -40,7 +40,7 @@ test('a span that has ended is compared with the one before', async () => {
   stores.platform.on(team, () => success({ ...someTeam(), lastPeriod: ended }));
   await openAgentCentre('agentTeamOverview', 'span=lastPeriod');
   const tiles = [...document.querySelectorAll('.team-main > div')].map((each) => each.textContent);
-  expect(tiles[0]).toBe('Active members3−1 (−25%) against the month before');
+  expect(tiles[0]).toBe('Active members3−1 (−25%) compared with the month before');
   expect(document.querySelectorAll('.team-table thead th')).toHaveLength(4);
 });
 
@@ -49,13 +49,13 @@ test('its chart says in words what it draws, with the figures behind it', async 
   await openAgentCentre('agentTeamOverview');
   const chart = document.querySelector('svg[role=img]');
   expect(chart?.getAttribute('aria-label')).toBe(
-    'Stakes from Oct 26 to Nov 24: ₫ 0.00 at least, ₫ 1,120,000.00 at most in a day.',
+    'Stakes from Oct 26 to Nov 24: lowest day ₫ 0.00, highest day ₫ 1,120,000.00.',
   );
   expect(chart?.querySelectorAll('rect')).toHaveLength(30);
   expect(document.querySelector('details tbody tr')?.textContent).toBe(
     'Nov 243₫ 0.00₫ 1,120,000.00−₫ 5,000.00₫ 0.00',
   );
-  expect(named('Save as a file (CSV)', 'details a').getAttribute('href')).toContain(
+  expect(named('Save as CSV file', 'details a').getAttribute('href')).toContain(
     '/wps/agent/team/export',
   );
   expect(named('Print', 'details button')).toBeDefined();
@@ -64,7 +64,7 @@ test('its chart says in words what it draws, with the figures behind it', async 
 test('a span and what is drawn are in the address', async () => {
   stores.platform.on(team, () => success(someTeam()));
   await openAgentCentre('agentTeamOverview', 'span=lastPeriod&figure=ngr');
-  expect(said()).toContain('against the month before');
+  expect(said()).toContain('compared with the month before');
   expect(named('Last month').getAttribute('aria-pressed')).toBe('true');
   await press(named('Yesterday'));
   expect(location.search).toBe('?ac=agentTeamOverview&ac.span=yesterday&ac.figure=ngr');

@@ -119,7 +119,7 @@ test('where the other side acted first that is said, with what goes on now', asy
     have(someContract());
     await press(named('Reject'));
     expect(said()).toContain(`It is ${code}.`);
-    expect(said()).toContain('Nothing of this contract goes on or waits now.');
+    expect(said()).toContain('Nothing is in force and no offer is waiting.');
     expect(findNamed('Reject')).toBeUndefined();
     document.body.replaceChildren();
   }
@@ -140,7 +140,7 @@ test('what downlines ask for stands on the page of its kind, with its rates and 
   const request = link.closest('li')?.textContent;
   expect(request).toContain('Version 2');
   expect(request).toContain('Offered by birch on 1970-01-01 08:00 GMT+8.');
-  expect(request).toContain('It shall begin on 1970-01-02 08:00 GMT+8.');
+  expect(request).toContain('It is to begin on 1970-01-02 08:00 GMT+8.');
   expect(request).toContain('Tier 1: 12%');
   expect(request).toContain('Tier 2: 35.5%');
   expect(request).toContain('Version 1: In force from 1970-01-01 08:00 GMT+8 on.');
@@ -149,7 +149,7 @@ test('what downlines ask for stands on the page of its kind, with its rates and 
 test('an offer that names no start says that it begins with the next period', async () => {
   have(someContract({ offer: someOffer() }));
   await openAgentCentre('agentDividends');
-  expect(said()).toContain('It shall begin with the next period after it is accepted.');
+  expect(said()).toContain('It begins with the next period after it is accepted.');
 });
 
 test('a new version begins with the terms in force', async () => {
@@ -158,7 +158,7 @@ test('a new version begins with the terms in force', async () => {
   });
   have(someContract({ inForce: inForce({ terms }) }));
   await openAgentCentre('agentDividends');
-  await press(named('Ask for a new version'));
+  await press(named('Request a new version'));
   await vi.dynamicImportSettled();
   await settle();
   const rates = [...document.querySelectorAll<HTMLInputElement>('[name^="rate."]')];
@@ -190,16 +190,16 @@ test('terms are tried on typed figures, tier by tier', async () => {
   await vi.dynamicImportSettled();
   await settle();
   await type(field('Net revenue (NGR)'), '10,000');
-  await type(field('Rate the upline reaches, in per cent'), '8');
-  await press(named('Count it'));
+  await type(field('Rate the upline reaches, in %'), '8');
+  await press(named('Calculate'));
   expect(stores.platform.heardOf('POST /wps/agent/contracts/simulate')[0]?.input).toMatchObject({
     kind: 'dividend',
     uplineBps: 800,
     periods: [{ direct: { ngrMinor: '1000000' } }],
   });
-  expect(said()).toContain('Held at 8% by the tier of the upline.');
+  expect(said()).toContain('Capped at 8% by the upline’s tier.');
   expect(said()).toContain('pay ₫ 800.00 at 8%');
-  await press(named('Count it'));
+  await press(named('Calculate'));
   expect(stores.platform.heardOf('POST /wps/agent/contracts/simulate')).toHaveLength(2);
 });
 
@@ -210,21 +210,21 @@ test('a version that is asked for says first which lines would end by it', async
   stores.platform.on(request, () => success(someContract({ inForce: inForce() })));
   await openAgentCentre('agentDividends');
   const ask = async () => {
-    await press(named('Send the offer'));
+    await press(named('Send offer'));
     await settle();
   };
-  await press(named('Ask for a new version'));
+  await press(named('Request a new version'));
   await vi.dynamicImportSettled();
   await settle();
-  await type(field('Rate in per cent'), '5');
+  await type(field('Rate in %'), '5');
   await ask();
-  expect(asking()?.textContent).toContain('Ask for this version?');
+  expect(asking()?.textContent).toContain('Request this version?');
   expect(asking()?.textContent).toContain('cedar');
   await press(named('Cancel', 'dialog dialog *'));
   expect(stores.platform.heardOf(request)).toEqual([]);
-  expect(field('Rate in per cent').value).toBe('5');
+  expect(field('Rate in %').value).toBe('5');
   await ask();
-  await press(named('Send the offer', 'dialog dialog *'));
+  await press(named('Send offer', 'dialog dialog *'));
   await settle();
   expect(stores.platform.heardOf(request)).toHaveLength(1);
   expect(stores.platform.heardOf(preview)[0]?.input).toMatchObject({
@@ -258,25 +258,25 @@ test('terms are tried on what the team really played, period by period', async (
   await press(named('Simulate'));
   await vi.dynamicImportSettled();
   await settle();
-  await press(named('Try the last periods'));
+  await press(named('Try it on past periods'));
   expect(stores.platform.heardOf(played)[0]?.input).toMatchObject({
     kind: 'dividend',
     of: { contractId: 'c-1' },
     terms: { tiers: [{ rateBps: 1_000 }] },
   });
   expect(said()).toMatch(/September 2026.*1,000.*October 2026.*2,500/s);
-  expect(said()).toContain('The tier of the upline may hold this lower.');
-  await type(field('Rate the upline reaches, in per cent'), '5');
-  await press(named('Try the last periods'));
+  expect(said()).toContain('The upline’s tier may cap this lower.');
+  await type(field('Rate the upline reaches, in %'), '5');
+  await press(named('Try it on past periods'));
   expect(stores.platform.heardOf(played).at(-1)?.input).toMatchObject({ uplineBps: 500 });
-  expect(said()).not.toContain('may hold this lower');
-  await type(field('Rate the upline reaches, in per cent'), '101');
-  await press(named('Try the last periods'));
+  expect(said()).not.toContain('may cap this lower');
+  await type(field('Rate the upline reaches, in %'), '101');
+  await press(named('Try it on past periods'));
   expect(stores.platform.heardOf(played)).toHaveLength(2);
-  expect(errorOf('Rate the upline reaches, in per cent')).not.toBe('');
-  await type(field('Rate the upline reaches, in per cent'), '');
+  expect(errorOf('Rate the upline reaches, in %')).not.toBe('');
+  await type(field('Rate the upline reaches, in %'), '');
   stores.platform.on(played, () => refusal('too_much_play', {}, 'Too much was played.'));
-  await press(named('Try the last periods'));
+  await press(named('Try it on past periods'));
   expect(said()).toContain('Too much was played.');
 });
 

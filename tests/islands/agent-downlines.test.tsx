@@ -81,17 +81,17 @@ test('a line is named by the way down to it, each step a link', async () => {
     ['river', '?ac=agentDownlines'],
     ['birch', '?ac=agentDownlines&ac.of=m-birch'],
   ]);
-  expect(said()).toContain('Nobody stands below this account.');
+  expect(said()).toContain('This account has no one below it.');
 });
 
 test('a search wants three characters, keeps what was typed, and stands in the address', async () => {
   stores.platform.on(list, () => success({ list: [] }));
   await openAgentCentre('agentDownlines');
-  await type(field('Name begins with'), 'bi');
+  await type(field('Username starts with'), 'bi');
   await press(named('Search'));
-  expect(errorOf('Name begins with')).toBe('Type at least 3 characters.');
-  expect(field('Name begins with').value).toBe('bi');
-  await type(field('Name begins with'), 'bir');
+  expect(errorOf('Username starts with')).toBe('Type at least 3 characters.');
+  expect(field('Username starts with').value).toBe('bi');
+  await type(field('Username starts with'), 'bir');
   await press(named('Search'));
   expect(location.search).toBe('?ac=agentDownlines&ac.search=bir');
 });
@@ -105,7 +105,7 @@ test('a downline registered and signed in last by the clock of the brand', async
 
 test('a search of the address that is too short is refused at its field, and not asked for', async () => {
   await openAgentCentre('agentDownlines', 'search=co');
-  expect(errorOf('Name begins with')).toBe('Type at least 3 characters.');
+  expect(errorOf('Username starts with')).toBe('Type at least 3 characters.');
   expect(stores.platform.heardOf(list)).toEqual([]);
   expect(named('Show all')).toBeDefined();
   expect(findNamed('Try again')).toBeUndefined();
@@ -131,17 +131,17 @@ test('a direct line is given another rebate group, within bounds that are told',
   stores.platform.on(group, () => invalid(1_890));
   await openAgentCentre('agentDownlines', 'member=m-birch');
   await type(field('Rebate group'), '1,895');
-  await press(named('Save the group'));
+  await press(named('Save group'));
   expect(errorOf('Rebate group')).toBe('Choose a group from 1,800 to 1,890.');
   expect(field('Rebate group').value).toBe('1,895');
   stores.platform.on(group, () => success({ ...birch, rebateGroup: 1_890 }));
   await type(field('Rebate group'), '1890');
-  await press(named('Save the group'));
+  await press(named('Save group'));
   expect(stores.platform.heardOf(group).at(-1)?.input).toEqual({
     memberId: 'm-birch',
     rebateGroup: 1_890,
   });
-  expect(said()).toContain('The rebate group is changed.');
+  expect(said()).toContain('Rebate group changed.');
   expect(document.querySelector('.downline-facts')?.textContent).toContain('1,890');
 });
 
@@ -150,7 +150,7 @@ test('who is further below has no form for that', async () => {
   stores.platform.on(path, () => success({ path: ['river', 'birch', 'maple'].map(step) }));
   await openAgentCentre('agentDownlines', 'member=m-maple');
   expect(said()).toContain('Main wallet');
-  expect(findNamed('Save the group')).toBeUndefined();
+  expect(findNamed('Save group')).toBeUndefined();
 });
 
 test('an account is opened, and its password shown once', async () => {
@@ -159,15 +159,15 @@ test('an account is opened, and its password shown once', async () => {
     refusal('username_taken', { fields: { username: { code: 'taken', messageKey: 'taken' } } }),
   );
   await openAgentCentre('agentRegisterDownline');
-  await press(named('Open the account'));
+  await press(named('Open account'));
   expect(errorOf('Username')).toBe('Please fill this in.');
   await type(field('Username'), 'rowan01');
   await typeIn(control('Account type'), '1');
-  await press(named('Open the account'));
+  await press(named('Open account'));
   expect(field('Username').value).toBe('rowan01');
   const answer = { memberId: 'm-rowan', username: 'rowan01', password: 'Once-4711' };
   stores.platform.on(open, () => success(answer));
-  await press(named('Open the account'));
+  await press(named('Open account'));
   expect(stores.platform.heardOf(open).at(-1)?.input).toEqual({
     username: 'rowan01',
     accountType: 1,
@@ -193,9 +193,9 @@ test('a link is made, counts who came by it, and is turned off', async () => {
   await openAgentCentre('agentRegisterDownline');
   const typed = [...document.querySelectorAll<HTMLInputElement>('[name=rebateGroup]')].at(-1);
   if (typed) await type(typed, '1880');
-  await press(named('Make a link'));
+  await press(named('Create link'));
   expect(said()).toContain(`/en/register?affiliateCode=${link.code}`);
-  expect(said()).toContain('2 registrations by this link');
+  expect(said()).toContain('2 registrations with this link');
   expect(said()).toContain('1970-01-01 08:00 GMT+8');
   await press(named('Turn off'));
   await settle();
@@ -244,7 +244,7 @@ test('a branch that does not come says so in its place, and a search leaves the 
   await openAgentCentre('agentDownlines', 'view=tree');
   await press(named('', '[aria-expanded]'));
   expect(document.querySelector('.downline-tree li')?.textContent).toContain('Not today.');
-  await type(field('Name begins with'), 'map');
+  await type(field('Username starts with'), 'map');
   await press(named('Search'));
   expect(location.search).toBe('?ac=agentDownlines&ac.view=tree&ac.search=map');
 });

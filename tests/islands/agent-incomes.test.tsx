@@ -40,7 +40,7 @@ test('the report has every kind with its totals, a file and paper', async () => 
     toDay: '2027-03-31',
   });
   expect(cellsOf('tbody tr')).toEqual([
-    'Mar 10, 2027Daily wagesShow working',
+    'Mar 10, 2027Daily wagesShow calculation',
     '₫ 56.00',
     '+₫ 56.00',
     '₫ 0.00',
@@ -53,7 +53,7 @@ test('the report has every kind with its totals, a file and paper', async () => 
     '/wps/agent/incomes/export?fromDay=2027-03-01&toDay=2027-03-31',
   );
   expect(findNamed('Print')).toBeDefined();
-  expect(said()).not.toContain('Awaiting you');
+  expect(said()).not.toContain('Waiting for you');
 });
 
 test.each([
@@ -124,7 +124,7 @@ test('pages are turned by an address, as is the working of a line', async () => 
   stores.platform.on(list, () => success({ ...someIncomes(), next: '5-i-1' }));
   await openAgentCentre('agentDailyWages', days);
   const kept = '?ac=agentDailyWages&ac.from=2027-03-01&ac.to=2027-03-31';
-  expect(findNamed('Show working', 'a')?.getAttribute('href')).toBe(`${kept}&ac.income=i-1`);
+  expect(findNamed('Show calculation', 'a')?.getAttribute('href')).toBe(`${kept}&ac.income=i-1`);
   await press(named('Earlier periods', 'a'));
   expect(location.search).toBe(`${kept}&ac.after=5-i-1`);
 });
@@ -142,7 +142,7 @@ test('a working shows what each line is reckoned from, and what rounding left', 
   expect(document.querySelector('tr[aria-current]')?.textContent).toContain('Reached');
   expect(said()).toContain('₫ 5,000.01 × 0.6% = ₫ 30.00006 → ₫ 30.00, ₫ 0.00006 to the house');
   expect(said()).toContain('0.6% − 0.4% = 0.2%');
-  expect(said()).toContain('Own play of cedar01');
+  expect(said()).toContain('cedar01’s own play');
   expect(said()).toContain('t-1');
   expect(said()).toContain('1970-01-01 08:00 GMT+8');
 });
@@ -154,7 +154,7 @@ test('a working says net revenue where its run has read it, and nowhere else', a
   const team = { ...someDetail().team, ngrMinor: '-700' };
   stores.platform.on(one, () => success(someDetail({ team })));
   await openAgentCentre('agentDividends', `${days}&income=i-2`);
-  expect(said()).toContain('Less bonuses, rebates and salaries');
+  expect(said()).toContain('Minus bonuses, rebates and salaries');
   expect(said()).toContain('Net revenue (NGR)−₫ 7.00');
 });
 
@@ -164,7 +164,7 @@ test('a working of five minutes says what the day came to, which its tier is of'
   const tierFigures = { ...someDetail().team, validStakeMinor: '300000000' };
   stores.platform.on(one, () => success(someDetail({ tierFigures, reachedTier: 1 })));
   await openAgentCentre('agentDailyWages', `${days}&income=i-2`);
-  expect(said()).toMatch(/The day so far, which decides the tier.*₫ 3,000,000/);
+  expect(said()).toMatch(/The day so far, which sets the tier.*₫ 3,000,000/);
 });
 
 test('a real-time working rounds no line, and says what is kept below a unit', async () => {
@@ -175,7 +175,7 @@ test('a real-time working rounds no line, and says what is kept below a unit', a
   await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
   expect(said()).toContain('₫ 5,000.01 × 0.6% = ₫ 30.00006');
   expect(said()).not.toContain('to the house');
-  expect(said()).toContain('Kept by the settlement before+ ₫ 0.00999');
+  expect(said()).toContain('Kept from the last settlement+ ₫ 0.00999');
   expect(said()).toContain('Kept for the next settlement− ₫ 0.00005');
   expect(said()).toContain('Due= ₫ 30.01');
 });
@@ -184,7 +184,7 @@ test('a line that its upline holds says at which rate, and nothing of the upline
   const held = { ownBps: 3_000, rateBps: 2_000, heldAtBps: 2_000 };
   stores.platform.on(one, () => success(someDetail(held)));
   await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
-  expect(said()).toContain('held at 20% by the tier of its upline');
+  expect(said()).toContain('capped at 20% by its upline’s tier');
 });
 
 test('negatives that are carried and money that awaits its payer are said', async () => {
@@ -202,10 +202,10 @@ test('negatives that are carried and money that awaits its payer are said', asyn
   );
   await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
   expect(said()).toContain('Corrected by staff, more for February 2027+ ₫ 1.00');
-  expect(said()).toContain('Set off: negative of February 2027− ₫ 5.00');
+  expect(said()).toContain('Set off: negative from February 2027− ₫ 5.00');
   expect(said()).toContain('For 2 more periods');
   expect(said()).toContain('For 1 more period');
-  expect(said()).toContain('Awaits the payer’s wallet');
+  expect(said()).toContain('Waiting for the payer’s wallet');
 });
 
 test('the sum leads from the lines to what is paid, whatever stands between', () => {
@@ -270,10 +270,10 @@ test('what the agent owes stands above the report, with what to do', async () =>
   const income = someIncome({ awaiting: money('100') });
   stores.platform.on(list, () => success(someIncomes(income)));
   await openAgentCentre('agentIncomeReport', days);
-  expect(said()).toContain('Awaiting you');
+  expect(said()).toContain('Waiting for you');
   expect(said()).toContain('short of ₫ 300.00');
   expect(said()).toContain('1970-01-01 08:00 GMT+8');
-  expect(said()).toContain('Awaits your upline’s wallet');
+  expect(said()).toContain('Waiting for your upline’s wallet');
   await press(named('Deposit'));
   expect(location.search).toContain('mc=depositv2');
 });

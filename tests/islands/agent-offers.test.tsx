@@ -75,12 +75,12 @@ test('an offer is sent as it was typed, with as many tiers as there are', async 
   await openForm();
   await typeIn(control('Contract'), 'daily');
   expect([...control('Period').querySelectorAll('option')]).toHaveLength(1);
-  await type(field('Rate in per cent'), '0.5');
+  await type(field('Rate in %'), '0.5');
   await press(named('Add a tier'));
   await type(input('rate.1'), '0.75');
   await type(input('stake.1'), '1,000');
   stores.platform.on(send, () => success(withBirch({ offer: someOffer() })));
-  await press(named('Send the offer'));
+  await press(named('Send offer'));
   const none = { minValidStakeMinor: '0', minLossMinor: '0', minActiveMembers: 0 };
   expect(stores.platform.heardOf(send)[0]?.input).toEqual({
     downlineId: 'm-birch',
@@ -98,7 +98,7 @@ test('an offer is sent as it was typed, with as many tiers as there are', async 
       ],
     },
   });
-  expect(said()).toContain('The offer was sent.');
+  expect(said()).toContain('Offer sent.');
 });
 
 test('an offer begins with the upline’s own period and what becomes of its negatives', async () => {
@@ -125,29 +125,29 @@ test('an offer begins with the upline’s own period and what becomes of its neg
 
 test('what is wrong is said at its field before anything is sent, and stays as typed', async () => {
   await openForm();
-  await type(field('Rate in per cent'), '101');
-  await press(named('Send the offer'));
-  expect(errorOf('Rate in per cent')).toBe('Enter a rate from 0.01 to 100.');
-  expect(field('Rate in per cent').value).toBe('101');
+  await type(field('Rate in %'), '101');
+  await press(named('Send offer'));
+  expect(errorOf('Rate in %')).toBe('Enter a rate from 0.01 to 100.');
+  expect(field('Rate in %').value).toBe('101');
   expect(stores.platform.heardOf(send)).toEqual([]);
 });
 
 test('a refusal is said at its field, with what was typed and what goes on now', async () => {
   await openForm();
-  await type(field('Rate in per cent'), '30');
+  await type(field('Rate in %'), '30');
   stores.platform.on(send, () =>
     refusal('rate_above_upline', { terms: { problem: 'rate_above_uplines', tier: 0 } }),
   );
-  await press(named('Send the offer'));
-  expect(errorOf('Rate in per cent')).toContain('above the upline’s own rate');
-  expect(field('Rate in per cent').value).toBe('30');
+  await press(named('Send offer'));
+  expect(errorOf('Rate in %')).toContain('above the upline’s own rate');
+  expect(field('Rate in %').value).toBe('30');
   expect(said()).toContain('said: rate_above_upline');
   stores.platform.on(send, () => refusal('offer_open', {}, 'An offer waits.'));
   stores.platform.on(list, () => success({ contracts: [withBirch({ offer: someOffer() })] }));
-  await press(named('Send the offer'));
+  await press(named('Send offer'));
   expect(said()).toContain('An offer waits.');
-  expect(named('Withdraw the offer')).toBeDefined();
-  expect(field('Rate in per cent').value).toBe('30');
+  expect(named('Withdraw offer')).toBeDefined();
+  expect(field('Rate in %').value).toBe('30');
 });
 
 test('at most six tiers are offered, and any but the last one can be left out', async () => {
@@ -165,20 +165,20 @@ test('one’s own offer is taken back', async () => {
   stores.platform.on(withdraw, () => success(withBirch()));
   stores.platform.on(list, () => success({ contracts: [withBirch()] }));
   expect(findNamed('Accept')).toBeUndefined();
-  await press(named('Withdraw the offer'));
+  await press(named('Withdraw offer'));
   expect(stores.platform.heardOf(withdraw)[0]?.input).toEqual({ contractId: 'c-1', version: 1 });
   expect(named('Offer contract')).toBeDefined();
 });
 
 test('what the other side does shows at once, and what was typed stays', async () => {
   await openForm();
-  await type(field('Rate in per cent'), '30');
+  await type(field('Rate in %'), '30');
   stores.platform.on(list, () => success({ contracts: [withBirch({ offer: someOffer() })] }));
   FakeEvents.opened.at(-1)?.say('change', 'contracts');
   await settle();
   await settle();
-  expect(named('Withdraw the offer')).toBeDefined();
-  expect(field('Rate in per cent').value).toBe('30');
+  expect(named('Withdraw offer')).toBeDefined();
+  expect(field('Rate in %').value).toBe('30');
 });
 
 test('the rate of each tier says what the agent has itself; past its last tier that of the last', async () => {
@@ -193,7 +193,7 @@ test('the rate of each tier says what the agent has itself; past its last tier t
   await settle();
   for (let count = 1; count < 3; count += 1) await press(named('Add a tier'));
   const hints = [...document.querySelectorAll('.contract-tier')].map((each) => each.textContent);
-  expect(hints[0]).toContain('At most 10%, your own rate of this tier.');
+  expect(hints[0]).toContain('At most 10%, your own rate in this tier.');
   expect(hints[1]).toContain('At most 12.5%');
   expect(hints[2]).toContain('At most 12.5%');
   await typeIn(control('Contract'), 'daily');

@@ -76,7 +76,7 @@ test('offers, contracts that end and what is owed wait behind the chart', async 
     '?ac=agentDownlines&ac.member=m-birch',
   );
   expect(said()).toContain('short of ₫ 300.00 that you owe');
-  expect(findNamed('Awaiting you', 'a')?.getAttribute('href')).toBe('?ac=agentIncomeReport');
+  expect(findNamed('Waiting for you', 'a')?.getAttribute('href')).toBe('?ac=agentIncomeReport');
 });
 
 test('a contract that a next version takes the place of is not ending', async () => {

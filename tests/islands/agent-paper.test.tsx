@@ -67,5 +67,5 @@ test('the paper names both sides, and the house as who offered', async () => {
   ]);
   const steps = document.querySelector('.contract-steps')?.textContent;
   expect(steps).toContain('Version 1: offered, by the house');
-  expect(steps).toContain('Version 1: ended, by the clock');
+  expect(steps).toContain('Version 1: ended, automatically');
 });

@@ -40,7 +40,7 @@ test('the real-time card has two decimals, and the time to the next settlement',
 test('the card says what is being settled, and is asked for again with the list', async () => {
   stores.platform.on(now, () => success({ nowMs, income: income('1200', '0') }));
   await openAgentCentre('agentRealtimeSalary', '', ['realtime']);
-  expect(card()).toContain('The five minutes that are overBeing settled');
+  expect(card()).toContain('Last five minutesSettling now');
   expect(card()).not.toContain('Next settlement in');
   const paid = someIncome({ kind: 'realtime', paid: money('1200') });
   stores.platform.on(list, () => success(someIncomes(paid)));
@@ -60,5 +60,5 @@ test('the card is asked for again when the five minutes are over', async () => {
   await openAgentCentre('agentRealtimeSalary', '', ['realtime']);
   stores.platform.on(now, () => success({ nowMs, income: income('1200', '0') }));
   while (card().includes('Next settlement in')) await settle();
-  expect(card()).toContain('Being settled');
+  expect(card()).toContain('Settling now');
 });

@@ -57,7 +57,7 @@ test('bets of the team have their totals, read on, and keep filters in the addre
   ]);
   const file = document.querySelector('a[download]')?.getAttribute('href');
   expect(file).toBe('/wps/agent/records/bets/export?fromDay=2026-11-01&toDay=2026-11-07');
-  await type(field('Username of a downline'), 'maple1');
+  await type(field('Downline’s username'), 'maple1');
   await press(named('Search'));
   expect(location.search).toContain('ac.account=maple1');
 });
@@ -72,7 +72,7 @@ test('a page of the record that found nothing yet says so, and looks further', a
 
 test('a period that is too long is not asked for', async () => {
   await openAgentCentre('agentTransactions', 'from=2026-01-01&to=2026-11-07');
-  expect(said()).toContain('at most 92 days');
+  expect(said()).toContain('up to 92 days');
   expect(stores.platform.heardOf('GET /wps/agent/records/transactions')).toEqual([]);
 });
 

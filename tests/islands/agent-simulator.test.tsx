@@ -90,8 +90,8 @@ test('a slider and its field say the same figure, and the slider says it in word
   expect(field('Net revenue (NGR)').value).toBe('-1,000,000');
   await fill(field('Active members'), '25');
   expect(slider('Active members').value).toBe('25');
-  await fill(field('Rate the upline reaches, in per cent'), '12.5');
-  expect(slider('Rate the upline reaches, in per cent').value).toBe('25');
+  await fill(field('Rate the upline reaches, in %'), '12.5');
+  expect(slider('Rate the upline reaches, in %').value).toBe('25');
   await fill(field('Valid stakes'), 'many');
   expect(slider('Valid stakes').getAttribute('aria-valuetext')).toBe('–');
 });
@@ -126,10 +126,10 @@ test('pay is drawn by the base, with words for who does not see it', async () =>
   stores.platform.on(simulate, () => success(answer(80_000)));
   await openSimulator();
   await fill(field('Net revenue (NGR)'), '8,000');
-  await press(named('Count it'));
+  await press(named('Calculate'));
   const chart = document.querySelector('.pay-chart svg[role=img]');
   expect(chart?.getAttribute('aria-label')).toBe(
-    'Net revenue (NGR) from −₫ 10,000,000.00 to ₫ 10,000,000.00: these figures pay ₫ 800.00, and the most that is drawn is ₫ 1,000,000.00.',
+    'Net revenue (NGR) from −₫ 10,000,000.00 to ₫ 10,000,000.00: these figures pay ₫ 800.00. The highest amount shown is ₫ 1,000,000.00.',
   );
   expect(chart?.querySelectorAll('.pay-line, .pay-point, .pay-even, .pay-tier')).toHaveLength(4);
   expect(document.querySelector('.pay-legend')?.textContent).toContain(

@@ -90,7 +90,7 @@ test('a day opens its working: each line with its stakes and steps', async () =>
   expect(stores.platform.heardOf(one)[0]?.query).toEqual({ spreadId: 's-1' });
   const cells = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(cells).toEqual(['maple₫ 20,000.00 × 30₫ 300.00', 'birch₫ 15,000.00 × 20₫ 150.00']);
-  expect(said()).toContain('3 further lines brought ₫ 7.00.');
+  expect(said()).toContain('3 more lines earned ₫ 7.00.');
   expect(said()).toContain('Rebate spread, Mar 10, 2027');
   const back = document.querySelector('.centre-tools a')?.getAttribute('href') ?? '';
   expect([...new URLSearchParams(back).keys()]).toEqual(['ac', 'ac.from', 'ac.to']);
@@ -106,5 +106,5 @@ test('a day that is nobody’s is not there', async () => {
 test('days without any say so', async () => {
   stores.platform.on(list, () => success({ list: [], totals }));
   await openAgentCentre('agentIncomeReport', days);
-  expect(said()).toContain('Nothing was earned on these days.');
+  expect(said()).toContain('You earned nothing on these days.');
 });

@@ -121,7 +121,7 @@ test('the betting record asks for what was chosen, and keeps the totals of all p
   await press(named('Earlier bets'));
   expect(stores.platform.heardOf(bets)[1]?.query).toMatchObject({ cursor: '5-x', category: 'RNG' });
   expect(record?.tFoot?.textContent).toContain('−₫ 77,000');
-  const file = link('Save as a file (CSV)')?.getAttribute('href');
+  const file = link('Save as CSV file')?.getAttribute('href');
   expect(file).toMatch(
     /^\/wps\/member\/bets\/export\?category=RNG&kind=settled&fromMs=\d+&toMs=\d+$/,
   );
@@ -162,7 +162,7 @@ test('a round whose vendor gave no proof offers none, and a strange one is said 
   expect(document.querySelector('a[href*="/verify"]')).toBeNull();
   stores.platform.on(round, () => refusal('unknown_round'));
   await open('personalHistoryCopy', 'round=r-9');
-  expect(said()).toContain('There is no such round in your record.');
+  expect(said()).toContain('Your record has no such round.');
 });
 
 test('games of the record are offered, and stay while it is read on', async () => {
@@ -182,7 +182,7 @@ test('without a bet it says so, and offers a game and the filters’ end', async
   stores.platform.on(bets, () => success({ lines: [], totals: { ...totals, rounds: 0 } }));
   await open('personalHistoryCopy', 'gameId=x&from=2026-11-01&to=2026-11-02');
   expect(link('Choose a game')?.getAttribute('href')).toMatch(/#games$/);
-  await press(named('Clear the filters'));
+  await press(named('Clear filters'));
   expect(openPage).toHaveBeenCalledWith('personalHistoryCopy', {
     from: '2026-11-01',
     to: '2026-11-02',
@@ -208,7 +208,7 @@ test('profit and loss is drawn, and counted by day, category and provider', asyn
   );
   stores.platform.on(profit, () => success({ rows: [], totals }));
   await open('personalProfit', 'from=2026-01-01&to=2026-12-31');
-  expect(said()).toContain('Choose a period of at most 92 days.');
+  expect(said()).toContain('Choose a period of up to 92 days.');
 });
 
 test('a credit report stands as its sum is read', async () => {

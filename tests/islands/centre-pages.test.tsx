@@ -68,7 +68,7 @@ test('who has no upline is told so, and led to where money goes out', async () =
 
 test.each([
   ['upline_unavailable', 'The account of ri•••r cannot receive money'],
-  ['insufficient_funds', 'the least that can be transferred is ₫ 10,000'],
+  ['insufficient_funds', 'The smallest transfer is ₫ 10,000'],
   ['credentials_changed', 'For your safety, no money goes out before'],
   ['payment_password_needed', 'Set a payment password first'],
 ])('%s is said before a form is shown', async (code, words) => {

@@ -61,7 +61,7 @@ test('a long list of providers can be searched by name, marks or not', async () 
   expect(rows()).toEqual(['Étoile']);
   await type(field('Find a provider by name'), 'nobody');
   expect(rows()).toEqual([]);
-  expect(document.body.textContent).toContain('No provider has this in its name.');
+  expect(document.body.textContent).toContain('No providers match.');
 });
 
 test.each([

@@ -26,7 +26,7 @@ test('messages about lottery bets are switched off by one press', async () => {
   await open('messageV2');
   const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
   expect(box?.checked).toBe(true);
-  expect(box?.closest('label')?.textContent).toBe('Write to me about my lottery bets');
+  expect(box?.closest('label')?.textContent).toBe('Message me about my lottery bets');
   box?.click();
   await settle();
   expect(asked).toEqual([{ isOn: false }]);

@@ -42,7 +42,7 @@ onEachStorage('contracts with downlines', (place) => {
     ]);
     const file = await cedar.browser.send(new Request(`${testOrigin}${downlinesExport.path}`));
     expect(await file.text()).toContain(
-      ',"Dividend contract: your offer waits · Daily salary contract: Agreed, ',
+      ',"Dividend contract: your offer is waiting · Daily salary contract: Agreed, ',
     );
     const found = await answerOf(cedar.browser.call(downlines, { search: 'birch' }));
     expect(found.list[0]?.contracts).toHaveLength(2);

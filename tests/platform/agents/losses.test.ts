@@ -159,7 +159,7 @@ onEachStorage('loss statements', (place) => {
     expect(file[1]).toBe('alder01,Member,0,,0.50,0.50,0.80,-0.30,0.00,0.00,0.00,-0.30,VND');
     expect(file[2]).toBe('birch01,Agent,1,,13.00,13.00,4.00,9.00,1.00,0.03,0.00,7.97,VND');
     expect(file[3]).toBe(
-      'All lines of this choice,,,,13.50,13.50,4.80,8.70,1.00,0.03,0.00,7.67,VND',
+      'Totals,,,,13.50,13.50,4.80,8.70,1.00,0.03,0.00,7.67,VND',
     );
     expect(file).toHaveLength(5);
   });
@@ -189,11 +189,11 @@ onEachStorage('loss statements', (place) => {
     await add('aspen01', 0, 'birch01');
     const rows = (await writeFile('cedar01', 'birch01')).slice(1, -1).map((row) => row.split(','));
     expect(rows.map(([name, , , , stake, ...rest]) => [name, stake, rest[5]])).toEqual([
-      ['This account alone', '3.00', '0.00'],
-      ['Salary of this account', '0.00', '0.40'],
+      ['This account only', '3.00', '0.00'],
+      ['This account’s salary', '0.00', '0.40'],
       ['aspen01', '0.00', '0.00'],
-      ['Moved in or out in these days', '15.00', '0.00'],
-      ['All lines of this choice', '18.00', '0.40'],
+      ['Moved in or out on these days', '15.00', '0.00'],
+      ['Totals', '18.00', '0.40'],
     ]);
   });
 });

@@ -168,7 +168,7 @@ onEachStorage('bets on draws', (storage) => {
     }
     expect(await of({ unitStakeMinor: '3000000000' })).toMatchObject({
       code: 'draw_limit_reached',
-      message: 'This bet is more than one bet may be. Stake ₫ 20,000,000 on it at most.',
+      message: 'This bet is over the limit for one bet. Stake ₫ 20,000,000 on it at most.',
       detail: { drawLimit: { kind: 'bet', left: dong(20_000_000) } },
     });
     expect(await of({ oddsBps: { win: 19_000 } })).toMatchObject({ code: 'odds_changed' });
@@ -201,12 +201,12 @@ onEachStorage('bets on draws', (storage) => {
     expect(await limit({ mostMemberMinor: '6500000' })).toEqual({
       kind: 'member',
       left: dong(5_000),
-      message: expect.stringContaining('member may stake on one issue. Stake ₫ 5,000 on it'),
+      message: expect.stringContaining('member can stake on an issue. Stake ₫ 5,000 on it'),
     });
     expect(await limit({ mostIssueMinor: '6500000' })).toEqual({
       kind: 'issue',
       left: dong(5_000),
-      message: expect.stringContaining('on this issue in all. Stake ₫ 5,000 on it'),
+      message: expect.stringContaining('on this issue in total. Stake ₫ 5,000 on it'),
     });
     // A pair returns 13.68 times its stake: 136,800 of the 200,000 are taken, 63,200 are left.
     const pair = { play: 'pair', numbers: '33' };
@@ -214,12 +214,12 @@ onEachStorage('bets on draws', (storage) => {
       kind: 'outcome',
       left: dong(4_600),
       outcome: 'pair:33',
-      message: 'This bet goes over what is taken on one outcome. Stake ₫ 4,600 on it at most.',
+      message: 'This bet goes over what we take on one outcome. Stake ₫ 4,600 on it at most.',
     });
     // 3,200 are left: not even the least stake's return.
     expect(await limit({ mostOutcomeMinor: '14000000' }, pair)).toMatchObject({
       left: dong(0),
-      message: expect.stringContaining('an outcome that it is on is full'),
+      message: expect.stringContaining('one of its outcomes is full'),
     });
     await limit({ mostOutcomeMinor: '20000000' }, pair);
     const one = await order(browser, { ...pair, unitStakeMinor: '460000' });

@@ -10,7 +10,7 @@ test('a result that is none is refused by the prize and the number that is wrong
   expect(say(short)).toBe('Prize 3, number 6: “3867” must have 5 digits.');
   expect(say({ ...short, prize: 'special', place: 1 })).toContain('Special prize, number 1');
   expect(say({ code: 'count', prize: '7', value: '3', expected: 4 })).toBe(
-    'Prize 7: 3 numbers were entered, but 4 are drawn.',
+    'Prize 7: you entered 3 numbers, but 4 are drawn.',
   );
   expect(say({ code: 'prize', prize: '9' })).toBe('Prize 9: this lottery has no such prize.');
   expect(say({ code: 'range', place: 2, value: '7' })).toContain('Number 2, 7,');
