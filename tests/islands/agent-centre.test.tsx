@@ -27,7 +27,7 @@ test('the overview begins with five figures; today so far stands beside all of y
     'Active members3All of yesterday: 4',
     'Deposits₫ 0.00All of yesterday: ₫ 0.00',
     'Stakes₫ 1,120,000.00All of yesterday: ₫ 1,000,000.00',
-    'Net revenue (NGR)−₫ 5,000.00GGR ₫ 0.00 less bonuses ₫ 0.00, rebates ₫ 0.00, salaries ₫ 0.00All of yesterday: ₫ 0.00',
+    'Net revenue (NGR)−₫ 5,000.00GGR ₫ 0.00 minus bonuses ₫ 0.00, rebates ₫ 0.00, salaries ₫ 0.00All of yesterday: ₫ 0.00',
     'Own income₫ 0.00All of yesterday: ₫ 0.00',
   ]);
   expect(document.querySelectorAll('.team-table tbody tr')).toHaveLength(13);

@@ -59,7 +59,7 @@ test('the list shows each line with what stands below, and reads on', async () =
   await openAgentCentre('agentDownlines');
   const rows = () => [...document.querySelectorAll('tbody tr')].map((each) => each.textContent);
   expect(rows()).toEqual([
-    'birchAgent12 (3 directly)₫ 1,500.001,880NeverDividend contract: Agreed, waits for you · Hourly salary contract: Agreed',
+    'birchAgent12 (3 directly)₫ 1,500.001,880NeverDividend contract: Agreed, waiting for you · Hourly salary contract: Agreed',
   ]);
   expect(said()).toContain('The first 1 line. There are more');
   await press(named('Show more'));
@@ -217,7 +217,7 @@ test('the same lines stand as a tree, which opens level by level and reads on', 
   const names = () =>
     [...document.querySelectorAll('.downline-tree a')].map((each) => each.textContent);
   const opener = () => {
-    const found = document.querySelector<HTMLElement>('[aria-label="Lines of birch"]');
+    const found = document.querySelector<HTMLElement>('[aria-label="Members below birch"]');
     if (!found) throw new Error('nothing opens birch');
     return found;
   };

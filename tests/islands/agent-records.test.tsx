@@ -113,7 +113,7 @@ test('loss statements lead down, and have own play, what moved and the total', a
   await openAgentCentre('agentLossStatements', `${days}&of=m-a`);
   expect(rows().map((each) => each?.slice(0, 10))).toEqual([
     'This accou',
-    'Salary of ',
+    'This accou',
     'birchAgent',
     'Moved in o',
   ]);

@@ -99,7 +99,7 @@ test('a repeated slip has the odds of now, says so, and the first press places i
   ]);
   await press(named('Repeat last slip'));
   expect(textOf('.slip-list')).toContain('The odds have changed since then');
-  expect(textOf('.slip-list')).toContain('odds 95, returns ₫ 95,000 at most');
+  expect(textOf('.slip-list')).toContain('odds 95, returns up to ₫ 95,000');
   platform.on(place, () => success({ bets: [ownBet] }));
   await press(named('Place bet'));
   expect(platform.heardOf(place).at(-1)?.input).toMatchObject({
@@ -134,7 +134,7 @@ test('a bet on further stations costs its stake on each, and is placed on all at
   expect(textOf('.slip-list')).toContain('Also on Cà Mau and Đồng Tháp');
   expect(textOf('.slip-list')).toContain('3 × 1 × 18 × ₫ 1,000 × 1: stake ₫ 54,000, odds 95');
   // 17 and 18 numbers of a draw may end in 05: on each station 18 × 95,000.
-  expect(textOf('.slip-list')).toContain('returns ₫ 5,130,000 at most');
+  expect(textOf('.slip-list')).toContain('returns up to ₫ 5,130,000');
   expect(textOf('.slip-total')).toContain('₫ 54,000');
   expect(document.querySelector('.slip-follow')).toBeNull();
   platform.on(place, () => success({ bets: [ownBet, ownBet, ownBet] }));

@@ -196,7 +196,7 @@ test('profit and loss is drawn, and counted by day, category and provider', asyn
     toDay: '2026-11-22',
   });
   expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toMatch(
-    /^From 2026-11-20 to 2026-11-22: −₫ 77,000 in all, ₫ 15,000 on the best day, −₫ 9/,
+    /^From 2026-11-20 to 2026-11-22: −₫ 77,000 in total, ₫ 15,000 on the best day, −₫ 9/,
   );
   expect(document.querySelectorAll('svg rect')).toHaveLength(3);
   const rows = rowsOf('Personal profit and loss');

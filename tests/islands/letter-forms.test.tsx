@@ -100,7 +100,7 @@ describe('the feedback form', () => {
     await pick(png('a.png'), png('b.png'));
     const shown = () => [...container.querySelectorAll('img')].map((each) => each.alt);
     expect(shown()).toEqual(['a.png', 'b.png']);
-    await act(async () => named('Take a.png away').click());
+    await act(async () => named('Remove a.png').click());
     expect(shown()).toEqual(['b.png']);
   });
 

@@ -41,7 +41,7 @@ test('the next level says what is missing; one of the operator’s says who give
   await open('playerRank');
   const [own, next, later, given] = rows();
   expect(own).toContain('Your level');
-  expect(next).toMatch(/From ₫\s1,000,000 of.*₫\s240,000 more valid stake/);
+  expect(next).toMatch(/From ₫\s1,000,000 valid stake.*₫\s240,000 more valid stake/);
   expect(later).toMatch(/From ₫\s5,000,000/);
   expect(later).not.toContain('more valid stake');
   expect(given).toContain('Given by our team only');
