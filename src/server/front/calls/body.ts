@@ -18,7 +18,7 @@ export const bodyRefusals = {
   'too-large': {
     status: 413,
     code: 'payload_too_large',
-    message: 'This is more than this call takes. Please send less.',
+    message: 'That is too much at once. Send less and try again.',
   },
   busy: {
     status: 429,
@@ -28,7 +28,7 @@ export const bodyRefusals = {
   },
   late: {
     status: 408,
-    message: 'The rest of this request did not come in time. Please send it again.',
+    message: 'The rest of this request did not arrive in time. Send it again.',
   },
 } satisfies Partial<Record<Body['kind'], Refusal>>;
 

@@ -28,7 +28,7 @@ export function checkRequest(
     return { status: hostStatus, message: 'This server does not answer to that host.' };
   }
   if (target === 414) return { status: 414, message: 'The address is too long.' };
-  if (target === 400) return { status: 400, message: 'The address is not well formed.' };
+  if (target === 400) return { status: 400, message: 'The address is not valid.' };
   return target;
 }
 

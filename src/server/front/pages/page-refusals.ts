@@ -12,7 +12,7 @@ export const failures: Readonly<Record<'failed' | 'away', Refusal>> = {
   },
   away: {
     status: 503,
-    message: 'The service is interrupted for a moment. Please try again shortly.',
+    message: 'The service is briefly unavailable. Try again shortly.',
     headers: { 'Retry-After': '5' },
   },
 };
