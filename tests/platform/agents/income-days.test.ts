@@ -140,7 +140,7 @@ onEachStorage('incomes of an agent who looks', (place) => {
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const rows = (await file.text()).trim().split('\r\n');
     expect(rows[0]?.replace('\uFEFF', '')).toBe(
-      'Period,From (Asia/Ho_Chi_Minh GMT+7),Until (Asia/Ho_Chi_Minh GMT+7),Kind,Contract ID,Version,Currency,Earned,Due,Adjustments,Paid,Passed on,Awaiting',
+      'Period,From (Asia/Ho_Chi_Minh GMT+7),Until (Asia/Ho_Chi_Minh GMT+7),Kind,Contract ID,Version,Currency,Earned,Due,Adjustments,Paid,Passed on,Waiting',
     );
     const paid = rows.filter((row) => row.endsWith(',VND,5.00,5.00,0.00,5.00,0.00,0.00'));
     expect(paid).toHaveLength(1);

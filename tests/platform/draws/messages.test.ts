@@ -70,7 +70,7 @@ onEachStorage('messages about issues', (storage) => {
     await passTime(house(), 0);
     expect(await toldTo(browser)).toEqual([
       expect.stringMatching(
-        /^Your stake on .+ came back \| Draw .+ was called off\. Your stake of ₫ 27,000 is back/,
+        /^Your stake on .+ came back \| We voided draw .+\. Your stake of ₫ 27,000 is back/,
       ),
     ]);
   });

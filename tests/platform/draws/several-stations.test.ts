@@ -90,7 +90,7 @@ onEachStorage('bets on several stations', (storage) => {
     expect(answer).toMatchObject({
       refusal: {
         code: 'issue_closed',
-        message: expect.stringMatching(/^Xổ số Cà Mau: This issue takes no bets/),
+        message: expect.stringMatching(/^Xổ số Cà Mau: You can’t bet on this issue/),
         detail: { lottery: names[camau] },
       },
     });

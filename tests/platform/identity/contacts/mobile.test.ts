@@ -106,7 +106,7 @@ onStorage('the mobile number of a member', (place) => {
     const toFree = await browser.call(sendMobileCode, { mobileNum: next, password });
     expect(toTaken).toEqual(toFree);
     const [message] = await readOutbox(house().platform, mobile);
-    expect(message?.body).toMatch(/^Somebody wants to add this number to a Halcyon account/);
+    expect(message?.body).toMatch(/^Someone tried to add this number to a Halcyon account/);
     const input = { mobileNum, verificationCode: '123456' };
     expect(await browser.call(confirmMobile, input)).toMatchObject({ ok: false });
     expect(await browser.call(security, {})).not.toHaveProperty('value.mobileNum');

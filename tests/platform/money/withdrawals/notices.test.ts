@@ -13,8 +13,8 @@ onStorage('what an operator decides of a withdrawal', (place) => {
   const house = useHouse(place);
 
   test.each([
-    ['rejected', /was not approved: Ask the bank\./],
-    ['approved', /is on its way\. Please say by \d{4}-\d\d-\d\d \d\d:\d\d GMT\+7 at/],
+    ['rejected', /we did not approve your withdrawal of .+: Ask the bank\./],
+    ['approved', /is on its way\. Tell us by \d{4}-\d\d-\d\d \d\d:\d\d GMT\+7 at/],
     ['returned', /is back in your wallet: Ask the bank\./],
     ['forced_received', /counts as received: Ask the bank\./],
   ] as const)('%s is told by mail and among the messages, once', async (to, words) => {
