@@ -140,7 +140,7 @@ test('what downlines ask for stands on the page of its kind, with its rates and 
   const request = link.closest('li')?.textContent;
   expect(request).toContain('Version 2');
   expect(request).toContain('Offered by birch on 1970-01-01 08:00 GMT+8.');
-  expect(request).toContain('It is to begin on 1970-01-02 08:00 GMT+8.');
+  expect(request).toContain('Requested start: 1970-01-02 08:00 GMT+8.');
   expect(request).toContain('Tier 1: 12%');
   expect(request).toContain('Tier 2: 35.5%');
   expect(request).toContain('Version 1: In force from 1970-01-01 08:00 GMT+8.');
