@@ -32,7 +32,11 @@ test('the overview begins with five figures; today so far stands beside all of y
   ]);
   expect(document.querySelectorAll('.team-table tbody tr')).toHaveLength(13);
   const heads = [...document.querySelectorAll('.team-table thead th')];
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['Figure', 'Today', 'Whole period before']);
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Figure',
+    'Today',
+    'Whole period before',
+  ]);
 });
 
 test('a span that has ended is compared with the one before', async () => {

@@ -158,9 +158,7 @@ onEachStorage('loss statements', (place) => {
     expect(file[0]).toContain('Username,Account type,Members below,Counted from ');
     expect(file[1]).toBe('alder01,Member,0,,0.50,0.50,0.80,-0.30,0.00,0.00,0.00,-0.30,VND');
     expect(file[2]).toBe('birch01,Agent,1,,13.00,13.00,4.00,9.00,1.00,0.03,0.00,7.97,VND');
-    expect(file[3]).toBe(
-      'Totals,,,,13.50,13.50,4.80,8.70,1.00,0.03,0.00,7.67,VND',
-    );
+    expect(file[3]).toBe('Totals,,,,13.50,13.50,4.80,8.70,1.00,0.03,0.00,7.67,VND');
     expect(file).toHaveLength(5);
   });
 
