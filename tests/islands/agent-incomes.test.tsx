@@ -40,7 +40,7 @@ test('the report has every kind with its totals, a file and paper', async () => 
     toDay: '2027-03-31',
   });
   expect(cellsOf('tbody tr')).toEqual([
-    'Mar 10, 2027Daily wagesShow calculation',
+    'Mar 10, 2027Daily wagesShow working',
     '₫ 56.00',
     '+₫ 56.00',
     '₫ 0.00',
@@ -124,7 +124,7 @@ test('pages are turned by an address, as is the working of a line', async () => 
   stores.platform.on(list, () => success({ ...someIncomes(), next: '5-i-1' }));
   await openAgentCentre('agentDailyWages', days);
   const kept = '?ac=agentDailyWages&ac.from=2027-03-01&ac.to=2027-03-31';
-  expect(findNamed('Show calculation', 'a')?.getAttribute('href')).toBe(`${kept}&ac.income=i-1`);
+  expect(findNamed('Show working', 'a')?.getAttribute('href')).toBe(`${kept}&ac.income=i-1`);
   await press(named('Earlier periods', 'a'));
   expect(location.search).toBe(`${kept}&ac.after=5-i-1`);
 });

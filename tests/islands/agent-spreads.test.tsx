@@ -44,12 +44,12 @@ const rows = () =>
 test('the income report has the rebate spread by day, and reads on', async () => {
   await openAgentCentre('agentIncomeReport', days);
   expect(rows()).toEqual([
-    ['Mar 10, 2027Show calculation', '+₫ 400.00', '+₫ 450.00', '−₫ 50.00', '₫ 0.00'],
+    ['Mar 10, 2027Show working', '+₫ 400.00', '+₫ 450.00', '−₫ 50.00', '₫ 0.00'],
   ]);
   await press(named('Show more'));
   expect(rows().map(([day]) => day)).toEqual([
-    'Mar 10, 2027Show calculation',
-    'Mar 9, 2027Show calculation',
+    'Mar 10, 2027Show working',
+    'Mar 9, 2027Show working',
   ]);
   expect(stores.platform.heardOf(list).at(-1)?.query).toEqual({
     fromDay: '2027-03-01',
