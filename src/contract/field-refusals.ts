@@ -26,6 +26,8 @@ export type FieldCode =
   | 'fixed'
   | 'not_equal'
   | 'too_common'
+  /** It is among passwords that leaked. */
+  | 'breached'
   | 'taken'
   /** An amount with more decimal places than its currency has. */
   | 'too_precise'

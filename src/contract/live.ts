@@ -9,6 +9,8 @@ export const changeTopics = [
   'limits',
   'icon',
   'level',
+  /** What protects the account, or reaches its member, was changed. */
+  'account',
   /** What an agent earned by its contracts, or owes downlines for theirs. */
   'incomes',
   /** What was offered, agreed on or ended between an agent and whoever stands above or below it. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { URI } from 'otpauth';
-import { expectSignedIn, press, prove } from './auth-steps.ts';
+import { setPaymentPassword } from '#contract/identity/payment-password.ts';
+import { expectSignedIn, password, press, prove } from './auth-steps.ts';
 import { centreOf, openCentre } from './centre.ts';
-import { forgetSession, giveMember, onNamesServer, signIn } from './own-server.ts';
+import { clientOf, forgetSession, giveMember, onNamesServer, signIn } from './own-server.ts';
 import { axeFaults, expect, faultsInBothThemes, test, wordsOf } from './visit.ts';
 
 onNamesServer();
@@ -85,6 +86,34 @@ test('signing out the others ends the session of another browser', async ({ page
   await other.waitForURL('**/en/login');
   await elsewhere.close();
   await expect(centre.getByRole('table')).toContainText(words('security:method_registration'));
+});
+
+test('an open page of another browser says at once what was changed, its date in one piece', async ({
+  page,
+  browser,
+}) => {
+  const username = await giveMember(page, at);
+  const baseURL = process.env.FOYER_URL ?? '';
+  const elsewhere = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const other = await elsewhere.newPage();
+  await signIn(other, at, { username });
+  await expectSignedIn(other);
+  const isHeard = other.waitForResponse('**/wps/events');
+  await other.goto('/en');
+  await isHeard;
+  await other.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  await page.goto('/en');
+  await expectSignedIn(page);
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  const payment = { paymentPassword: '482913', confirmPaymentPassword: '482913', password };
+  const answer = await clientOf(page, 'EN', token).call(setPaymentPassword, payment);
+  expect(answer.ok ? undefined : answer.refusal.code).toBeUndefined();
+  const banner = other.getByRole('complementary', { name: words('changes:label') });
+  await expect(banner).toContainText(/Your payment password was set on \d{4}-\d\d-\d\d/);
+  await expect(other.locator('body[data-same-page]')).toHaveCount(1);
+  const lines = await banner.locator('time').evaluate((time) => time.getClientRects().length);
+  expect(lines).toBe(1);
+  await elsewhere.close();
 });
 
 test('a heart that a guest pressed is set after the sign-in it led to', async ({ page }) => {

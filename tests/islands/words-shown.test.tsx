@@ -77,6 +77,7 @@ const wrong: readonly (readonly [string, FieldRefusal])[] = [
   ['fields:unknown_field', { code: 'unknown_field', messageKey: 'unknown_field' }],
   ['fields:not_equal', { code: 'not_equal', messageKey: 'not_equal' }],
   ['fields:too_common', { code: 'too_common', messageKey: 'too_common' }],
+  ['fields:breached', { code: 'breached', messageKey: 'breached' }],
   ['fields:taken', { code: 'taken', messageKey: 'taken' }],
   ['fields:too_precise', { code: 'too_precise', messageKey: 'too_precise' }],
   ['fields:not_above_zero', { code: 'not_above_zero', messageKey: 'not_above_zero' }],

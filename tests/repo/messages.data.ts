@@ -46,6 +46,7 @@ const named: readonly MessageRow[] = [
   ['field unknown field', 'fields:unknown_field'],
   ['confirmation password incorrect', 'fields:not_equal'],
   ['field too common', 'fields:too_common'],
+  ['field breached', 'fields:breached'],
   ['field taken', 'fields:taken'],
   ['amount with too many decimals', 'fields:too_precise'],
   ['a field that is fixed once saved', 'fields:fixed'],

@@ -199,6 +199,7 @@ describe('texts', () => {
       fixed: true,
       not_equal: true,
       too_common: true,
+      breached: true,
       taken: true,
       not_proved: true,
       too_precise: true,

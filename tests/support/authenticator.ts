@@ -4,7 +4,7 @@ import { toBase64Url, toUtf8 } from '#lib/bytes.ts';
 /** User present, user verified, credential data attached (Web Authentication, §6.1). */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-/** An authenticator in software: it makes one passkey (ES256) and answers with it. */
+/** An authenticator in software: it makes one passkey, ES256 unless told otherwise, and answers with it. */
 export interface Authenticator {
   readonly id: string;
   /** The answer to creation options, as JSON. */
@@ -18,10 +18,15 @@ interface Site {
   readonly id: string;
   /** True when it asks for a finger or a number first. */
   readonly verifies?: boolean;
+  /** The key it makes, and how COSE calls its signatures. */
+  readonly key?: { readonly kind: 'rsa'; readonly bits: number; readonly algorithm: number };
 }
 
 export function createAuthenticator(site: Site): Authenticator {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { publicKey, privateKey } = site.key
+    ? generateKeyPairSync('rsa', { modulusLength: site.key.bits })
+    : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const cose = site.key ? rsaCoseOf(publicKey, site.key.algorithm) : coseOf(publicKey);
   const rawId = randomBytes(32);
   const id = toBase64Url(rawId);
   const seen = flags.present | (site.verifies === false ? 0 : flags.verified);
@@ -34,7 +39,7 @@ export function createAuthenticator(site: Site): Authenticator {
       const options = JSON.parse(json);
       userHandle = options.user.id;
       const head = authenticatorHead(site, seen | flags.attested, 0);
-      const credential = Buffer.concat([Buffer.alloc(16), size(rawId), rawId, coseOf(publicKey)]);
+      const credential = Buffer.concat([Buffer.alloc(16), size(rawId), rawId, cose]);
       const attestationObject = toBase64Url(attestationOf(Buffer.concat([head, credential])));
       const clientDataJSON = toBase64Url(clientData(site, 'webauthn.create', options.challenge));
       const response = { clientDataJSON, attestationObject, transports: ['internal'] };
@@ -89,6 +94,22 @@ function coseOf(key: KeyObject): Buffer {
     Buffer.of(0x22),
     coordinate(y),
   ]);
+}
+
+/** The key as a COSE map: kty RSA, alg, n, e (RFC 8230 §4), in CBOR. */
+function rsaCoseOf(key: KeyObject, algorithm: number): Buffer {
+  const { n = '', e = '' } = key.export({ format: 'jwk' });
+  const alg = Buffer.of(0x39, 0, 0);
+  alg.writeUInt16BE(-1 - algorithm, 1);
+  const modulus = Buffer.from(n, 'base64url');
+  const exponent = Buffer.from(e, 'base64url');
+  const head = [Buffer.of(0xa4, 0x01, 0x03, 0x03), alg];
+  const length =
+    modulus.length < 256
+      ? Buffer.of(0x58, modulus.length)
+      : Buffer.concat([Buffer.of(0x59), size(modulus)]);
+  const parts = [Buffer.of(0x20), length, modulus];
+  return Buffer.concat([...head, ...parts, Buffer.of(0x21, 0x40 + exponent.length), exponent]);
 }
 
 /** `{ fmt: "none", attStmt: {}, authData }` in CBOR. */

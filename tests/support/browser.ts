@@ -7,6 +7,8 @@ export interface TestBrowser extends Client {
   readonly cookies: Map<string, string>;
   /** The session's token, sent with every call once set. */
   token: string | undefined;
+  /** Of the page that calls. */
+  language: string;
   /** Sends any request with this browser's cookies and address. */
   send(request: Request): Promise<Response>;
 }
@@ -39,10 +41,11 @@ export function openBrowser(
     return response;
   };
   let token: string | undefined;
+  let { language = 'EN' } = options;
   const transport: Transport = {
     fetch: send,
     origin: options.origin,
-    language: () => options.language ?? 'EN',
+    language: () => language,
     token: () => token,
     headers: () => ({
       origin: options.origin,
@@ -59,6 +62,12 @@ export function openBrowser(
     },
     set token(value) {
       token = value;
+    },
+    get language() {
+      return language;
+    },
+    set language(value) {
+      language = value;
     },
   };
 }

@@ -14,6 +14,7 @@ import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { runDeskCall } from '#platform/embedded/desk-call.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
+import { openBreachedPasswords } from '#platform/identity/index.ts';
 import { callerOf, type DeskParts, deskRoutes, findPerson } from '#platform/staff/index.ts';
 import { addPerson } from '#platform/staff/people/person.ts';
 import { saveRoles } from '#platform/staff/people/queries.ts';
@@ -69,7 +70,8 @@ export async function atDesk<Value>(
   const storage = await openBeside(config, log);
   const vendorCircuits = createVendorCircuits({ log });
   const outbox = await openOutboxBeside({ storage, config, clock });
-  const kept = { storage, site, clock, config, outbox, vendorCircuits };
+  const breachedPasswords = await openBreachedPasswords(config);
+  const kept = { storage, breachedPasswords, site, clock, config, outbox, vendorCircuits };
   const { moneyMoved, readGroups, readOwnGroup, betsPlaced } = createListeners(site);
   const parts = {
     ...kept,
@@ -79,7 +81,10 @@ export async function atDesk<Value>(
     betsPlaced,
     secrets: openSecrets(config),
   };
-  return work(parts).finally(() => storage.close());
+  return work(parts).finally(async () => {
+    await breachedPasswords.close();
+    await storage.close();
+  });
 }
 
 /** Makes one call of the desk as a staff person, who has every role unless made before. */

@@ -50,6 +50,7 @@ export async function openTestParts(
     freeSpace: { isShort: async () => false },
     tally: createTally(),
     vendorCircuits: createVendorCircuits({ log }),
+    breachedPasswords: { has: async () => false, close: async () => {} },
     ...createListeners(site),
     async drop() {
       await outbox.stop();

@@ -3,7 +3,10 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 /** Bounds of what an operator writes to members, in characters. */
 export const messageBounds = { title: 120, text: 4_000 } as const;
 
-/** Message of an operator to one member or to all. Plain text; line breaks are its own. */
+/**
+ * Message of an operator's to one member or to all, as it was written, or of the platform's own to
+ * one, in the language of the page that asks. Plain text; line breaks are its own.
+ */
 export interface MemberMessage {
   readonly id: string;
   readonly title: string;

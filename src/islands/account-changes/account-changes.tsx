@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { $dismissed, unreadChanges } from '#stores/identity/account-changes.ts';
+import { $dismissed, followChanges, unreadChanges } from '#stores/identity/account-changes.ts';
 import { $session } from '#stores/identity/session.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
 import { lazyComponent } from '../kit/lazy-component.tsx';
@@ -21,6 +21,8 @@ export function AccountChanges({ textsPath, ...props }: AccountChangesProps) {
   const dismissed = useStore($dismissed, { ssr: 'initial' });
   const changes = unreadChanges(session, dismissed);
   const isShown = changes.length > 0;
+  const isMember = 'member' in session;
+  useEffect(() => (isMember ? followChanges() : undefined), [isMember]);
   useEffect(() => {
     if (isShown) void loadTexts(textsPath);
   }, [isShown, textsPath]);

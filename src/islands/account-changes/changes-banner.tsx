@@ -21,7 +21,7 @@ export default function ChangesBanner({ messages, changes, paths, timeZone }: Ch
         <ul>
           {changes.map(({ id, kind, atMs }) => (
             <li key={id}>
-              {text(messages, `changes:${kind}`, { when: formatMoment(atMs, timeZone) })}
+              <Change messages={messages} kind={kind} when={formatMoment(atMs, timeZone)} />
             </li>
           ))}
         </ul>
@@ -40,5 +40,21 @@ export default function ChangesBanner({ messages, changes, paths, timeZone }: Ch
         {messages['changes:dismiss']}
       </button>
     </aside>
+  );
+}
+
+/** Says what was changed, the moment of it on one line. */
+function Change({
+  messages,
+  kind,
+  when,
+}: Pick<ChangesBannerProps, 'messages'> & Pick<AccountChange, 'kind'> & { readonly when: string }) {
+  const [before, after] = text(messages, `changes:${kind}`, { when }).split(when);
+  return (
+    <>
+      {before}
+      <time>{when}</time>
+      {after}
+    </>
   );
 }

@@ -69,6 +69,13 @@ export interface BetGroups {
   readonly chain: readonly { readonly id: string; readonly group: number }[];
 }
 
+/** Passwords that are known to have leaked (OWASP ASVS 5.0, 6.2.12). */
+export interface BreachedPasswords {
+  /** Returns whether a password leaked, in its own case. */
+  has(password: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
 /**
  * Dependencies handed to every domain: the database, the clock, the keys, the settings and the log.
  */
@@ -83,6 +90,7 @@ export interface Parts {
   readonly freeSpace: FreeSpace;
   readonly tally: Tally;
   readonly vendorCircuits: VendorCircuits;
+  readonly breachedPasswords: BreachedPasswords;
   /** Called in the transaction that creates a member; `embedded/` connects the listeners. */
   readonly memberMade: (transaction: Transaction, made: CreatedMember) => Promise<void>;
   /**

@@ -14,6 +14,7 @@ import { openOutboxBeside } from '#platform/base/outbox/index.ts';
 import { openKnownSecrets } from '#platform/base/secrets/secrets.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
+import { openBreachedPasswords } from '#platform/identity/index.ts';
 import {
   addFirstPerson,
   callerOf,
@@ -50,12 +51,14 @@ export async function runDeskCall(
     const clock = systemClock;
     const outbox = await openOutboxBeside({ storage, config, clock });
     const vendorCircuits = createVendorCircuits({ log: pino({ level: 'silent' }) });
-    const kept = { storage, site, config, clock, outbox, vendorCircuits };
+    const breachedPasswords = await openBreachedPasswords(config);
+    const kept = { breachedPasswords, storage, site, config, clock, outbox, vendorCircuits };
     const { moneyMoved } = createListeners(site);
     const parts = { ...kept, moneyMoved, secrets: openKnownSecrets(config) };
     const routes = deskRoutes(parts);
     const route = order && routes.find(({ endpoint }) => endpoint.path === `/desk/${order.call}`);
-    return route ? carryOut(parts, route, order) : explain(routes);
+    const done = route ? carryOut(parts, route, order) : Promise.resolve(explain(routes));
+    return done.finally(() => breachedPasswords.close());
   });
 }
 

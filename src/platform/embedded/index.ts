@@ -13,7 +13,7 @@ import type { PlatformSite } from '#platform/base/site.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { replaceFeed, watchSiteStatus } from '#platform/brand/index.ts';
-import { openKeys, resealAuthenticators } from '#platform/identity/index.ts';
+import { openBreachedPasswords, openKeys, resealAuthenticators } from '#platform/identity/index.ts';
 import { checkBooks, createHeads, sealChains } from '#platform/money/index.ts';
 import { listTitles, readVendor, watchCatalogueActs } from '#platform/play/index.ts';
 import type { Platform } from '../port.ts';
@@ -60,7 +60,7 @@ export async function createPlatform(
     await sealChains(storage, config, log);
     if (await openSettings(storage, config)) log.info('took settings.json');
     const parts = await openParts(storage, { config, site, log, clock, freeBytes });
-    const { outbox, tally, vendorCircuits } = parts;
+    const { outbox, tally, vendorCircuits, breachedPasswords } = parts;
     if (config.formerSecretKeys.length > 0) await resealAuthenticators(parts);
     const isDemonstration = await readSetting(storage.db, 'demonstration');
     if (isDemonstration) refusePublicDemonstration(config);
@@ -104,6 +104,7 @@ export async function createPlatform(
         await live.stop();
         await Promise.all([stopWork(), siteStatus.stop(), catalogue.stop()]);
         await outbox.stop();
+        await breachedPasswords.close();
         await storage.close();
       },
     };
@@ -139,6 +140,7 @@ async function openParts(
     outbox: createOutbox({ storage, clock, log }, await openNetworks({ config, storage })),
     tally: createTally(),
     vendorCircuits: createVendorCircuits({ log }),
+    breachedPasswords: await openBreachedPasswords(config),
     firebaseKeys: config.firebase && openKeys(config.firebase, { clock, log }),
     freeSpace: watchFreeSpace(freeBytes),
     ...createListeners(site),

@@ -46,7 +46,7 @@ export {
   verifyAssertion,
   verifyCreation,
 } from './passkeys/index.ts';
-export { hashPassword, issuePassword } from './passwords/index.ts';
+export { hashPassword, issuePassword, openBreachedPasswords } from './passwords/index.ts';
 export {
   checkMoneyOut,
   checkPaymentPassword,

@@ -5,7 +5,14 @@ import type { Parts } from '#platform/base/parts.ts';
 export interface DeskParts
   extends Pick<
     Parts,
-    'clock' | 'secrets' | 'config' | 'outbox' | 'site' | 'vendorCircuits' | 'moneyMoved'
+    | 'breachedPasswords'
+    | 'clock'
+    | 'secrets'
+    | 'config'
+    | 'outbox'
+    | 'site'
+    | 'vendorCircuits'
+    | 'moneyMoved'
   > {
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
 }

@@ -3,8 +3,8 @@ import type { MemberInfo } from '#contract/identity/accounts.ts';
 import { request } from '../request.ts';
 
 /**
- * Saves the page's language as the member's, where the platform knows another one: later messages
- * are written in it. Nothing waits for it, and the next page tries again.
+ * Tells the platform which language the member reads this page in, when that is not what it knows:
+ * later mails and SMS are written in it. Nothing waits for it, and the next page tries again.
  */
 export function syncLanguage({ language: known }: Pick<MemberInfo, 'language'>): void {
   const { language } = document.documentElement.dataset;

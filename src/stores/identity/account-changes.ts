@@ -1,6 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 import type { AccountChange } from '#contract/identity/account-changes.ts';
-import { $session, type Session } from './session.ts';
+import { watchChange } from '../live.ts';
+import { $session, reloadSession, type Session } from './session.ts';
 
 /** Key of the local storage for the ids of dismissed changes, by member id. */
 const keptKey = 'changes_read';
@@ -12,6 +13,11 @@ const dismissed = atom<readonly string[]>([]);
 
 /** Ids of changes that were dismissed on this page. */
 export const $dismissed = readonlyType(dismissed);
+
+/** Keeps changes as they are on the platform, until what is answered is called. */
+export function followChanges(): () => void {
+  return watchChange('account', () => void reloadSession());
+}
 
 /** Changes that a session's member has not dismissed in this browser, the newest first. */
 export function unreadChanges(

@@ -54,6 +54,12 @@ export function loadSession(): Promise<void> {
   return asking.answered;
 }
 
+/** Asks anew: what is being asked may be answered from before the news. */
+export function reloadSession(): Promise<void> {
+  epoch += 1;
+  return loadSession();
+}
+
 async function requestSession(startEpoch: number): Promise<void> {
   const answer = await request(memberInfo, {});
   if (startEpoch !== epoch) return;
@@ -142,8 +148,6 @@ function hearOtherTabs(): void {
   hearing = true;
   listenToTabs((news) => {
     if (news === 'ended') return endSession();
-    // What is being asked may be answered from before the news.
-    epoch += 1;
-    void loadSession();
+    void reloadSession();
   });
 }

@@ -42,6 +42,7 @@ onEachStorage('messages about issues', (storage) => {
     const loser = await house().browseAsMember('maple03');
     expect((await english.call(updateLanguage, { language: 'EN' })).ok).toBe(true);
     expect((await winner.call(updateLanguage, { language: 'TY' })).ok).toBe(true);
+    winner.language = 'TY';
     const won = await betAtStation(winner, '05');
     await betAtStation(winner, '05');
     await betAtStation(english, '35');
@@ -79,6 +80,7 @@ onEachStorage('messages about issues', (storage) => {
     await openStations(house());
     const browser = await house().browseAsMember();
     await browser.call(updateLanguage, { language: 'TY' });
+    browser.language = 'TY';
     const { drawsAtMs } = await betAtStation(browser);
     await passTime(house(), drawsAtMs - house().clock.nowMs());
     expect(await toldTo(browser)).toEqual([]);

@@ -1,10 +1,9 @@
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { dayMs } from '#lib/time.ts';
-import { formatMoment } from '#lib/timestamp.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
-import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { MessageKey } from '#platform/base/outbox/index.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
 import {
@@ -87,11 +86,11 @@ async function notifySide(
   );
   if (!member) return;
   await announceChange(transaction, { memberId: member.id, topic: 'contracts', nowMs });
-  const language = languageFor(parts, member);
-  const gaps = await gapsOf(transaction, parts, { ...notice, partner, language });
-  const subject = textOf(language, 'messages:contractSubject', gaps);
-  const body = textOf(language, keys[is], gaps);
-  await writeMessage(transaction, { memberId: member.id, title: subject, text: body, nowMs });
+  const languageCode = languageFor(parts, member);
+  const values = await valuesOf(transaction, parts, { ...notice, partner });
+  const words = { title: 'messages:contractSubject', text: [keys[is]], values } as const;
+  const message = { memberId: member.id, languageCode, words, nowMs };
+  const { title: subject, text: body } = await writeMessage(transaction, parts, message);
   const email = emailOf(member);
   const isIn = member.closedAtMs === undefined && checkExclusion(member, nowMs).ok;
   if (email === undefined || !isIn) return;
@@ -100,23 +99,21 @@ async function notifySide(
   await parts.outbox.write(transaction, { channel: 'mail', recipient: email, subject, body });
 }
 
-async function gapsOf(
+async function valuesOf(
   transaction: Transaction,
-  { site, config }: ContractParts,
+  { config }: ContractParts,
   context: {
     readonly contract: Contract;
     readonly version: Version;
     readonly partner: Member | undefined;
-    readonly language: string;
   },
 ) {
-  const { contract, version, partner, language } = context;
+  const { contract, version, partner } = context;
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
-  const moment = (atMs: number | undefined) =>
-    atMs === undefined ? '' : formatMoment(atMs, site.timeZone);
+  const moment = (atMs: number | undefined) => (atMs === undefined ? '' : { atMs });
   return {
     brand,
-    kind: textOf(language, kindKeys[contract.kind]),
+    kind: { key: kindKeys[contract.kind] },
     partner: partner ? maskName(partner.username) : brand,
     version: String(version.version),
     begins: moment(version.startsAtMs),

@@ -28,6 +28,8 @@ export interface Config {
   readonly formerSecretKeys: readonly string[];
   /** The file outside of the database that keeps the ends of its hash chains. */
   readonly chainHeadsPath: string;
+  /** A file of the SHA-1 of passwords that leaked, ordered by hash; `undefined` for none. */
+  readonly breachedPasswordsPath: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /**
    * Fill a new database with demonstration data, or open one that is a demonstration to the public;
@@ -129,6 +131,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chainHeadsPath: resolve(
       values.CHAIN_HEADS ?? join(values.DATA_DIR, chainHeadsFileName(values)),
     ),
+    breachedPasswordsPath:
+      values.BREACHED_PASSWORDS_FILE === undefined
+        ? undefined
+        : resolve(values.BREACHED_PASSWORDS_FILE),
     logLevel: values.LOG_LEVEL,
     demo: values.DEMO === undefined ? isDemoByDefault(values) : values.DEMO === '1',
     demoPlay: values.DEMO_PLAY,

@@ -37,6 +37,7 @@ export const environment = z.object({
     .transform((list) => list.split(','))
     .default([]),
   CHAIN_HEADS: z.string().min(1, 'a file').optional(),
+  BREACHED_PASSWORDS_FILE: z.string().min(1, 'a file').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace or silent',

@@ -17,6 +17,7 @@ const columns = {
   member_id: 'text',
   title: 'text',
   text: 'text',
+  words: 'text',
   created_at_ms: 'bigint',
 } as const;
 

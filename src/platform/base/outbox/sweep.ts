@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 import { deleteMessagesBefore } from './queries.ts';
 
 /** Messages are kept this long, whatever became of them. */
-const keptMs = 7 * dayMs;
+export const keptMs = 7 * dayMs;
 
 /** Deletes old messages. */
 export async function sweepOutbox({ storage, clock }: Pick<Parts, 'storage' | 'clock'>) {

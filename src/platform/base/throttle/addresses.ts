@@ -14,7 +14,7 @@ export { networkOf };
 /**
  * Limit of requests that cost a picture or a row of the database each, and that nobody needs often.
  */
-const drawingPolicy: Policy = { most: 60, windowMs: minuteMs, waitMs: 'rest' };
+export const drawingPolicy: Policy = { most: 60, windowMs: minuteMs, waitMs: 'rest' };
 
 /** Something that is counted by address. */
 export interface AddressTurn {

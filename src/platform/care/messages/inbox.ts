@@ -6,7 +6,7 @@ import type { Clock } from '#lib/time.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import { announceChange, everyone } from '#platform/base/db/change-bus.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { insertMessage } from '#platform/base/inbox/index.ts';
+import { insertMessage, sayKept } from '#platform/base/inbox/index.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById, findMemberByName } from '#platform/identity/index.ts';
@@ -15,11 +15,12 @@ import { countInbox, countNewer, type InboxOwner, listInbox, markRead } from './
 const pageSize = 10;
 
 /**
- * Reads one page of a member's messages, newest first, with the number of unread ones on all pages.
+ * Returns one page of a member's messages, newest first, with how many are unread on all pages. The
+ * platform's own are in the language of who reads them, what people wrote as they wrote it.
  */
 export async function readInbox(
-  { storage }: Parts,
-  memberId: string,
+  { storage, site }: Pick<Parts, 'storage' | 'site'>,
+  { memberId, languageCode }: { readonly memberId: string; readonly languageCode: string },
   { pageNo: asked = 1, messageId }: MessagesInput,
 ): Promise<MessagesValue> {
   const owner = await ownerOf(storage.db, memberId);
@@ -31,7 +32,11 @@ export async function readInbox(
   const inbox = await listInbox(storage.db, { ...owner, offset, limit: pageSize });
   const total = await countInbox(storage.db, owner, { onlyUnread: false });
   return {
-    list: inbox.map(({ createdAtMs, ...message }) => ({ ...message, sentAtMs: createdAtMs })),
+    list: inbox.map(({ createdAtMs, words, ...message }) => ({
+      ...message,
+      ...sayKept(words, { languageCode, timeZone: site.timeZone }),
+      sentAtMs: createdAtMs,
+    })),
     pageNo,
     totalPages: Math.ceil(total / pageSize),
     unreadCount: await countInbox(storage.db, owner, { onlyUnread: true }),
@@ -87,7 +92,7 @@ export async function sendMessage(
   const nowMs = clock.nowMs();
   const id = newId(nowMs);
   const memberId = member?.id ?? null;
-  await insertMessage(transaction, { id, memberId, title, text, createdAtMs: nowMs });
+  await insertMessage(transaction, { id, memberId, title, text, words: null, createdAtMs: nowMs });
   await announceChange(transaction, {
     memberId: member?.id ?? everyone,
     topic: 'messages',

@@ -7,6 +7,8 @@ export interface InboxMessage {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** JSON of what the platform said by itself; null for what people wrote. */
+  readonly words: string | null;
   readonly createdAtMs: number;
   readonly isRead: boolean;
 }
@@ -47,7 +49,7 @@ export async function listInbox(
   const { memberId, offset, limit } = page;
   const rows = await reader
     .selectFrom('member_messages')
-    .select(['id', 'title', 'text', 'created_at_ms as createdAtMs'])
+    .select(['id', 'title', 'text', 'words', 'created_at_ms as createdAtMs'])
     .select((build) =>
       build.case().when(isReadBy(memberId)(build)).then(1).else(0).end().as('read'),
     )

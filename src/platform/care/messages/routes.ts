@@ -9,8 +9,11 @@ import { messagesInput, messagesValue, readMessagesInput, unreadCountValue } fro
 /** Lists the routes by which members read messages of operators. */
 export function messageRoutes(parts: Parts): Route[] {
   return [
-    route(messages, { input: messagesInput, value: messagesValue }, async (input, { session }) =>
-      ok(await readInbox(parts, session.memberId, input)),
+    route(
+      messages,
+      { input: messagesInput, value: messagesValue },
+      async (input, { session, languageCode }) =>
+        ok(await readInbox(parts, { memberId: session.memberId, languageCode }, input)),
     ),
     route(
       readMessages,

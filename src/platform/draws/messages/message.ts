@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { findLanguage } from '#i18n/languages.ts';
-import { formatMoney, symbolOf, toMoney } from '#lib/money.ts';
-import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import { symbolOf } from '#lib/money.ts';
+import { type MessageWords, moneyValue } from '#platform/base/inbox/index.ts';
+import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Issue } from '../issues/index.ts';
 import type { IssueReturns } from './queries.ts';
 
@@ -17,22 +17,19 @@ export function messageId(issueId: string, version: number, memberId: string): s
 }
 
 /**
- * Returns the message about an issue to a member, in one language; `undefined` where nothing came of
+ * Returns the words of the message about an issue to a member; `undefined` where nothing came of
  * it and nothing was taken back.
  * @param wasTold an earlier result was told to the member as a win or a return.
  */
-export function messageOf(
+export function wordsOf(
   issue: AnnouncedIssue,
   returns: IssueReturns,
-  { languageCode, wasTold }: { readonly languageCode: string; readonly wasTold: boolean },
-): { readonly title: string; readonly text: string } | undefined {
+  { wasTold }: { readonly wasTold: boolean },
+): MessageWords | undefined {
   const { wonMinor, returnedMinor, currency } = returns;
   const { lottery, number, resultVersion } = issue;
-  const locale = findLanguage(languageCode)?.tag ?? 'en';
-  const money = (amountMinor: bigint) =>
-    formatMoney(toMoney(amountMinor, currency), { locale, symbol: symbolOf(currency) });
-  const gaps = { lottery, number, won: money(wonMinor), returned: money(returnedMinor) };
-  const say = (key: MessageKey) => textOf(languageCode, key, gaps);
+  const money = (amountMinor: bigint) => moneyValue(amountMinor, currency, symbolOf(currency));
+  const values = { lottery, number, won: money(wonMinor), returned: money(returnedMinor) };
   const isCorrected = resultVersion > 1;
   const parts: readonly MessageKey[] = [
     ...(isCorrected ? (['messages:drawCorrected'] as const) : []),
@@ -47,7 +44,7 @@ export function messageOf(
     ...(wonMinor + returnedMinor === 0n ? (['messages:drawTakenBack'] as const) : []),
   ];
   if (wonMinor + returnedMinor === 0n && !(isCorrected && wasTold)) return undefined;
-  return { title: say(titleOf(returns, isCorrected)), text: parts.map(say).join(' ') };
+  return { title: titleOf(returns, isCorrected), text: parts, values };
 }
 
 function titleOf({ wonMinor }: IssueReturns, isCorrected: boolean): MessageKey {

@@ -3,7 +3,7 @@ import { writeMessages } from '#platform/base/inbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
 import { type Issue, lockIssue } from '../issues/index.ts';
-import { type AnnouncedIssue, messageId, messageOf } from './message.ts';
+import { type AnnouncedIssue, messageId, wordsOf } from './message.ts';
 import {
   type IssueReturns,
   listReturns,
@@ -52,7 +52,7 @@ async function notifyOfIssue(
       const game = await findDrawGame(transaction, issue.gameCode);
       const told = { ...issue, lottery: game?.title ?? issue.gameCode };
       const messages = await messagesOf(transaction, told, { found, site });
-      await writeMessages(transaction, { messages, nowMs: clock.nowMs() });
+      await writeMessages(transaction, { site }, { messages, nowMs: clock.nowMs() });
       return found.length < batch ? '' : (found.at(-1)?.memberId ?? '');
     });
     if (last === undefined) return false;
@@ -70,9 +70,9 @@ async function messagesOf(
   return found.flatMap((returns) => {
     const { memberId, languageCode = site.languageCodes[0] } = returns;
     const wasTold = told.has(memberId);
-    const message = messageOf(issue, returns, { languageCode, wasTold });
+    const words = wordsOf(issue, returns, { wasTold });
     const id = messageId(issue.id, issue.resultVersion, memberId);
-    return message === undefined ? [] : [{ id, memberId, ...message }];
+    return words === undefined ? [] : [{ id, memberId, languageCode, words }];
   });
 }
 

@@ -1,9 +1,8 @@
 import type { DrawPlanEnd } from '#contract/draws/plans.ts';
-import { findLanguage } from '#i18n/languages.ts';
-import { formatMoney, symbolOf } from '#lib/money.ts';
+import { symbolOf } from '#lib/money.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
-import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
 import { readLanguage } from './due.queries.ts';
@@ -30,19 +29,20 @@ export async function notifyOfEnd(
   const { id, memberId, end, mode } = plan;
   if (end.why === 'stopped' || mode === 'trial') return;
   const languageCode = (await readLanguage(transaction, memberId)) ?? site.languageCodes[0];
-  const locale = findLanguage(languageCode)?.tag ?? 'en';
   const shown = toDrawPlan(plan, parts);
   const game = await findDrawGame(transaction, plan.gameCode);
-  const money = (figure: 'staked' | 'paid' | 'released') =>
-    formatMoney(shown[figure], { locale, symbol: symbolOf(shown[figure].currency) });
-  const gaps = {
+  const money = (figure: 'staked' | 'paid' | 'released') => ({
+    money: shown[figure],
+    symbol: symbolOf(shown[figure].currency),
+  });
+  const values = {
     lottery: game?.title ?? plan.gameCode,
     count: plan.issues,
     staked: money('staked'),
     paid: money('paid'),
     released: money('released'),
   };
-  const title = textOf(languageCode, 'messages:planSubject', gaps);
-  const text = textOf(languageCode, texts[end.why], gaps);
-  await writeMessage(transaction, { id, memberId, title, text, nowMs: end.atMs });
+  const words = { title: 'messages:planSubject', text: [texts[end.why]], values } as const;
+  const message = { id, memberId, languageCode, words, nowMs: end.atMs };
+  await writeMessage(transaction, { site }, message);
 }

@@ -6,7 +6,7 @@ import { deleteIssues, findShownFrom, listFastLotteries, listPast } from './quer
 /**
  * Time after its draw that every issue is kept for, so that whoever saw it can look at it again.
  */
-const keptMs = 7 * dayMs;
+export const keptMs = 7 * dayMs;
 /** One transaction deletes so many at most, and one run looks at so many batches of a lottery. */
 const batch = 500;
 const batchesOfGame = 20;

@@ -37,7 +37,7 @@ export async function replacePassword(
   const member = await memberOf(storage.db, session);
   const { newPassword, confirmNewPassword } = input;
   const given = { newPassword, confirmNewPassword, username: member.username };
-  const fields = await checkNewPassword(storage.db, given);
+  const fields = await checkNewPassword(parts, given);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const checked =
     member.passwordHash === noPassword

@@ -1,8 +1,7 @@
 import { dayMs } from '#lib/time.ts';
-import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
-import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
@@ -51,13 +50,16 @@ async function notifyOfClosing(
   if (!(await countAttempt(parts, transaction, turns, oncePolicy)).ok) return;
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a wrong try is gone`);
-  const language = languageFor(parts, member);
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
   const nowMs = clock.nowMs();
-  const time = formatMoment(nowMs, site.timeZone);
-  const gaps = { brand, username: member.username, time, site: config.origin.host };
-  const subject = textOf(language, 'messages:closedSubject', gaps);
-  const body = textOf(language, texts[what], gaps);
+  const values = {
+    brand,
+    username: member.username,
+    time: { atMs: nowMs },
+    site: config.origin.host,
+  };
+  const words = { title: 'messages:closedSubject', text: [texts[what]], values } as const;
+  const message = { memberId, languageCode: languageFor(parts, member), words, nowMs };
+  const { title: subject, text: body } = await writeMessage(transaction, { site }, message);
   await notifyMember(transaction, { outbox }, { member, subject, body });
-  await writeMessage(transaction, { memberId, title: subject, text: body, nowMs });
 }

@@ -8,7 +8,7 @@ import { countFailure, deleteNobodysRuns, deleteRun, uncountFailure } from './qu
 export const mostInARow = 100;
 
 /** Names that belong to nobody are forgotten this long after the last try. */
-const nobodysKeptMs = 90 * dayMs;
+export const nobodysKeptMs = 90 * dayMs;
 
 /** Secret whose wrong guesses in a row are counted. */
 export interface FailureRunKey {

@@ -20,13 +20,13 @@ import { logFailure, recordLockedOutSignIn } from './failure-log.ts';
 import { countAttemptInRun, endRun, uncountAttemptInRun } from './run.ts';
 
 /** Failed sign-ins, by name and by address: ten in 15 minutes, then 300 s (design §5). */
-const signInPolicy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
+export const signInPolicy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
 
 /** An address is charged after the failure, not before the try: the tenth makes it wait. */
 const addressPolicy: Policy = { ...signInPolicy, most: signInPolicy.most - 1 };
 
 /** After this many failed sign-ins the next one needs a captcha (design §5). */
-const captchaAfter = 3;
+export const captchaAfter = 3;
 
 /** Result of counting a sign-in; refused because of failures before it. */
 type SignInTurn = Result<

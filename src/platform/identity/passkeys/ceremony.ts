@@ -5,6 +5,14 @@ import { fromBase64Url, toBase64Url, toUtf8 } from '#lib/bytes.ts';
 /** The standard's functions, read when first used: reading them is a twentieth of a start's cost. */
 const standard = () => import('@simplewebauthn/server');
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Signatures that a passkey may make (COSE): EdDSA, ES256, RS256; all approved by FIPS 186-5. */
+export const passkeyAlgorithms = [-8, -7, -257];
+
+/** Bytes of the modulus of an RSA passkey: 2,048 bits (NIST SP 800-57). */
+export const leastModulusBytes = 256;
+
 /** Relying party of passkeys: a site, and the origin of its pages. */
 export interface RelyingParty {
   readonly id: string;
@@ -46,6 +54,7 @@ export async function buildCreationOptions(offer: {
     attestationType: 'none',
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification },
+    supportedAlgorithmIDs: passkeyAlgorithms,
   });
 }
 
@@ -70,10 +79,20 @@ export async function verifyCreation(answer: {
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: mustVerify,
+    supportedAlgorithmIDs: passkeyAlgorithms,
   }).catch(() => undefined);
-  if (!made?.verified) return undefined;
+  if (!made?.verified || !(await isLongEnough(made.registrationInfo.credential))) return undefined;
   const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;
   return { id, publicKey: toBase64Url(publicKey), counter, transports };
+}
+
+/** Returns false for an RSA key that is too short to be relied on. */
+async function isLongEnough({ publicKey }: { readonly publicKey: Bytes }): Promise<boolean> {
+  const { cose, decodeCredentialPublicKey } = await import('@simplewebauthn/server/helpers');
+  const key = decodeCredentialPublicKey(publicKey);
+  if (!cose.isCOSEPublicKeyRSA(key)) return true;
+  const modulus = key.get(cose.COSEKEYS.n) ?? new Uint8Array();
+  return modulus.length >= leastModulusBytes && (modulus[0] ?? 0) >= 0x80;
 }
 
 /** Builds options for an answer with any passkey; their `challenge` is to be saved. */

@@ -17,7 +17,11 @@ import { findPasskey } from './queries.ts';
 const kind = 'passkey-login';
 
 /** Tries from one address; a key cannot be guessed, but checking one takes time. */
-const policy: Policy = { most: 60, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
+export const passkeySignInPolicy: Policy = {
+  most: 60,
+  windowMs: 15 * minuteMs,
+  waitMs: 300 * secondMs,
+};
 
 /** Creates options for signing in with any passkey of this browser, and the cookie for them. */
 export async function createPasskeySignInOptions(parts: Parts, cookieBefore: string | undefined) {
@@ -34,7 +38,11 @@ export async function signInByPasskey(
 ): Promise<Result<SignedIn, RefusalOf<typeof passkeyLogin>>> {
   const { visitor, cookie } = asking;
   const { clientAddress } = visitor;
-  const turn = await countAddressAttempt(parts, { kind: 'passkey', clientAddress }, policy);
+  const turn = await countAddressAttempt(
+    parts,
+    { kind: 'passkey', clientAddress },
+    passkeySignInPolicy,
+  );
   if (!turn.ok) return turn;
   const { data: challenge } = z.string().safeParse(await consumeChallenge(parts, { kind, cookie }));
   const response = parseAssertion(credential);

@@ -1,5 +1,6 @@
+export { openBreachedPasswords } from './breached/breached-passwords.ts';
 export { generatePassword, issuePassword, subjectOf } from './issued-password.ts';
-export { checkNewPassword } from './new-password.ts';
+export { type CheckParts, checkBreached, checkNewPassword } from './new-password.ts';
 export { checkPassword, checkPaymentRule, comparePassword, hashPassword } from './password.ts';
 export { provePassword } from './proof.ts';
 export { countCodeAttempt, countPasswordAttempt } from './proof-throttle.ts';

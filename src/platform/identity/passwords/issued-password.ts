@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto';
 import type { giveMemberPassword } from '#contract/staff/members.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
-import type { Reader, Storage } from '#platform/base/db/storage.ts';
+import type { Storage } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberByName, trialType } from '../members/index.ts';
-import { checkNewPassword } from './new-password.ts';
+import { type CheckParts, checkNewPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { requirePasswordChange } from './queries.ts';
 import { writePassword } from './write.ts';
 
 /** Parts needed to issue a password, also by a command beside a running platform. */
 export interface PasswordIssueParts
-  extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets' | 'site'> {
+  extends Pick<Parts, 'breachedPasswords' | 'clock' | 'config' | 'outbox' | 'secrets' | 'site'> {
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
 }
 
@@ -51,7 +51,7 @@ export async function issuePassword(
   if (!member) return refused({ code: 'unknown_member' });
   if (member.closedAtMs !== undefined) return refused({ code: 'account_closed' });
   if (member.accountType === trialType) return refused({ code: 'need_true_account' });
-  const password = await generatePassword(storage.db, member.username);
+  const password = await generatePassword(parts, member.username);
   if (password === undefined) return refused({ code: 'no_password_given' });
   const hashed = await hashPassword(password);
   if (!hashed.ok) return hashed;
@@ -68,15 +68,18 @@ export async function issuePassword(
 }
 
 /** Generates a password by the brand's rule; `undefined` when no generated one passes it. */
-export async function generatePassword(db: Reader, username: string): Promise<string | undefined> {
-  const { fields } = await readSetting(db, 'register');
+export async function generatePassword(
+  parts: CheckParts,
+  username: string,
+): Promise<string | undefined> {
+  const { fields } = await readSetting(parts.storage.db, 'register');
   const { minLength = usualLength, maxLength = usualLength } = fields.password ?? {};
   const length = Math.max(minLength, Math.min(usualLength, maxLength));
   for (let time = 0; time < mostTries; time += 1) {
     const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]);
     const newPassword = letters.join('');
     const given = { newPassword, confirmNewPassword: undefined, username };
-    if (!(await checkNewPassword(db, given))) return newPassword;
+    if (!(await checkNewPassword(parts, given))) return newPassword;
   }
   return undefined;
 }

@@ -1,11 +1,21 @@
 import type { FieldRefusal } from '#contract/refusals.ts';
-import type { Reader } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { checkPassword } from './password.ts';
 
-/** Returns the refusals of a new password by field; `undefined` when there are none. */
+/** What checking a new password needs, also of a command beside a running platform. */
+export interface CheckParts extends Pick<Parts, 'breachedPasswords'> {
+  readonly storage: Pick<Parts['storage'], 'db'>;
+}
+
+const breached = { code: 'breached', messageKey: 'breached' } as const;
+
+/**
+ * Returns what is wrong with a new password, by field; `undefined` when nothing is. It is looked for
+ * among the breached ones last, in the operator's file.
+ */
 export async function checkNewPassword(
-  reader: Reader,
+  parts: CheckParts,
   input: {
     readonly newPassword: string;
     /** `undefined` where the form asks for it once. */
@@ -15,13 +25,26 @@ export async function checkNewPassword(
   },
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
   const { newPassword, confirmNewPassword, username = '' } = input;
-  const { fields } = await readSetting(reader, 'register');
-  const defaultPassword = await readSetting(reader, 'defaultPassword');
+  const { db } = parts.storage;
+  const { fields } = await readSetting(db, 'register');
+  const defaultPassword = await readSetting(db, 'defaultPassword');
   const rule = { ...fields.password, required: true };
   const miss = checkPassword(newPassword, { rule, username, defaultPassword });
   if (miss) return { newPassword: miss };
   if (confirmNewPassword !== undefined && newPassword !== confirmNewPassword) {
     return { confirmNewPassword: { code: 'not_equal', messageKey: 'not_equal' } };
   }
-  return undefined;
+  const leak = await checkBreached(parts, newPassword);
+  return leak && { newPassword: leak };
+}
+
+/**
+ * Returns what is wrong with a password that passed its rule, if it is among the breached ones;
+ * `undefined` when it is not.
+ */
+export async function checkBreached(
+  { breachedPasswords }: Pick<Parts, 'breachedPasswords'>,
+  password: string,
+): Promise<FieldRefusal | undefined> {
+  return (await breachedPasswords.has(password)) ? breached : undefined;
 }

@@ -10,11 +10,11 @@ import {
 } from '#platform/base/throttle/index.ts';
 
 /** Passwords and codes that a signed-in member may get wrong. */
-const policy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
+export const proofPolicy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
 
 /** Counts a password as if it were wrong; refuses with `too_many_requests` after too many. */
 export function countPasswordAttempt(parts: Parts, memberId: string): Promise<Turn> {
-  return countAttemptAlone(parts, `change:${memberId}`, policy);
+  return countAttemptAlone(parts, `change:${memberId}`, proofPolicy);
 }
 
 /** Clears a member's wrong old passwords. */
@@ -31,5 +31,5 @@ export async function clearPasswordAttempts(
  * too many.
  */
 export function countCodeAttempt(parts: Parts, memberId: string): Promise<Turn> {
-  return countAttemptAlone(parts, `factor:${memberId}`, policy);
+  return countAttemptAlone(parts, `factor:${memberId}`, proofPolicy);
 }

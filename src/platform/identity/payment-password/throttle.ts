@@ -10,7 +10,7 @@ import {
 } from '#platform/base/throttle/index.ts';
 
 /** Payment passwords that a signed-in member may get wrong. */
-const paymentPolicy: Policy = { most: 5, windowMs: 15 * minuteMs, waitMs: 15 * minuteMs };
+export const paymentPolicy: Policy = { most: 5, windowMs: 15 * minuteMs, waitMs: 15 * minuteMs };
 
 /**
  * Counts a payment password as if it were wrong; refuses with `too_many_requests` after too many.

@@ -12,7 +12,7 @@ import { consumePasskeyProof } from './passkey-proof.ts';
 import { proofWaysOf } from './ways.ts';
 
 /** A sign-in proves a member who has nothing else for this long. */
-const signInProvesForMs = 10 * minuteMs;
+export const signInProvesForMs = 10 * minuteMs;
 
 /** Fields of a session that a proof needs. */
 export type ProofSession = Pick<Session, 'memberId' | 'method' | 'openedAtMs' | 'sessionId'>;

@@ -17,7 +17,7 @@ import { insertLink } from './queries.ts';
 import { countRecoveryRequest } from './throttle.ts';
 
 /** Lifetime of a link. */
-const linkMinutes = 30;
+export const linkMinutes = 30;
 
 /** Context of a request for a link. */
 export interface LinkRequest {

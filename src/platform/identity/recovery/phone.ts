@@ -57,7 +57,7 @@ async function change(
   const { languageCode: requestLanguage } = visitor;
   const memberId = member.id;
   const given = { newPassword, confirmNewPassword: undefined, username: member.username };
-  const fields = await checkNewPassword(storage.db, given);
+  const fields = await checkNewPassword(parts, given);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const hashed = await hashPassword(newPassword);
   if (!hashed.ok) return hashed;
@@ -92,13 +92,13 @@ async function change(
  * the code.
  */
 async function checkFields(
-  { storage }: Parts,
+  parts: Parts,
   { newPassword, verificationCode = '', firebaseIdToken }: ForgotByPhoneInput,
   mobile: string | undefined,
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
   const given = { newPassword, confirmNewPassword: undefined, username: undefined };
   const refusals: Record<string, FieldRefusal> = {
-    ...(await checkNewPassword(storage.db, given)),
+    ...(await checkNewPassword(parts, given)),
     ...(mobile === undefined && {
       mobileNum: { code: 'wrong_format', messageKey: 'format_phone' },
     }),

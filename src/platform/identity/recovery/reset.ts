@@ -26,7 +26,7 @@ export async function resetByLink(
   const { newPassword, confirmNewPassword } = input;
   const { username } = member;
   const given = { newPassword, confirmNewPassword, username };
-  const fields = await checkNewPassword(storage.db, given);
+  const fields = await checkNewPassword(parts, given);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const hashed = await hashPassword(newPassword);
   if (!hashed.ok) return hashed;

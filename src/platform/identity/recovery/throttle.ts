@@ -15,7 +15,7 @@ import {
  * Links for one name with one mail address, whether they belong together or not, and from one
  * address. Not for the name alone: a stranger who knows it would keep its member out.
  */
-const policies: Readonly<Record<'pair' | 'address', readonly Policy[]>> = {
+export const recoveryPolicies: Readonly<Record<'pair' | 'address', readonly Policy[]>> = {
   pair: [
     { most: 3, windowMs: hourMs, waitMs: 'rest' },
     { most: 8, windowMs: dayMs, waitMs: 'rest' },
@@ -39,7 +39,7 @@ export function countRecoveryRequest(
   const pair = `${username} ${mailKey(request.email)}`;
   const subjects = { address: networkOf(request.clientAddress), pair };
   const limits = (['address', 'pair'] as const).flatMap((kind) =>
-    policies[kind].map(
+    recoveryPolicies[kind].map(
       (policy): Limit => [`recovery ${kind}:${policy.windowMs}:${subjects[kind]}`, policy],
     ),
   );

@@ -1,12 +1,13 @@
 import type { CodeOf } from '#contract/endpoint.ts';
 import type { register } from '#contract/identity/registration.ts';
-import type { CommonCode } from '#contract/refusals.ts';
+import type { CommonCode, FieldRefusal } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { LinkInvitation, Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import type { Member } from '../members/index.ts';
+import { checkBreached } from '../passwords/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { normalisePhone } from '../verification/index.ts';
 import { checkBotAnswer } from './bot-check.ts';
@@ -47,7 +48,13 @@ export async function checkEntry(
   },
 ): Promise<Result<CheckedEntry, EntryRefusal>> {
   if (!requirements.isOpen) return refused({ code: 'registration_closed' });
-  const fields = { ...checkRegistration(entry, requirements, zonedNow(parts)) };
+  const fields: Record<string, FieldRefusal> = {
+    ...checkRegistration(entry, requirements, zonedNow(parts)),
+  };
+  if (requirements.password && !fields.password) {
+    const leak = await checkBreached(parts, entry.password ?? '');
+    if (leak) fields.password = leak;
+  }
   const mobile = await readMobile(parts, entry);
   if (entry.mobileNum && !mobile) {
     fields.mobileNum ??= { code: 'wrong_format', messageKey: 'format_phone' };

@@ -36,7 +36,7 @@ const taken = { code: 'taken', messageKey: 'taken' } as const;
  * brand's rule of usernames, whether or not visitors may register with one.
  */
 export async function openAccount(
-  parts: Pick<Parts, 'storage' | 'clock' | 'memberMade' | 'site'>,
+  parts: Pick<Parts, 'storage' | 'clock' | 'memberMade' | 'site' | 'breachedPasswords'>,
   { agent, username: typed, accountType, rebateGroup }: OpenedOrder,
 ): Promise<Result<{ readonly memberId: string; readonly password: string }, OpeningRefusal>> {
   const { storage, clock } = parts;
@@ -44,7 +44,7 @@ export async function openAccount(
   const miss = checkField(typed, { ...fields.username, required: true });
   if (miss) return refused({ code: 'invalid_input', detail: { fields: { username: miss } } });
   const username = usernameKey(typed);
-  const password = await generatePassword(storage.db, username);
+  const password = await generatePassword(parts, username);
   if (password === undefined) return refused({ code: 'no_password_given' });
   const hashed = await hashPassword(password);
   if (!hashed.ok) return hashed;

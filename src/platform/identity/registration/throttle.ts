@@ -9,13 +9,17 @@ import {
 } from '#platform/base/throttle/index.ts';
 
 /** Registrations from one address. */
-const registrationPolicy: Policy = { most: 60, windowMs: hourMs, waitMs: 300 * secondMs };
+export const registrationPolicy: Policy = { most: 60, windowMs: hourMs, waitMs: 300 * secondMs };
 
 /** Codes of agents that nobody has, from one address: they cannot be guessed through. */
-const invitationPolicy: Policy = { most: 20, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
+export const invitationPolicy: Policy = {
+  most: 20,
+  windowMs: 15 * minuteMs,
+  waitMs: 300 * secondMs,
+};
 
 /** Sessions of free play from one address, each of a new trial or not. */
-const trialPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 300 * secondMs };
+export const trialPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 300 * secondMs };
 
 /** Counts a registration; refuses with `too_many_requests` when there were too many. */
 export function countNewRegistration(parts: Parts, clientAddress: string): Promise<Turn> {

@@ -12,10 +12,10 @@ import { type CodePurpose, servingCodes } from './purpose.ts';
 import { countVerificationAttempt, deleteCode, deleteCodesOf, insertCode } from './queries.ts';
 
 /** Wrong answers that a code survives, the last one included (safety). */
-const mostTries = 5;
+export const mostTries = 5;
 
 /** No setting makes a code good for longer (safety). */
-const mostMinutes = 10;
+export const mostMinutes = 10;
 
 /** Code that was created, with the message on its way. */
 export interface CreatedCode {

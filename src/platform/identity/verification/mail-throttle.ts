@@ -9,7 +9,7 @@ import {
 } from '#platform/base/throttle/index.ts';
 
 /** Codes that are mailed to one address, whoever asks, and those that one member asks for. */
-const policies: Readonly<Record<'address' | 'member', readonly Policy[]>> = {
+export const mailPolicies: Readonly<Record<'address' | 'member', readonly Policy[]>> = {
   address: [
     { most: 1, windowMs: 60 * secondMs, waitMs: 'rest' },
     { most: 5, windowMs: hourMs, waitMs: 'rest' },
@@ -27,7 +27,7 @@ export function countEmailCode(
 ): Promise<Result<undefined, TooManyRequests>> {
   const subjects = { member: request.memberId, address: request.email };
   const limits = (['address', 'member'] as const).flatMap((kind) =>
-    policies[kind].map(
+    mailPolicies[kind].map(
       (policy): Limit => [`email ${kind}:${policy.windowMs}:${subjects[kind]}`, policy],
     ),
   );

@@ -16,7 +16,7 @@ import {
 } from '#platform/base/throttle/index.ts';
 
 /** Codes for one number, whatever they are for and whoever asks (safety: 1 per 60 s, 5 per hour). */
-const numberPolicies: readonly Policy[] = [
+export const numberPolicies: readonly Policy[] = [
   { most: 1, windowMs: 60 * secondMs, waitMs: 'rest' },
   { most: 5, windowMs: hourMs, waitMs: 'rest' },
 ];
@@ -25,18 +25,18 @@ const numberPolicies: readonly Policy[] = [
  * Codes for one number in a day: what one network asks for, what all of them do, and apart from
  * both what browsers of the number's own member do, so that no stranger uses up a member's codes.
  */
-const dayPolicies = {
+export const dayPolicies = {
   network: { most: 10, windowMs: dayMs, waitMs: 'rest' },
   strangers: { most: 30, windowMs: dayMs, waitMs: 'rest' },
   own: { most: 10, windowMs: dayMs, waitMs: 'rest' },
 } as const satisfies Record<string, Policy>;
 
 /** Codes that one address asks for; many people may share it, so it is the captcha that stops. */
-const addressPolicy: Policy = { most: 30, windowMs: hourMs, waitMs: 10 * minuteMs };
-const addressDayPolicy: Policy = { most: 100, windowMs: dayMs, waitMs: 'rest' };
+export const addressPolicy: Policy = { most: 30, windowMs: hourMs, waitMs: 10 * minuteMs };
+export const addressDayPolicy: Policy = { most: 100, windowMs: dayMs, waitMs: 'rest' };
 
 /** From here on each code of an address needs a captcha. */
-const captchaAfter = 3;
+export const captchaAfter = 3;
 
 /**
  * Counts a code against the requesting address; returns whether it needs a captcha. A request that

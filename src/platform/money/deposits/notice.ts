@@ -1,8 +1,6 @@
-import { findLanguage } from '#i18n/languages.ts';
-import { formatMoney, toMoney } from '#lib/money.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { writeMessage } from '#platform/base/inbox/index.ts';
-import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import { moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
+import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById, languageFor, notifyMember } from '#platform/identity/index.ts';
@@ -38,10 +36,9 @@ export async function notifyDepositOutcome(
   if (!member) throw new Error(`the member of ${deposit.reference} is gone`);
   const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const { currency, reference, amountMinor } = deposit;
-  const language = languageFor({ site }, member, deposit.languageCode);
-  const locale = findLanguage(language)?.tag ?? 'en';
-  const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
-  const gaps = {
+  const languageCode = languageFor({ site }, member, deposit.languageCode);
+  const money = (minor: bigint) => moneyValue(minor, currency, symbol);
+  const values = {
     brand,
     reference,
     amount: money(amountMinor),
@@ -50,8 +47,8 @@ export async function notifyDepositOutcome(
       ? { credited: money(outcome.creditedMinor) }
       : { why: outcome.why }),
   };
-  const subject = textOf(language, 'messages:depositSubject', gaps);
-  const body = textOf(language, keys[outcome.is], gaps);
+  const words = { title: 'messages:depositSubject', text: [keys[outcome.is]], values } as const;
+  const message = { memberId: member.id, languageCode, words, nowMs };
+  const { title: subject, text: body } = await writeMessage(transaction, { site }, message);
   await notifyMember(transaction, { outbox }, { member, subject, body });
-  await writeMessage(transaction, { memberId: member.id, title: subject, text: body, nowMs });
 }

@@ -1,9 +1,5 @@
-import { findLanguage } from '#i18n/languages.ts';
-import { formatMoney, toMoney } from '#lib/money.ts';
-import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { writeMessage } from '#platform/base/inbox/index.ts';
-import { textOf } from '#platform/base/outbox/index.ts';
+import { moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { languageFor, maskName } from '#platform/identity/index.ts';
@@ -28,17 +24,11 @@ export async function notifyRecipient(
 ): Promise<void> {
   const languageCode = languageFor({ site }, to, requestLanguage);
   const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
-  const locale = findLanguage(languageCode)?.tag ?? 'en';
-  const gaps = {
+  const values = {
     username: towards === 'upline' ? from.username : maskName(from.username),
-    amount: formatMoney(toMoney(amountMinor, from.currency), { locale, symbol }),
-    time: formatMoment(nowMs, site.timeZone),
+    amount: moneyValue(amountMinor, from.currency, symbol),
+    time: { atMs: nowMs },
   };
-  await writeMessage(transaction, {
-    id,
-    memberId: to.id,
-    title: textOf(languageCode, 'messages:uplineSubject', gaps),
-    text: textOf(languageCode, texts[towards], gaps),
-    nowMs,
-  });
+  const words = { title: 'messages:uplineSubject', text: [texts[towards]], values } as const;
+  await writeMessage(transaction, { site }, { id, memberId: to.id, languageCode, words, nowMs });
 }

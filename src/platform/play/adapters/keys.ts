@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
 /** Bits of an RSA key that can still be relied on (NIST SP 800-57). */
-const leastBits = 2_048;
-/** Three is the least that is used; one signs nothing. */
-const leastExponent = 3n;
+export const leastBits = 2_048;
+/** Least public exponent of an approved RSA key (FIPS 186-5, A.1.1). */
+export const leastExponent = 65_537n;
 
 /**
  * Returns whether a PEM is the public half of an RSA key that is strong enough (NIST SP 800-57).
@@ -31,7 +31,7 @@ function isStrong(read: () => KeyObject): boolean {
 }
 
 /** A secret that can be guessed signs nothing. */
-const leastCharacters = 32;
+export const leastCharacters = 32;
 /** Digits drawn at random have as many almost always. */
 const leastDifferent = 8;
 

@@ -1,11 +1,8 @@
-import { findLanguage } from '#i18n/languages.ts';
-import { formatMoney, toMoney } from '#lib/money.ts';
 import { minuteMs } from '#lib/time.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { writeMessage } from '#platform/base/inbox/index.ts';
+import { moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
 import { runPeriods } from '#platform/base/jobs/schedule.ts';
-import { textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type LevelSetting, readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById, languageFor, raiseRank } from '#platform/identity/index.ts';
@@ -53,17 +50,15 @@ async function notifyOfRise(
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} is gone`);
   const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
-  const language = languageFor({ site }, member, undefined);
-  const locale = findLanguage(language)?.tag ?? 'en';
-  const reached = toMoney(BigInt(level.fromStakeMinor ?? 0), currency);
-  const staked = formatMoney(reached, { locale, symbol });
-  const gaps = { brand, level: level.labelName, staked };
+  const languageCode = languageFor({ site }, member, undefined);
+  const staked = moneyValue(BigInt(level.fromStakeMinor ?? 0), currency, symbol);
+  const values = { brand, level: level.labelName, staked };
+  const words = {
+    title: 'messages:levelSubject',
+    text: ['messages:levelRisen'],
+    values,
+  } as const;
   const nowMs = clock.nowMs();
   await announceChange(transaction, { memberId, topic: 'level', nowMs });
-  await writeMessage(transaction, {
-    memberId,
-    title: textOf(language, 'messages:levelSubject', gaps),
-    text: textOf(language, 'messages:levelRisen', gaps),
-    nowMs,
-  });
+  await writeMessage(transaction, { site }, { memberId, languageCode, words, nowMs });
 }

@@ -39,7 +39,11 @@ import * as schemas from './schemas.ts';
 import { type AnswerKind, createDeskAssertionOptions, proveAgain, signIn } from './sign-in.ts';
 
 /** Tries from one address; nothing here can be guessed, but checking takes time. */
-const policy: Policy = { most: 60, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
+export const deskPasskeyPolicy: Policy = {
+  most: 60,
+  windowMs: 15 * minuteMs,
+  waitMs: 300 * secondMs,
+};
 
 type Kind = AnswerKind | 'desk-passkey' | 'desk-invitation';
 
@@ -60,7 +64,7 @@ function signInRoutes(parts: DeskParts): Route[] {
     return ok(value);
   };
   const takeTurnOf = (clientAddress: string) =>
-    countAddressAttempt(parts, { kind: 'desk passkey', clientAddress }, policy);
+    countAddressAttempt(parts, { kind: 'desk passkey', clientAddress }, deskPasskeyPolicy);
   return [
     route(
       invitationOptions,

@@ -19,7 +19,7 @@ import { deleteSessionsBefore, endSessions, insertSession, listOpenSessions } fr
 export const idleMs = deskIdleMinutes * minuteMs;
 export const sessionLifeMs = deskSessionHours * hourMs;
 
-const keptMs = 90 * dayMs;
+export const keptMs = 90 * dayMs;
 
 /** Browser of a staff person. */
 export interface DeskBrowser {

@@ -8,6 +8,7 @@ import { sweepIdentity } from '#platform/identity/index.ts';
 import { recordChange } from '#platform/identity/members/account-changes/account-change.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { giveEmail } from '../../../support/database.ts';
+import { openStream } from '../../../support/event-stream.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { giveMember } from '../../../support/members.ts';
 import { codeFor, readOutbox, resetTokenFor } from '../../../support/outbox.ts';
@@ -54,6 +55,15 @@ onEachStorage('a change of an account', (place) => {
       value: { changes: [{ kind: 'paymentPasswordSet', atMs }] },
     });
     expect(await shown(await enter())).toEqual(['paymentPasswordSet']);
+  });
+
+  test('is told open pages at once', async () => {
+    const maker = await house().browseAsMember(username);
+    const stream = await openStream(await enter());
+    await stream.until('retry');
+    await maker.call(setPaymentPassword, { ...payment, password: testPassword });
+    expect(await stream.until('data: account')).toContain('event: change\ndata: account\n\n');
+    await stream.leave();
   });
 
   test('is told at the contacts that were there before, and not at the new one', async () => {

@@ -49,6 +49,21 @@ async function ownerOf(house: House, authenticator: Authenticator) {
 onStorage('passkeys', (place) => {
   const house = useHouse(place);
 
+  test('only approved algorithms are offered, and only keys of them are kept', async () => {
+    const owner = await house().browseAsMember('maple01');
+    const offered = await owner.call(passkeyOptions, { password });
+    const { pubKeyCredParams } = JSON.parse(offered.ok ? offered.value.options : '');
+    expect(pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual([-8, -7, -257]);
+    const rsa = (bits: number, algorithm: number) =>
+      createAuthenticator({ ...site, key: { kind: 'rsa', bits, algorithm } });
+    // RSA with SHA-1; RS256 with a key that can be factored; RS256 as it should be.
+    expect(await add(owner, rsa(2_048, -65_535))).toMatchObject(refusal);
+    expect(await add(owner, rsa(1_024, -257))).toMatchObject(refusal);
+    const right = rsa(2_048, -257);
+    expect(await add(owner, right)).toMatchObject({ ok: true });
+    expect(await enter(house().browse(), right)).toMatchObject({ ok: true });
+  });
+
   test('a passkey signs its member in, without name or password', async () => {
     const authenticator = createAuthenticator(site);
     const owner = await ownerOf(house(), authenticator);

@@ -58,6 +58,7 @@ onEachStorage('what became of a deposit', (place) => {
     const browser = await member();
     const { reference } = await askFor(browser, { methodCode: bankMethod });
     await browser.call(updateLanguage, { language: 'TH' });
+    browser.language = 'TH';
     await staffCall(house(), approveDeposit, { deposit: reference });
     const { inbox, mails } = await told(browser);
     for (const text of [...inbox, ...mails]) expect(text).toMatch(/[\u0e00-\u0e7f]{3}/);

@@ -110,6 +110,7 @@ onEachStorage('a transfer to the upline', (place) => {
   rule('writes to the upline in the language that the upline reads', async () => {
     const { agent, member } = await openTeam(house());
     await agent.call(updateLanguage, { language: 'TH' });
+    agent.language = 'TH';
     await transfer(member, 30_000);
     const answer = await agent.call(messages, {});
     const [message] = answer.ok ? answer.value.list : [];

@@ -18,7 +18,7 @@ interface CorrectParts extends Pick<Parts, 'clock' | 'site'> {
 }
 
 /** Time that a recount waits for a decision: as long as an approval, and some. */
-const keptMs = 7 * dayMs;
+export const keptMs = 7 * dayMs;
 
 /**
  * Recounts the runs of a kind from a day on and saves the differences, of one contract or of all,

@@ -1,12 +1,11 @@
-import { findLanguage } from '#i18n/languages.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import { formatMoney, symbolOf, toMoney } from '#lib/money.ts';
+import { symbolOf } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { writeMessage } from '#platform/base/inbox/index.ts';
-import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import { type MessageWords, moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
+import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById, languageFor } from '#platform/identity/index.ts';
 import type { LineMoney } from '../line-money.ts';
@@ -74,18 +73,19 @@ async function notify(
   const member = await findMemberById(transaction, memberId);
   const agent = await findMemberById(transaction, agentId);
   if (!member || !agent) return;
-  const language = languageFor(parts, member);
-  const locale = findLanguage(language)?.tag ?? 'en';
-  const symbol = symbolOf(currency);
-  const gaps = {
-    kind: textOf(language, kindKeys[kind]),
-    amount: formatMoney(toMoney(amountMinor, currency), { locale, symbol }),
+  const languageCode = languageFor(parts, member);
+  const values = {
+    kind: { key: kindKeys[kind] },
+    amount: moneyValue(amountMinor, currency, symbolOf(currency)),
     period: periodText(period, parts.site.timeZone),
     agent: agent.username,
   };
-  const title = textOf(language, `messages:commission${is}Subject`, gaps);
-  const text = textOf(language, `messages:commission${is}`, gaps);
-  await writeMessage(transaction, { memberId, title, text, nowMs });
+  const words: MessageWords = {
+    title: `messages:commission${is}Subject`,
+    text: [`messages:commission${is}`],
+    values,
+  };
+  await writeMessage(transaction, parts, { memberId, languageCode, words, nowMs });
 }
 
 /**

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
-import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
@@ -113,11 +113,10 @@ async function change(
     atMs: nowMs,
     detail: { why, from: String(before), to: String(accountType) },
   });
-  const language = languageFor({ site }, member);
+  const languageCode = languageFor({ site }, member);
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
-  const gaps = { brand, username: member.username, site: config.origin.host };
-  const title = textOf(language, 'messages:agentSubject', gaps);
-  const text = textOf(language, texts[act], gaps);
-  await writeMessage(transaction, { memberId, title, text, nowMs });
+  const values = { brand, username: member.username, site: config.origin.host };
+  const words = { title: 'messages:agentSubject', text: [texts[act]], values } as const;
+  await writeMessage(transaction, { site }, { memberId, languageCode, words, nowMs });
   return ok(memberId);
 }

@@ -5,17 +5,18 @@ import {
 } from '#contract/identity/account-changes.ts';
 import { newId } from '#lib/id.ts';
 import { dayMs } from '#lib/time.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { deleteChangesBefore, insertChange, listChanges } from './queries.ts';
 
 /** A change is shown for this long. */
-const shownForMs = 14 * dayMs;
+export const shownForMs = 14 * dayMs;
 
 /** Changes that are shown at once, the newest. */
 const mostShown = 5;
 
-/** Records a change of an account, to be shown in the member's other sessions. */
+/** Records a change of an account, which pages of its member's other sessions show at once. */
 export async function recordChange(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -28,6 +29,8 @@ export async function recordChange(
 ): Promise<void> {
   const atMs = clock.nowMs();
   await insertChange(transaction, { ...change, id: newId(atMs), atMs });
+  const { memberId } = change;
+  await announceChange(transaction, { memberId, topic: 'account', nowMs: atMs });
 }
 
 /** Lists changes of the last 14 days made outside this session, newest first. */

@@ -4,7 +4,7 @@ import { idleMs, sessionLifeMs } from '../session.ts';
 import { deleteSessionsBefore, endRunOut } from './queries.ts';
 
 /** Sessions are kept this long after they began, for the list of past sign-ins. */
-const sessionKeptMs = 90 * dayMs;
+export const sessionKeptMs = 90 * dayMs;
 
 /** Ends expired sessions, so that a clock set back reopens none of them. */
 export async function endSessionsRunOut({ storage, clock }: Parts): Promise<void> {

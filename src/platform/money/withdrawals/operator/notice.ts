@@ -1,10 +1,7 @@
 import type { WithdrawalState } from '#contract/money/withdrawals.ts';
-import { findLanguage } from '#i18n/languages.ts';
-import { formatMoney, toMoney } from '#lib/money.ts';
-import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { writeMessage } from '#platform/base/inbox/index.ts';
-import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import { moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
+import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById, languageFor, notifyMember } from '#platform/identity/index.ts';
@@ -41,20 +38,18 @@ export async function notifyWithdrawalOutcome(
   if (!member) throw new Error(`the member of the withdrawal ${withdrawal.id} is gone`);
   const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const { currency, amountMinor, feeMinor } = withdrawal;
-  const language = languageFor({ site }, member, withdrawal.languageCode);
-  const locale = findLanguage(language)?.tag ?? 'en';
-  const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
-  const gaps = {
+  const languageCode = languageFor({ site }, member, withdrawal.languageCode);
+  const money = (minor: bigint) => moneyValue(minor, currency, symbol);
+  const values = {
     brand,
     amount: money(amountMinor),
     arriving: money(amountMinor - feeMinor),
-    due: formatMoment(withdrawal.receiptDueAtMs ?? 0, site.timeZone),
+    due: { atMs: withdrawal.receiptDueAtMs ?? 0 },
     site: config.origin.host,
     why,
   };
-  const subject = textOf(language, 'messages:withdrawalSubject', gaps);
-  const body = textOf(language, key, gaps);
+  const words = { title: 'messages:withdrawalSubject', text: [key], values } as const;
+  const message = { memberId: member.id, languageCode, words, nowMs: clock.nowMs() };
+  const { title: subject, text: body } = await writeMessage(transaction, { site }, message);
   await notifyMember(transaction, { outbox }, { member, subject, body });
-  const nowMs = clock.nowMs();
-  await writeMessage(transaction, { memberId: member.id, title: subject, text: body, nowMs });
 }

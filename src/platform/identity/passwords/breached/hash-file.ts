@@ -1,0 +1,92 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** A range that is read whole rather than halved once more. */
+const blockBytes = 4_096;
+/** Two lines of the file and more. */
+const stepBytes = 192;
+/** Places whose order is checked before a file is used, its two ends among them. */
+export const checkedPlaces = 512;
+
+const form = /^[0-9A-Fa-f]{40}:\d{1,19}$/;
+
+/** Bytes of a file by their place, as `pread` reads them. */
+export interface ByteSource {
+  readonly sizeBytes: number;
+  /** Returns what stands from `offset` on: all bytes asked for, or fewer at the file's end. */
+  read(offset: number, lengthBytes: number): Promise<Buffer>;
+}
+
+/** Returns the bytes of an open file. */
+export async function sourceOf(file: FileHandle): Promise<ByteSource> {
+  const { size: sizeBytes } = await file.stat();
+  return {
+    sizeBytes,
+    async read(offset, lengthBytes) {
+      const { buffer, bytesRead } = await file.read({
+        buffer: Buffer.alloc(lengthBytes),
+        position: offset,
+      });
+      return buffer.subarray(0, bytesRead);
+    },
+  };
+}
+
+/**
+ * Returns whether a hash stands in a file of `SHA1HEX:COUNT` lines in the order of their hashes. It
+ * halves the range of bytes until one block is left, so a file of 40 GB takes 25 reads.
+ * @param hash 40 hex digits in upper case.
+ * @throws Error when the file is no longer what it was when it was checked.
+ */
+export async function hasHash(source: ByteSource, hash: string): Promise<boolean> {
+  let from = 0;
+  let end = source.sizeBytes;
+  while (end - from > blockBytes) {
+    const middle = from + Math.floor((end - from) / 2);
+    const text = (await source.read(middle, stepBytes)).toString('latin1');
+    const lineStart = text.indexOf('\n') + 1;
+    const found = text.slice(lineStart, lineStart + hash.length).toUpperCase();
+    if (lineStart === 0 || found.length < hash.length) throw new Error('a hash file has changed');
+    if (found === hash) return true;
+    if (found < hash) from = middle + lineStart;
+    else end = middle + lineStart;
+  }
+  const block = (await source.read(from, end - from)).toString('latin1');
+  return block.split('\n').some((line) => line.slice(0, hash.length).toUpperCase() === hash);
+}
+
+/**
+ * Returns why a file cannot be searched: it is empty, has a line of another form, or its lines are
+ * not in the order of their hashes. Reads up to 512 places spread over the file, all of a small one;
+ * `undefined` when nothing is wrong there.
+ */
+export async function findFault(source: ByteSource): Promise<string | undefined> {
+  const { sizeBytes } = source;
+  if (sizeBytes === 0) return 'it is empty';
+  const places = Math.min(checkedPlaces, Math.ceil(sizeBytes / blockBytes));
+  let firstBefore = '';
+  for (let place = 0; place < places; place += 1) {
+    const room = Math.max(0, sizeBytes - blockBytes);
+    const offset = places === 1 ? 0 : Math.floor((room * place) / (places - 1));
+    const text = (await source.read(offset, blockBytes)).toString('latin1');
+    const lines = wholeLines(text, { isFirst: offset === 0, isLast: place === places - 1 });
+    if (lines.length === 0 || lines.some((line) => !form.test(line))) {
+      return `near byte ${offset} it has a line that is not SHA1HEX:COUNT`;
+    }
+    const hashes = [firstBefore, ...lines.map((line) => line.slice(0, 40).toUpperCase())];
+    if (hashes.some((hash, index) => hash < (hashes[index - 1] ?? ''))) {
+      return `near byte ${offset} its hashes are not in order`;
+    }
+    firstBefore = hashes[1] ?? '';
+  }
+  return undefined;
+}
+
+/** Returns the lines of a block without those that it cuts, and without carriage returns. */
+function wholeLines(
+  text: string,
+  { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
+): string[] {
+  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const endsWhole = isLast && lines.at(-1) !== '';
+  return lines.slice(isFirst ? 0 : 1, endsWhole ? undefined : -1);
+}
