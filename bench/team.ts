@@ -1,4 +1,6 @@
-import { systemClock } from '#lib/time.ts';
+import { downlineOrders } from '#contract/agents/downlines.ts';
+import { dayMs, systemClock } from '#lib/time.ts';
+import { readDownlines } from '#platform/agents/downlines/downlines.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
 import { rebuildSizes } from '#platform/agents/team/rebuild.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
@@ -10,8 +12,8 @@ import { median, printTable } from './table.ts';
 /*
  * What teams cost: an agent's overview with 100,000 below beside one with 1,000; a settled fact
  * without an agent above and with six; and 16 workers of PostgreSQL that settle below one top agent,
- * beside as many below agents of their own. `npm run bench:team`, or a part: `… -- overview`,
- * `facts`, `contention`; the last asks for TEST_DATABASE_URL.
+ * beside as many below agents of their own; and a page of 5,000 direct lines in each order.
+ * `npm run bench:team`, or a part: `… -- overview`, `lines`, `facts`, `contention`; the last asks for TEST_DATABASE_URL.
  */
 const mostRatio = 2;
 const words = process.argv.slice(2);
@@ -71,6 +73,46 @@ if (wants('overview')) {
     },
   ]);
   console.info(`\nGoal: ${mostRatio} times at most.\n`);
+}
+
+/** Direct lines of one agent. */
+const directs = 5_000;
+
+async function linesOf(engine: 'embedded' | 'PostgreSQL'): Promise<Record<string, string>> {
+  const storage = await openBenchStorage(engine);
+  const { agents, members } = await growTree(storage, { agents: 1, members: directs });
+  const nowMs = Date.now();
+  for (const back of [0, 10, 20]) {
+    for (let from = 0; from < members.length; from += 2_000) {
+      const facts = members.slice(from, from + 2_000).map((each) => {
+        return { ...factOf(each), settledAtMs: nowMs - back * dayMs };
+      });
+      await storage.withTransaction((transaction) => recordFacts(transaction, facts, timeZone));
+    }
+  }
+  const asking = { agentId: agents[0]?.id ?? '', nowMs, timeZone };
+  const took: Record<string, string> = {};
+  for (const order of downlineOrders) {
+    const tookMs: number[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      const fromMs = performance.now();
+      const page = await readDownlines(storage.db, asking, { order });
+      tookMs.push(performance.now() - fromMs);
+      if (!page.ok || page.value.list.length === 0) throw new Error('no lines');
+    }
+    took[order] = median(tookMs.slice(5)).toFixed(1);
+  }
+  await storage.drop();
+  return took;
+}
+
+if (wants('lines')) {
+  const engines = ['embedded', 'PostgreSQL'] as const;
+  for (const engine of engines) {
+    if (engine === 'PostgreSQL' && process.env.TEST_DATABASE_URL === undefined) continue;
+    printTable([{ [`a page of ${directs} direct lines, ms`]: engine, ...(await linesOf(engine)) }]);
+  }
+  console.info('');
 }
 
 /** So many facts of members in turn, one transaction each; microseconds for one. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openDownline } from '#contract/agents/downlines.ts';
 import { makeAgentLink } from '#contract/agents/links.ts';
 import { expectSignedIn, passWelcome } from './auth-steps.ts';
 import { demoSecret } from './demo-secret.ts';
@@ -9,6 +10,7 @@ import {
   faultsInBothThemes,
   newUsername,
   test,
+  turnsOf,
   twoLanguages,
   wordsOf,
 } from './visit.ts';
@@ -35,6 +37,7 @@ function centreOf(page: Page, locale: Place): Locator {
 
 for (const at of twoLanguages) {
   const words = wordsOf(at.code);
+  const isTurn = turnsOf(at.code);
 
   test(`an agent opens the agent centre from the menu, ${at.code}`, async ({ page }) => {
     await enter(page, at);
@@ -112,6 +115,49 @@ for (const at of twoLanguages) {
     await button('agents:group_save').click();
     await expect(centre.getByText(words('agents:group_done'))).toBeVisible(patience);
   });
+
+  if (isTurn())
+    test(`an agent orders and filters downlines, and tells losses apart, ${at.code}`, async ({
+      page,
+    }) => {
+      await enter(page, at);
+      const username = newUsername();
+      const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+      const opened = await clientOf(page, at.code, token).call(openDownline, {
+        username,
+        accountType: 1,
+      });
+      expect(opened.ok).toBe(true);
+      await page.goto(`${at.prefix}/help?ac=agentDownlines`);
+      const centre = centreOf(page, at);
+      const button = (key: string) => centre.getByRole('button', { name: words(key), exact: true });
+      const order = centre.getByLabel(words('agents:downlines_order'), { exact: true });
+      await order.selectOption('result', patience);
+      await button('agents:filter_agents').click();
+      await expect(page).toHaveURL(/ac\.order=result&ac\.accounts=agents/);
+      const names = centre.locator('tbody th a');
+      await expect(names.filter({ hasText: username })).toBeVisible(patience);
+      const inOrder = await names.allTextContents();
+      await page.reload();
+      await expect(button('agents:filter_agents')).toHaveAttribute(
+        'aria-pressed',
+        'true',
+        patience,
+      );
+      await expect(names).toHaveText(inOrder, patience);
+      expect(await faultsInBothThemes(page)).toEqual([]);
+      await centre.locator('.centre-entry[href="?ac=agentLossStatements"]').click();
+      await button('agents:losses_by_vendor').click(patience);
+      await expect(centre.locator('.centre-empty')).toHaveText(
+        words('agents:product_none'),
+        patience,
+      );
+      expect(await faultsInBothThemes(page)).toEqual([]);
+      await centre.locator('.centre-entry[href="?ac=agentBettingHistory"]').click();
+      await button('agents:open_state_open').click(patience);
+      await expect(centre.locator('.team-record-note')).toHaveText(words('agents:open_note'));
+      expect(await faultsInBothThemes(page)).toEqual([]);
+    });
 
   test(`who registers by a link bets at its group, ${at.code}`, async ({ page }) => {
     await enter(page, at);

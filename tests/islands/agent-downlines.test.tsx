@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
@@ -22,6 +23,7 @@ const downline = (username: string, more = {}) => ({
   members: 0,
   directMembers: 0,
   rebateGroup: 1_880,
+  monthResult: { amountMinor: '-2500', currency: 'VND' },
   ...more,
 });
 const birch = downline('birch', {
@@ -59,14 +61,61 @@ test('the list shows each line with what stands below, and reads on', async () =
   await openAgentCentre('agentDownlines');
   const rows = () => [...document.querySelectorAll('tbody tr')].map((each) => each.textContent);
   expect(rows()).toEqual([
-    'birchAgent12 (3 directly)₫ 1,500.001,880NeverDividend contract: Agreed, waiting for you · Hourly salary contract: Agreed',
+    'birchAgent12 (3 directly)₫ 1,500.00−₫ 25.00Never1,880Dividend contract: Agreed, waiting for you · Hourly salary contract: Agreed',
   ]);
   expect(said()).toContain('The first 1 line. There are more');
   await press(named('Show more'));
   expect(said()).not.toContain('There are more');
-  expect(rows()[1]).toBe('mapleMemberClosed0₫ 1,500.001,880Never–');
+  expect(rows()[1]).toBe('mapleMemberClosed0₫ 1,500.00−₫ 25.00Never1,880–');
   expect(findNamed('Show more')).toBeUndefined();
   expect(stores.platform.heardOf(list).map(({ query }) => query)).toEqual([{}, { cursor: 'c-1' }]);
+});
+
+test('the order that is chosen stands in the address', async () => {
+  stores.platform.on(list, () => success({ list: [birch], next: 'c-1' }));
+  await openAgentCentre('agentDownlines', 'view=list');
+  const order = control('Sort by');
+  await act(async () => {
+    order.value = 'result';
+    order.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(location.search).toBe('?ac=agentDownlines&ac.order=result');
+});
+
+test('what an address says of filters and order is asked for, and of the file', async () => {
+  stores.platform.on(list, () => success({ list: [birch], next: 'c-1' }));
+  await openAgentCentre('agentDownlines', 'order=result&accounts=agents&inactive=14');
+  expect(named('Agents only').getAttribute('aria-pressed')).toBe('true');
+  expect(stores.platform.heardOf(list).at(-1)?.query).toEqual({
+    order: 'result',
+    accounts: 'agents',
+    inactiveDays: '14',
+  });
+  expect(said()).toContain('Agents only · Inactive for 14 daysClear filters');
+  await press(named('With balance'));
+  expect(location.search).toBe(
+    '?ac=agentDownlines&ac.order=result&ac.accounts=agents&ac.balance=some&ac.inactive=14',
+  );
+  const file = document.querySelector<HTMLAnchorElement>('a[download]')?.href ?? '';
+  expect(new URL(file, 'http://x').searchParams.get('inactiveDays')).toBe('14');
+});
+
+test('a choice that nothing fits says so, and is cleared by one press', async () => {
+  stores.platform.on(list, () => success({ list: [] }));
+  const days = 'active=yes&from=2026-11-01&to=2026-11-07';
+  await openAgentCentre('agentDownlines', `order=name&balance=some&inactive=7&${days}`);
+  expect(said()).toContain(
+    'No downlines match these filters: With balance · Inactive for 7 days · Placed bets from 2026-11-01 to 2026-11-07.',
+  );
+  expect(stores.platform.heardOf(list).at(-1)?.query).toEqual({
+    order: 'name',
+    balance: 'some',
+    inactiveDays: '7',
+    activeFrom: '2026-11-01',
+    activeTo: '2026-11-07',
+  });
+  await press(named('Clear filters'));
+  expect(location.search).toBe('?ac=agentDownlines&ac.order=name');
 });
 
 test('a line is named by the way down to it, each step a link', async () => {

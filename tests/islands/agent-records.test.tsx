@@ -62,6 +62,92 @@ test('bets of the team have their totals, read on, and keep filters in the addre
   expect(location.search).toContain('ac.account=maple1');
 });
 
+test('bets that are open have their issue and their possible payout, by the address', async () => {
+  const call = 'GET /wps/agent/records/open-bets';
+  const line = (id: string, more = {}) => ({
+    id,
+    memberId: 'm-1',
+    username: 'maple1',
+    openedAtMs: 1,
+    category: 'ELOTT',
+    vassalage: 'KTD',
+    vendor: 'Keno House',
+    gameId: 'k3',
+    title: 'Dice',
+    stake: vnd(500),
+    ...more,
+  });
+  const drawn = { issue: '20261101-0042', mostPayout: vnd(990) };
+  stores.platform.on(call, ({ query }) =>
+    query.account
+      ? success({ lines: [], totals: { bets: 0, stake: vnd(0), mostPayout: vnd(0) } })
+      : success({
+          lines: [line('1', drawn), line('2')],
+          totals: { bets: 2, stake: vnd(1_000), mostPayout: vnd(990) },
+        }),
+  );
+  await openAgentCentre('agentBettingHistory', 'state=open');
+  expect(named('Open now').getAttribute('aria-pressed')).toBe('true');
+  expect(rows()[0]).toContain('Issue 20261101-0042 · E-lottery · Keno House₫ 5.00₫ 9.90');
+  expect(rows()[1]).toContain('₫ 5.00–');
+  expect(said()).toContain('Open bets: 2₫ 10.00₫ 9.90');
+  await type(field('Username of a downline'), 'maple1');
+  await press(named('Search'));
+  expect(location.search).toBe('?ac=agentBettingHistory&ac.state=open&ac.account=maple1');
+});
+
+test('one downline without open bets is told of by name', async () => {
+  stores.platform.on('GET /wps/agent/records/open-bets', () => success({ lines: [] }));
+  await openAgentCentre('agentBettingHistory', 'state=open&account=maple1');
+  expect(said()).toContain('maple1 has no open bet.');
+});
+
+test('what was lost is told by provider as well, for the team and each line', async () => {
+  const call = 'GET /wps/agent/records/products';
+  const figures = (stake: number, ggr: number) => ({
+    rounds: 3,
+    stake: vnd(stake),
+    validStake: vnd(stake),
+    payout: vnd(stake - ggr),
+    ggr: vnd(ggr),
+  });
+  const sums = (stake: number, ggr: number) => ({
+    products: [{ code: 'MNR', vendor: 'Moonrabbit', figures: figures(stake, ggr) }],
+    total: figures(stake, ggr),
+  });
+  const line = { memberId: 'm-birch', username: 'birch', accountType: 1, members: 4 };
+  stores.platform.on(call, () =>
+    success({ team: sums(900, -100), lines: [{ ...line, ...sums(900, -100) }] }),
+  );
+  await openAgentCentre('agentLossStatements', `${days}&by=vendor`);
+  expect(named('By provider').getAttribute('aria-pressed')).toBe('true');
+  expect(rows()).toEqual([
+    'Moonrabbit3₫ 9.00₫ 9.00₫ 10.00−₫ 1.00',
+    'birchAgent · Below: 43₫ 9.00₫ 9.00₫ 10.00−₫ 1.00',
+    'Moonrabbit3₫ 9.00₫ 9.00₫ 10.00−₫ 1.00',
+  ]);
+  expect(stores.platform.heardOf(call).map(({ query }) => query)).toEqual([
+    { ...span, by: 'vendor' },
+  ]);
+  const below = [...document.querySelectorAll('a')].find((each) => each.textContent === 'birch');
+  expect(below?.getAttribute('href')).toContain('ac.by=vendor&ac.of=m-birch');
+  const file = document.querySelector('a[download]')?.getAttribute('href');
+  expect(file).toBe(
+    '/wps/agent/records/products/export?fromDay=2026-11-01&toDay=2026-11-07&by=vendor',
+  );
+  await press(named('By line'));
+  expect(location.search).not.toContain('ac.by');
+});
+
+test('days without play say so by product', async () => {
+  const none = { rounds: 0, stake: vnd(0), validStake: vnd(0), payout: vnd(0), ggr: vnd(0) };
+  stores.platform.on('GET /wps/agent/records/products', () =>
+    success({ team: { products: [], total: none }, lines: [] }),
+  );
+  await openAgentCentre('agentLossStatements', `${days}&by=category`);
+  expect(said()).toContain('Nothing was played in these days.');
+});
+
 test('a page of the record that found nothing yet says so, and looks further', async () => {
   const call = 'GET /wps/agent/records/bets';
   stores.platform.on(call, () => success({ lines: [], next: 'c-1' }));

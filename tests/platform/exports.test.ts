@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { downlinesExport } from '#contract/agents/downlines.ts';
 import { agentIncomesExport } from '#contract/agents/incomes.ts';
 import { lossStatementsExport } from '#contract/agents/loss-statements.ts';
+import { openBetsExport } from '#contract/agents/open-bets.ts';
+import { productStatementsExport } from '#contract/agents/product-statements.ts';
 import { teamBetsExport, teamTransactionsExport } from '#contract/agents/records.ts';
 import { rebateSpreadsExport } from '#contract/agents/spreads.ts';
 import { teamDaysExport } from '#contract/agents/team.ts';
@@ -34,6 +36,8 @@ const files = [
   [teamDaysExport, 'cedar', false, 'Ngày (zone);Tiền tệ;'],
   [downlinesExport, 'cedar', false, ';Khả dụng;Tiền tệ;'],
   [teamBetsExport, 'cedar', true, 'Thời điểm (zone);'],
+  [openBetsExport, 'cedar', false, 'Từ lúc (zone);'],
+  [productStatementsExport, 'cedar', true, 'Loại;'],
   [teamTransactionsExport, 'cedar', true, 'Thời điểm (zone);'],
   [lossStatementsExport, 'cedar', true, ';Thành viên tuyến dưới;Tính từ ngày (zone);'],
 ] as const;

@@ -12,7 +12,11 @@ export function expectOpenListed(house: () => House): void {
         .where('state', '=', 'open')
         .orderBy('id')
         .execute(),
-      listed: await db.selectFrom('open_rounds').selectAll().orderBy('round_id').execute(),
+      listed: await db
+        .selectFrom('open_rounds')
+        .select(['round_id', 'member_id', 'opened_at_ms'])
+        .orderBy('round_id')
+        .execute(),
     }));
     expect(listed).toEqual(open);
   });

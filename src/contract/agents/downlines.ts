@@ -33,6 +33,13 @@ export interface Downline {
   readonly lastSignInAtMs?: number | undefined;
   /** Has signed in, longer ago than sign-ins are kept: no moment is known. */
   readonly wasHereBefore?: true | undefined;
+  /** The last sign-in or the last settled bet, the later one; missing where neither is known. */
+  readonly lastActiveAtMs?: number | undefined;
+  /**
+   * Stakes less payouts of this one and of all below, in this month of the brand's zone and since
+   * they stand below the agent: below zero is what they won.
+   */
+  readonly monthResult: Money;
   /** Money of the main wallet beside what is on hold; other wallets are not shown. */
   readonly available: Money;
   /** Members below this one at any depth; `directMembers` counts those directly below. */
@@ -48,19 +55,47 @@ export interface Downline {
   readonly contracts?: readonly DownlineContract[] | undefined;
 }
 
-/** Query of an agent's downlines. */
-export interface DownlinesInput {
+/**
+ * Orders of direct lines: the latest registered first, by name, the most money first, the latest active
+ * first, the lowest result of this month first.
+ */
+export const downlineOrders = ['newest', 'name', 'balance', 'lastActive', 'result'] as const;
+
+/** One of them. */
+export type DownlineOrder = (typeof downlineOrders)[number];
+
+/** Days without a sign-in and a settled bet that downlines are filtered by. */
+export const inactiveDays = [7, 14, 30, 90] as const;
+
+/** Which downlines are listed, of those that stand there; each narrows the others. */
+export interface DownlineFilter {
+  /** Valid stakes of their own on these days, voids taken off: the first and the last of them. */
+  readonly activeFrom?: string | undefined;
+  readonly activeTo?: string | undefined;
+  /** Money in the main wallet beside what is held. */
+  readonly balance?: 'some' | undefined;
+  readonly accounts?: 'agents' | undefined;
+  /** Neither signed in, nor had a bet settled, nor registered within so many days. */
+  readonly inactiveDays?: (typeof inactiveDays)[number] | undefined;
+}
+
+/** Which downlines are wanted, and in which order. */
+export interface DownlinesInput extends DownlineFilter {
   /** Member whose direct lines are listed; `undefined` means the agent's own. */
   readonly of?: string | undefined;
   /** Prefix of usernames in the whole team below `of`: three characters or more. */
   readonly search?: string | undefined;
-  /** `next` of the page before. */
+  /** `newest` without it; what a search finds is by name in any case. */
+  readonly order?: DownlineOrder | undefined;
+  /** `next` of the page before, in the same order. */
   readonly cursor?: string | undefined;
 }
 
 /**
- * Direct lines of the agent, or of a downline, the newest first; with `search` those of the whole
- * team whose names begin so, by name. Page by page.
+ * Direct lines of the agent, or of a downline; with `search` those of the whole team whose names begin
+ * so, by name. Page by page: a line whose balance, activity or result changes meanwhile may come twice
+ * or on no page. Refuses as `invalid_input` an `activeFrom` without an `activeTo`, or the other way
+ * round, and a `cursor` of another order.
  */
 export const downlines = endpoint<
   DownlinesInput,

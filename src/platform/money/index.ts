@@ -15,6 +15,7 @@ export {
 } from './deposits/index.ts';
 export {
   freeOf,
+  freeOfMain,
   house,
   type KeyedTransferRequest,
   type LedgerAccountKey,

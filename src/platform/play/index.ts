@@ -87,6 +87,14 @@ export {
 } from './reconciliations/index.ts';
 export { recordRoutes, roundLines } from './records/index.ts';
 export {
+  countOpen,
+  type OpenBelow,
+  type OpenPlace,
+  type OpenRoundBelow,
+  openBelow,
+  sumOpenBelow,
+} from './rounds/index.ts';
+export {
   checkStake,
   closeGameSessions,
   launchRoutes,

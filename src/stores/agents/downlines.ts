@@ -29,7 +29,12 @@ export function readMoreDownlines(
 ): Promise<Answer<typeof downlinesCall> | undefined> {
   return list.amend(
     ({ next }) => request(downlinesCall, { ...input, cursor: next }, byAgent),
-    (shown, more) => ({ ...more, list: [...shown.list, ...more.list] }),
+    // Who changed places meanwhile may come once more.
+    (shown, more) => {
+      const known = new Set(shown.list.map(({ memberId }) => memberId));
+      const added = more.list.filter(({ memberId }) => !known.has(memberId));
+      return { ...more, list: [...shown.list, ...added] };
+    },
   );
 }
 

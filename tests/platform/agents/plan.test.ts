@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { selectVersionsWith } from '#platform/agents/contracts/contract-list.queries.ts';
-import { directLines, namedBelow } from '#platform/agents/downlines/queries.ts';
+import { rankedLines, within } from '#platform/agents/downlines/lines/queries.ts';
+import { directLines, directLinesByName, namedBelow } from '#platform/agents/downlines/queries.ts';
+import { ownProducts, playedIn, teamsProducts } from '#platform/agents/records/products/queries.ts';
 import {
   countEntries,
   entriesAmong,
@@ -8,7 +10,14 @@ import {
   entryEdge,
   fewEntries,
 } from '#platform/agents/records/transactions/queries.ts';
-import { countFacts, factEdge, factsAmong, factsOfOne, fewFacts } from '#platform/play/index.ts';
+import {
+  countFacts,
+  factEdge,
+  factsAmong,
+  factsOfOne,
+  fewFacts,
+  openBelow,
+} from '#platform/play/index.ts';
 import { explain } from '../../support/explain.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -19,6 +28,14 @@ onEachStorage('lists of downlines', (place) => {
     parts = await openTestParts(place);
   });
   afterEach(() => parts.drop());
+
+  const span = {
+    currency: 'VND',
+    nowMs: 1_800_000_000_000,
+    fromDay: '2026-11-01',
+    toDay: '2026-11-23',
+    moved: [],
+  };
 
   test('ask for direct lines from the parent’s side, and sort nothing', async () => {
     const { storage } = parts;
@@ -38,6 +55,41 @@ onEachStorage('lists of downlines', (place) => {
     expect(plan).toMatch(/agent_contracts_of_(two|a_downline)/);
     expect(plan).not.toContain('agent_contracts_of_an_upline');
     expect(plan).not.toMatch(/SCAN agent_|Seq Scan on agent_/m);
+  });
+
+  test('ask for direct lines by name from the parent’s side, and sort nothing', async () => {
+    const { storage } = parts;
+    const filter = within({}, span);
+    for (const afterName of [undefined, 'maple01']) {
+      const asked = { path: '/a/b/', afterName, limit: 31, filter };
+      const query = directLinesByName(storage.db, asked).compile();
+      const plan = await explain(storage, query.sql, query.parameters);
+      expect(plan).toContain('members_of_an_upline_by_name');
+      expect(plan).not.toMatch(/Sort|ORDER BY|SCAN members|Seq Scan on members/m);
+    }
+  });
+
+  test('rank direct lines and filter them by indexes, and read nobody else', async () => {
+    const { storage } = parts;
+    const filter = {
+      activeFrom: '2026-11-01',
+      activeTo: '2026-11-23',
+      balance: 'some' as const,
+      accounts: 'agents' as const,
+      inactiveDays: 7 as const,
+    };
+    const moved = [{ path: '/a/b/c/', firstDay: '2026-11-20' }];
+    for (const order of ['balance', 'lastActive', 'result'] as const) {
+      for (const part of [span, { ...span, moved }]) {
+        const asked = { path: '/a/b/', order, filter, span: part, after: undefined, limit: 31 };
+        const query = rankedLines(storage.db, asked).compile();
+        const plan = await explain(storage, query.sql, query.parameters);
+        expect(plan).toContain('members_of_an_upline');
+        expect(plan).not.toMatch(
+          /(SCAN|Seq Scan on) (members|sign_ins|facts|ledger_accounts|member_|team_)/m,
+        );
+      }
+    }
   });
 
   test('look for names by an index, and sort nothing', async () => {
@@ -97,6 +149,41 @@ onEachStorage('records of teams', (place) => {
       if (parts.storage.engine === 'postgres') continue;
       expect(plan).toMatch(/autoindex/);
       expect(plan).not.toMatch(/TEMP B-TREE/);
+    }
+  });
+
+  test('by product are summed by the days of each line', async () => {
+    const { db } = parts.storage;
+    const asked = { memberIds: ['a', 'b'], currency: 'VND', fromDay: day, toDay: day };
+    for (const column of ['category', 'vassalage'] as const) {
+      for (const query of [
+        teamsProducts(db, { ...asked, column }),
+        ownProducts(db, { ...asked, column }),
+      ]) {
+        expect(await planOf(query)).not.toMatch(
+          /SCAN (team_product_days|member_days)|Seq Scan on (team_product_days|member_days)/m,
+        );
+      }
+    }
+    const lines = { path: '/a/b/', beforeId: undefined, limit: 31, filter: playedIn(asked) };
+    const plan = await planOf(directLines(db, lines));
+    expect(plan).toContain('members_of_an_upline');
+    expect(plan).not.toMatch(/(SCAN|Seq Scan on) (members|team_days|member_days)/m);
+  });
+
+  test('that are open are found member by member, one by one, or in the order of time', async () => {
+    const { db } = parts.storage;
+    const open = { path: '/a/b/', currency: 'VND', after: undefined, limit: 31 };
+    for (const whose of [
+      { memberId: undefined, isFew: true },
+      { memberId: undefined, isFew: false },
+      { memberId: 'm', isFew: true },
+    ]) {
+      const plan = await planOf(openBelow(db, { ...open, ...whose }));
+      // PostgreSQL takes any index for tables as short as these.
+      const byTime = parts.storage.engine === 'postgres' ? /open_rounds_/ : /open_rounds_by_time/;
+      expect(plan).toMatch(whose.isFew ? /open_rounds_of_member/ : byTime);
+      expect(plan).not.toMatch(/(SCAN|Seq Scan on) (open_rounds|members|rounds)( |$)(?!USING)/m);
     }
   });
 

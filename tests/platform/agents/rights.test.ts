@@ -6,6 +6,8 @@ import {
   downlinesExport,
 } from '#contract/agents/downlines.ts';
 import { lossStatements, lossStatementsExport } from '#contract/agents/loss-statements.ts';
+import { openBets, openBetsExport } from '#contract/agents/open-bets.ts';
+import { productStatements, productStatementsExport } from '#contract/agents/product-statements.ts';
 import {
   teamBets,
   teamBetsExport,
@@ -52,6 +54,14 @@ const calls = {
     browser.call(teamBets, { ...span, account }),
   'a file of bets of one': ({ browser }: Teammate, { username: account }: Of) =>
     askFile(browser, teamBetsExport, { ...span, account }),
+  'open bets of one': ({ browser }: Teammate, { username: account }: Of) =>
+    browser.call(openBets, { account }),
+  'a file of open bets of one': ({ browser }: Teammate, { username: account }: Of) =>
+    askFile(browser, openBetsExport, { account }),
+  'play by product of a line': ({ browser }: Teammate, { memberId: of }: Of) =>
+    browser.call(productStatements, { ...span, of, by: 'vendor' }),
+  'a file of play by product of a line': ({ browser }: Teammate, { memberId: of }: Of) =>
+    askFile(browser, productStatementsExport, { ...span, of, by: 'vendor' }),
   'transactions of one': ({ browser }: Teammate, { username: account }: Of) =>
     browser.call(teamTransactions, { ...span, account }),
   'a file of transactions of one': ({ browser }: Teammate, { username: account }: Of) =>

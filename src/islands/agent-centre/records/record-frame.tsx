@@ -35,6 +35,8 @@ export function choiceHandler<Choice extends Days>(
 export interface RecordFrameProps extends Pick<PageProps, 'messages' | 'timeZone'> {
   readonly days: Days;
   readonly choose: (days: Days) => void;
+  /** What stands before all choices. */
+  readonly above?: ReactNode;
   /** Filters beside the period. */
   readonly filters?: ReactNode;
   /** List for a period that is not too long. */
@@ -43,9 +45,10 @@ export interface RecordFrameProps extends Pick<PageProps, 'messages' | 'timeZone
 
 /** Frame of a record: the period and filters above its lines. */
 export function RecordFrame(props: RecordFrameProps) {
-  const { messages, timeZone, days, choose, filters, children } = props;
+  const { messages, timeZone, days, choose, above, filters, children } = props;
   return (
     <div className="centre-parts centre-paper team-record">
+      {above}
       <div className="centre-parts centre-unprinted team-record-tools">
         {filters && <Folded summary={messages['records:filters']}>{filters}</Folded>}
         <PeriodChoices messages={messages} timeZone={timeZone} shown={days} choose={choose} />

@@ -8,6 +8,8 @@ import { PrintButton } from './print-button.tsx';
 export interface RecordListProps {
   readonly messages: IslandTexts;
   readonly count: number;
+  /** How many of the lines are shown, where `count` counts something else. */
+  readonly part?: number;
   /** There is more behind what is shown. */
   readonly hasMore: boolean;
   readonly more: {
@@ -19,6 +21,8 @@ export interface RecordListProps {
   };
   readonly file: string;
   readonly note: string;
+  /** Why there are no lines; that nothing fits without it. */
+  readonly none?: string | undefined;
   /** The table of the lines. */
   readonly children: ReactNode;
 }
@@ -26,11 +30,13 @@ export interface RecordListProps {
 /** Lines of a record with the actions on them, or the reason why there are none. */
 export function RecordList(props: RecordListProps) {
   const { messages, count, hasMore, more, file, note, children } = props;
-  const none = messages[hasMore ? 'agents:record_looking' : 'agents:record_none'];
+  const none = hasMore
+    ? messages['agents:record_looking']
+    : (props.none ?? messages['agents:record_none']);
   return (
     <>
       {count === 0 ? <p className="centre-empty">{none}</p> : children}
-      {hasMore && count > 0 && <PartNote messages={messages} count={count} />}
+      {hasMore && count > 0 && <PartNote messages={messages} count={props.part ?? count} />}
       <p className="team-record-note">{note}</p>
       <FormStatus messages={messages} refusal={more.refusal} />
       <ListTools

@@ -6,7 +6,7 @@ import {
 import { brandGroup } from '#lib/lottery/odds.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { usernameKey } from '#lib/typed-text/kinds.ts';
+import { dayOf, monthOf } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
   maskEmail,
@@ -18,44 +18,49 @@ import {
 } from '#platform/identity/index.ts';
 import { freeOf, memberMain, readLedgerAccount } from '#platform/money/index.ts';
 import { readContractStates } from '../contracts/index.ts';
-import { findDownline, readAgent, type UnknownDownline } from '../tree/index.ts';
-import { directLines, findListed, type ListedDownline, namedBelow } from './queries.ts';
+import { findDownline, readAgent, readMovedBranches, type UnknownDownline } from '../tree/index.ts';
+import { listLines } from './lines/lines.ts';
+import { type LineSpan, listMonthResults } from './lines/queries.ts';
+import { findListed, type ListedDownline } from './queries.ts';
 
 /** Agent that makes the call, and its moment. */
 export interface DownlineContext {
   readonly agentId: string;
   readonly nowMs: number;
+  /** The brand's, which days and months are counted in. */
+  readonly timeZone: string;
 }
 
 /** Reads a page of an agent's downlines; refuses as `downlines` does. */
 export async function readDownlines(
   reader: Reader,
-  { agentId, nowMs }: DownlineContext,
-  { of = agentId, search, cursor }: DownlinesInput,
+  asking: DownlineContext,
+  { of = asking.agentId, ...input }: DownlinesInput,
+  limit = downlinePageSize,
 ): Promise<
   Result<{ readonly list: Downline[]; readonly next?: string | undefined }, UnknownDownline>
 > {
-  const above = await findAbove(reader, { agentId, memberId: of });
+  const above = await findAbove(reader, { agentId: asking.agentId, memberId: of });
   if (!above.ok) return above;
   const { path } = above.value;
-  const limit = downlinePageSize + 1;
-  const found =
-    search === undefined
-      ? await directLines(reader, { path, beforeId: cursor, limit }).execute()
-      : await namedBelow(reader, {
-          path,
-          search: usernameKey(search),
-          afterName: cursor,
-          limit,
-        }).execute();
-  const page = found.slice(0, downlinePageSize);
-  const last = page.at(-1);
-  const list = await toDownlines(reader, { agentId, nowMs }, page);
-  const isMore = found.length > page.length && last !== undefined;
-  return ok({
-    list,
-    ...(isMore && { next: search === undefined ? last.memberId : last.username }),
-  });
+  const span = await readSpan(reader, asking, input.activeFrom);
+  const { rows, next } = await listLines(reader, { ...input, path, span, limit });
+  const list = await toDownlines(reader, { ...asking, span }, rows);
+  return ok({ list, ...(next !== undefined && { next }) });
+}
+
+/** Returns what figures of lines are counted by; who was moved is read from an earlier day on if asked. */
+async function readSpan(
+  reader: Reader,
+  { agentId, nowMs, timeZone }: DownlineContext,
+  earlierDay?: string,
+): Promise<LineSpan> {
+  const { path, currency } = await readAgent(reader, agentId);
+  const toDay = dayOf(nowMs, timeZone);
+  const fromDay = `${monthOf(toDay)}-01`;
+  const first = earlierDay !== undefined && earlierDay < fromDay ? earlierDay : fromDay;
+  const moved = await readMovedBranches(reader, { path, fromDay: first, timeZone });
+  return { currency, nowMs, fromDay, toDay, moved };
 }
 
 async function findAbove(
@@ -75,29 +80,36 @@ export async function readDownline(
   const found = await findDownline(reader, query);
   if (!found.ok) return found;
   const row = await findListed(reader, query.memberId);
-  const [downline] = row ? await toDownlines(reader, query, [row]) : [];
+  const span = await readSpan(reader, query);
+  const [downline] = row ? await toDownlines(reader, { ...query, span }, [row]) : [];
   if (!downline) throw new Error(`the downline ${query.memberId} is gone`);
   return ok(downline);
 }
 
 async function toDownlines(
   reader: Reader,
-  { agentId, nowMs }: DownlineContext,
+  { agentId, nowMs, span }: DownlineContext & { readonly span: LineSpan },
   rows: readonly ListedDownline[],
 ): Promise<Downline[]> {
   const isPartner = (row: ListedDownline) =>
     uplineIdOf(row) === agentId && roleOf(row.accountType) === 'agent';
   const downlineIds = rows.filter(isPartner).map(({ memberId }) => memberId);
   const standings = await readContractStates(reader, { agentId, downlineIds, nowMs });
+  const ids = rows.map(({ memberId }) => memberId);
+  const results = await listMonthResults(reader, ids, span);
   const list: Downline[] = [];
   for (const row of rows) {
     const contracts = isPartner(row) ? (standings.get(row.memberId) ?? []) : undefined;
-    list.push({ ...(await toDownline(reader, row)), ...(contracts && { contracts }) });
+    const monthResult = toMoney(results.get(row.memberId) ?? 0n, span.currency);
+    list.push({ ...(await toDownline(reader, row)), monthResult, ...(contracts && { contracts }) });
   }
   return list;
 }
 
-async function toDownline(reader: Reader, row: ListedDownline): Promise<Downline> {
+async function toDownline(
+  reader: Reader,
+  row: ListedDownline,
+): Promise<Omit<Downline, 'monthResult'>> {
   const { memberId, username, currency, registeredAtMs } = row;
   const main = await readLedgerAccount(
     reader,
@@ -115,6 +127,7 @@ async function toDownline(reader: Reader, row: ListedDownline): Promise<Downline
     ...(mobile && { mobile: maskMobile(mobile) }),
     ...(email && { email: maskEmail(email) }),
     ...(row.lastSignInAtMs !== null && { lastSignInAtMs: Number(row.lastSignInAtMs) }),
+    ...(Number(row.lastActiveAtMs) > 0 && { lastActiveAtMs: Number(row.lastActiveAtMs) }),
     ...(isForgotten && { wasHereBefore: true }),
     available: toMoney(main ? freeOf(main) : 0n, currency),
     members: row.members ?? 0,

@@ -17,6 +17,8 @@ const columns = [
   count('files:direct_members', ({ directMembers }) => directMembers),
   amount('files:available', ({ available }) => available),
   text('files:currency', ({ available }) => available.currency),
+  amount('agents:downline_result', ({ monthResult }) => monthResult),
+  time('agents:downline_active', ({ lastActiveAtMs }) => lastActiveAtMs),
   time('agents:downline_seen', ({ lastSignInAtMs }) => lastSignInAtMs),
   time('agents:downline_registered', ({ registeredAtMs }) => registeredAtMs),
   words('agents:downline_closed', ({ isClosed }, { say }) =>
@@ -34,8 +36,8 @@ export function exportDownlines(
   asking: DownlineContext,
   input: Omit<DownlinesInput, 'cursor'>,
 ): CsvTable<Downline> {
-  const read = async (cursor: string | undefined) => {
-    const page = await readDownlines(reader, asking, { ...input, cursor });
+  const read = async (cursor: string | undefined, limit: number) => {
+    const page = await readDownlines(reader, asking, { ...input, cursor }, limit);
     // Somebody who was moved away while the file is written ends it.
     return page.ok ? { lines: page.value.list, next: page.value.next } : { lines: [] };
   };

@@ -2,7 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** The path of who stands above, as the index has it: direct lines are asked from the parent's side. */
-const pathAbove = sql<string>`substr(path, 1, abs(length(path) - length(id) - 1))`;
+export const pathAbove = sql<string>`substr(path, 1, abs(length(path) - length(id) - 1))`;
+
+/** When members signed in or had a bet settled last; 0 where neither is known. */
+export const lastActive = sql<number>`coalesce((
+  select max(active.at_ms) from (
+    select max(sign_ins.at_ms) as at_ms from sign_ins
+    where sign_ins.member_id = members.id and sign_ins.outcome = 'succeeded'
+    union all
+    select max(facts.settled_at_ms) from facts where facts.member_id = members.id
+  ) as active), 0)`;
 
 const listed = (reader: Reader) =>
   reader
@@ -27,6 +36,7 @@ const listed = (reader: Reader) =>
         .whereRef('sign_ins.member_id', '=', 'members.id')
         .where('sign_ins.outcome', '=', 'succeeded')
         .as('lastSignInAtMs'),
+      lastActive.as('lastActiveAtMs'),
       each
         .selectFrom('team_sizes')
         .select('team_sizes.members')
@@ -39,6 +49,9 @@ const listed = (reader: Reader) =>
         .as('directMembers'),
     ]);
 
+/** What holds for every line: no filter. */
+const always = sql<boolean>`1 = 1`;
+
 /** A downline as it is read. */
 export type ListedDownline = Awaited<
   ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>
@@ -47,12 +60,34 @@ export type ListedDownline = Awaited<
 /** Builds the query for the direct lines of a path, the newest first, before an id. */
 export function directLines(
   reader: Reader,
-  query: { readonly path: string; readonly beforeId: string | undefined; readonly limit: number },
+  of: {
+    readonly path: string;
+    readonly beforeId: string | undefined;
+    readonly limit: number;
+    readonly filter?: RawBuilder<boolean>;
+  },
 ) {
-  const lines = listed(reader).where(pathAbove, '=', query.path);
+  const lines = listed(reader)
+    .where(pathAbove, '=', of.path)
+    .where(of.filter ?? always);
+  const rest = of.beforeId === undefined ? lines : lines.where('members.id', '<', of.beforeId);
+  return rest.orderBy('members.id', 'desc').limit(of.limit);
+}
+
+/** What reads the direct lines of a path by name, after a name. */
+export function directLinesByName(
+  reader: Reader,
+  of: {
+    readonly path: string;
+    readonly afterName: string | undefined;
+    readonly limit: number;
+    readonly filter: RawBuilder<boolean>;
+  },
+) {
+  const lines = listed(reader).where(pathAbove, '=', of.path).where(of.filter);
   const rest =
-    query.beforeId === undefined ? lines : lines.where('members.id', '<', query.beforeId);
-  return rest.orderBy('members.id', 'desc').limit(query.limit);
+    of.afterName === undefined ? lines : lines.where('members.username', '>', of.afterName);
+  return rest.orderBy('members.username').limit(of.limit);
 }
 
 /**
@@ -67,6 +102,7 @@ export function namedBelow(
     readonly search: string;
     readonly afterName: string | undefined;
     readonly limit: number;
+    readonly filter?: RawBuilder<boolean>;
   },
 ) {
   // No name has a character above the tilde.
@@ -74,7 +110,8 @@ export function namedBelow(
     .where('members.username', '>=', query.search)
     .where('members.username', '<', `${query.search}~`)
     .where('members.path', '>', query.path)
-    .where('members.path', '<', `${query.path}~`);
+    .where('members.path', '<', `${query.path}~`)
+    .where(query.filter ?? always);
   const rest =
     query.afterName === undefined ? named : named.where('members.username', '>', query.afterName);
   return rest.orderBy('members.username').limit(query.limit);
@@ -117,6 +154,17 @@ export async function findListed(
   memberId: string,
 ): Promise<ListedDownline | undefined> {
   return listed(reader).where('members.id', '=', memberId).executeTakeFirst();
+}
+
+/** Members as downlines, in no order. */
+export async function listListed(
+  reader: Reader,
+  memberIds: readonly string[],
+): Promise<ListedDownline[]> {
+  if (memberIds.length === 0) return [];
+  return listed(reader)
+    .where('members.id', 'in', [...memberIds])
+    .execute();
 }
 
 /** Finds the highest rebate group among a path's direct lines; `undefined` when there are none. */

@@ -28,7 +28,8 @@ import {
 export function downlineRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
   const handOut = createExports(parts, 'downlines');
-  const asking = (agentId: string) => ({ agentId, nowMs: parts.clock.nowMs() });
+  const { timeZone } = parts.site;
+  const asking = (agentId: string) => ({ agentId, timeZone, nowMs: parts.clock.nowMs() });
   return [
     route(downlines, { input: downlinesInput, value: downlinesValue }, async (input, { session }) =>
       readDownlines(db, asking(session.memberId), input),

@@ -1,16 +1,51 @@
 import { z } from 'zod';
+import { type DownlineOrder, downlineOrders, inactiveDays } from '#contract/agents/downlines.ts';
+import { mostDays } from '#contract/period.ts';
 import { mostCharacters } from '#lib/field-rules.ts';
+import { addDays } from '#lib/zone-day.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { contractShapes } from '../contracts/index.ts';
 import { accountTypeValue, memberIdInput } from '../tree/index.ts';
+import { rankCursor } from './lines/lines.ts';
 
-export const downlinesFilter = z.strictObject({
+const lines = z.strictObject({
   of: memberIdInput.optional(),
   search: typedText('username', 32, /^[\p{L}\p{N}_.-]{3,32}$/u).optional(),
+  order: z.enum(downlineOrders).optional(),
+  activeFrom: z.iso.date().optional(),
+  activeTo: z.iso.date().optional(),
+  balance: z.literal('some').optional(),
+  accounts: z.literal('agents').optional(),
+  inactiveDays: z.coerce.number().pipe(z.literal(inactiveDays)).optional(),
 });
 
-export const downlinesInput = downlinesFilter.extend({ cursor: inputText(64).optional() });
+/** Days that a filter takes both of or none, in their order and no more than any span has. */
+function isSpan({ activeFrom, activeTo }: z.infer<typeof lines>): boolean {
+  if (activeFrom === undefined || activeTo === undefined) return activeFrom === activeTo;
+  return activeFrom <= activeTo && addDays(activeFrom, mostDays) > activeTo;
+}
+
+const wrongSpan = { path: ['activeTo'] };
+
+export const downlinesFilter = lines.refine(isSpan, wrongSpan);
+
+const cursors: Readonly<Record<DownlineOrder, RegExp>> = {
+  newest: /^[\da-f-]{1,36}$/,
+  name: /^.{1,64}$/u,
+  balance: rankCursor,
+  lastActive: rankCursor,
+  result: rankCursor,
+};
+
+export const downlinesInput = lines
+  .extend({ cursor: inputText(64).optional() })
+  .refine(isSpan, wrongSpan)
+  .refine(
+    ({ cursor, order = 'newest', search }) =>
+      cursor === undefined || cursors[search === undefined ? order : 'name'].test(cursor),
+    { path: ['cursor'] },
+  );
 
 export const downlineValue = z.strictObject({
   memberId: z.string(),
@@ -21,6 +56,8 @@ export const downlineValue = z.strictObject({
   registeredAtMs: z.number(),
   lastSignInAtMs: z.number().optional(),
   wasHereBefore: z.literal(true).optional(),
+  lastActiveAtMs: z.number().optional(),
+  monthResult: money,
   available: money,
   members: z.number(),
   directMembers: z.number(),

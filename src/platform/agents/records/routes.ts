@@ -1,4 +1,6 @@
 import { lossStatements, lossStatementsExport } from '#contract/agents/loss-statements.ts';
+import { openBets, openBetsExport } from '#contract/agents/open-bets.ts';
+import { productStatements, productStatementsExport } from '#contract/agents/product-statements.ts';
 import {
   teamBets,
   teamBetsExport,
@@ -15,11 +17,21 @@ import { exportTeamBets } from './bets/export.ts';
 import { findLossScope } from './losses/above.ts';
 import { exportLosses } from './losses/export.ts';
 import { readLosses } from './losses/losses.ts';
+import { exportOpenBets } from './open/export.ts';
+import { findOpen, readOpenBets } from './open/open-bets.ts';
+import { exportProducts } from './products/export.ts';
+import { findProductContext, readProductStatement } from './products/products.ts';
 import { findRecordScope } from './record-scope.ts';
 import {
   lossesInput,
   lossesValue,
   lossInput,
+  openFilter,
+  openInput,
+  openValue,
+  productInput,
+  productsInput,
+  productsValue,
   teamBetFilter,
   teamBetsInput,
   teamBetsValue,
@@ -34,7 +46,13 @@ type RecordParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
 
 /** Returns the calls by which agents read what members below them played, lost and moved. */
 export function recordRoutes(parts: RecordParts): Route[] {
-  return [...betRoutes(parts), ...transactionRoutes(parts), ...lossRoutes(parts)];
+  return [
+    ...betRoutes(parts),
+    ...openRoutes(parts),
+    ...transactionRoutes(parts),
+    ...lossRoutes(parts),
+    ...productRoutes(parts),
+  ];
 }
 
 function betRoutes(parts: RecordParts): Route[] {
@@ -55,6 +73,20 @@ function betRoutes(parts: RecordParts): Route[] {
         return handOut(context, file);
       },
     ),
+  ];
+}
+
+function openRoutes(parts: RecordParts): Route[] {
+  const { db } = parts.storage;
+  const handOut = createExports(parts, 'open-bets');
+  return [
+    route(openBets, { input: openInput, value: openValue }, async (input, { session }) =>
+      readOpenBets(db, session.memberId, input),
+    ),
+    streamRoute(openBetsExport, { input: openFilter, type: csvType }, async (filter, context) => {
+      const below = await findOpen(db, context.session.memberId, filter.account);
+      return below.ok ? handOut(context, exportOpenBets(db, below.value)) : below;
+    }),
   ];
 }
 
@@ -98,6 +130,29 @@ function lossRoutes(parts: RecordParts): Route[] {
         const above = await findLossScope(db, { agentId, timeZone }, input);
         if (!above.ok) return above;
         return handOut(context, exportLosses(db, above.value));
+      },
+    ),
+  ];
+}
+
+function productRoutes(parts: RecordParts): Route[] {
+  const { db } = parts.storage;
+  const { timeZone } = parts.site;
+  const handOut = createExports(parts, 'products');
+  return [
+    route(
+      productStatements,
+      { input: productsInput, value: productsValue },
+      async (input, { session }) =>
+        readProductStatement(db, { agentId: session.memberId, timeZone }, input),
+    ),
+    streamRoute(
+      productStatementsExport,
+      { input: productInput, type: csvType },
+      async (input, context) => {
+        const { memberId: agentId } = context.session;
+        const found = await findProductContext(db, { agentId, timeZone }, input);
+        return found.ok ? handOut(context, exportProducts(db, found.value)) : found;
       },
     ),
   ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productKinds } from '#contract/agents/product-statements.ts';
 import { transactionKinds } from '#contract/agents/records.ts';
 import { betKinds } from '#contract/play/records.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
@@ -6,6 +7,7 @@ import { money } from '#platform/base/money-schemas.ts';
 import { daySpanInput } from '#platform/base/period-input.ts';
 import { gameCategory } from '#platform/play/index.ts';
 import { accountTypeValue, memberIdInput } from '../tree/index.ts';
+import { openCursor } from './open/open-bets.ts';
 
 const blank = z.literal('').transform(() => undefined);
 
@@ -48,6 +50,32 @@ export const teamBetsValue = z.strictObject({
   next: z.string().optional(),
 });
 
+export const openFilter = z.strictObject({ account });
+
+export const openInput = openFilter.extend({
+  cursor: z.string().regex(openCursor).optional(),
+});
+
+export const openValue = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      id: z.string(),
+      openedAtMs: z.number(),
+      ...owner,
+      category: z.string(),
+      vassalage: z.string(),
+      vendor: z.string(),
+      gameId: z.string(),
+      title: z.string(),
+      issue: z.string().optional(),
+      stake: money,
+      mostPayout: money.optional(),
+    }),
+  ),
+  totals: z.strictObject({ bets: z.number(), stake: money, mostPayout: money }).optional(),
+  next: z.string().optional(),
+});
+
 export const transactionFilter = daySpanInput.safeExtend({
   account,
   kind: z.enum(transactionKinds).or(blank).optional(),
@@ -82,6 +110,45 @@ const figures = z.strictObject({
   ggr: money,
   salaries: money,
   ngr: money,
+});
+
+export const productInput = lossInput.safeExtend({ by: z.enum(productKinds).optional() });
+
+export const productsInput = productInput.safeExtend({ cursor: inputText(64).optional() });
+
+const productFigures = z.strictObject({
+  rounds: z.number(),
+  stake: money,
+  validStake: money,
+  payout: money,
+  ggr: money,
+});
+
+const productSums = {
+  products: z.array(
+    z.strictObject({
+      code: z.string(),
+      vendor: z.string().optional(),
+      figures: productFigures,
+    }),
+  ),
+  total: productFigures,
+};
+
+export const productsValue = z.strictObject({
+  team: z.strictObject(productSums),
+  own: z.strictObject(productSums).optional(),
+  moved: z.strictObject(productSums).optional(),
+  lines: z.array(
+    z.strictObject({
+      ...owner,
+      accountType: accountTypeValue,
+      members: z.number(),
+      sinceDay: z.string().optional(),
+      ...productSums,
+    }),
+  ),
+  next: z.string().optional(),
 });
 
 export const lossesValue = z.strictObject({

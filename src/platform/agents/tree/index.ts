@@ -1,3 +1,9 @@
+export {
+  firstDayOf,
+  firstWholeDay,
+  type MovedBranch,
+  readMovedBranches,
+} from './moved/moved.ts';
 export { findPathAtEnd } from './queries.ts';
 export { type BadRebateGroup, checkRebateGroup, rebateGroupOf } from './rebate-groups.ts';
 export { treeRoutes } from './routes.ts';

@@ -83,6 +83,12 @@ export interface TeamDaysTable {
   active_members: number;
 }
 
+/** The same by category and vendor, without who was active. */
+export interface TeamProductDaysTable extends Omit<TeamDaysTable, 'active_members'> {
+  category: string;
+  vassalage: string;
+}
+
 /** Numbers of active members below an agent in a month, half a month or a week. */
 export interface TeamPeriodsTable {
   agent_id: string;
@@ -96,6 +102,7 @@ export interface FactTables {
   active_days: ActiveDaysTable;
   active_periods: ActivePeriodsTable;
   team_days: TeamDaysTable;
+  team_product_days: TeamProductDaysTable;
   team_periods: TeamPeriodsTable;
   facts: FactsTable;
   member_days: MemberDaysTable;

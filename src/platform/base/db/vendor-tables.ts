@@ -78,6 +78,8 @@ export interface OpenRoundsTable {
   round_id: string;
   member_id: string;
   opened_at_ms: number;
+  /** What the bet of a draw brings at most; null where only the vendor knows. */
+  most_payout_minor: bigint | null;
 }
 
 /** Transactions of a vendor, under its own ids, with our answers. */

@@ -162,6 +162,7 @@ async function bookStakes(
       transferId,
       freeMinor,
       nowMs,
+      mostPayoutMinor: bet.mostReturnMinor,
     });
   }
   return ok(undefined);

@@ -15,6 +15,8 @@ export interface OwnBet {
   readonly currency: string;
   readonly mode: 'real' | 'trial';
   readonly stakeMinor: bigint;
+  /** The gross amount that it brings at most. */
+  readonly mostPayoutMinor: bigint;
   /** Details of the bet in its member's record. */
   readonly details: Readonly<Record<string, unknown>>;
   readonly transferId: string;
@@ -79,7 +81,7 @@ export async function openOwnRound(transaction: Transaction, bet: OwnBet): Promi
     validStakesMinor: undefined,
     openedAtMs: nowMs,
   };
-  await saveRound(transaction, round, undefined);
+  await saveRound(transaction, round, undefined, bet.mostPayoutMinor);
   await insertMovements(transaction, [{ ...bet, kind: 'bet', amountMinor: stakeMinor }]);
   await announceWallet(transaction, memberId, nowMs);
 }

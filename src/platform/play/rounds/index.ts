@@ -1,4 +1,12 @@
 export { readLines } from './lines.ts';
+export {
+  countOpen,
+  type OpenBelow,
+  type OpenPlace,
+  type OpenRoundBelow,
+  openBelow,
+  sumOpenBelow,
+} from './open/below/queries.ts';
 export { deleteAllOpen, sumOpen } from './open.queries.ts';
 export { findRound, findRoundById, toRow as toRoundRow } from './queries.ts';
 export type { Round, Selection } from './round.ts';

@@ -36,6 +36,7 @@ const insertRow = prepared((reader, row: ListedRow) =>
     round_id: row.round_id,
     member_id: row.member_id,
     opened_at_ms: row.opened_at_ms,
+    most_payout_minor: row.most_payout_minor,
   }),
 );
 

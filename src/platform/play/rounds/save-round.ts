@@ -5,13 +5,15 @@ import { insertRound, updateRound } from './queries.ts';
 import type { Round } from './round.ts';
 
 /**
- * Saves a round, and whether it is open; its member must be locked. A round that has ended never opens again.
- * @param before as it is stored; `undefined` when it is new.
+ * Writes a round, and whether it is open; its member is locked. A round that has ended opens no more.
+ * @param before how it is stored; `undefined` where it is new.
+ * @param mostPayoutMinor what it brings at most, where that is known as it opens.
  */
 export async function saveRound(
   transaction: Transaction,
   round: Round,
   before: Round | undefined,
+  mostPayoutMinor?: bigint,
 ): Promise<void> {
   const write = before === undefined ? insertRound : updateRound;
   await deferWrite(transaction, write(transaction, round));
@@ -19,7 +21,9 @@ export async function saveRound(
   const isOpen = round.state === 'open';
   if (isOpen && !wasOpen) {
     const { id: round_id, memberId: member_id, openedAtMs: opened_at_ms } = round;
-    await deferWrite(transaction, insertOpen(transaction, { round_id, member_id, opened_at_ms }));
+    const most_payout_minor = mostPayoutMinor ?? null;
+    const row = { round_id, member_id, opened_at_ms, most_payout_minor };
+    await deferWrite(transaction, insertOpen(transaction, row));
   }
   if (wasOpen && !isOpen) await deferWrite(transaction, deleteOpen(transaction, round.id));
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { TeamBet } from '#contract/agents/records.ts';
 import { gameCategories } from '#contract/play/games.ts';
 import {
@@ -19,10 +19,56 @@ import type { PageProps } from '../../page-props.ts';
 import { AccountForm } from '../../records/account-form.tsx';
 import { choiceHandler, RecordFrame, readChoice } from '../../records/record-frame.tsx';
 import { RecordList } from '../../records/record-list.tsx';
+import { OpenBets } from './open-bets.tsx';
 import { TeamBetTable } from './team-bet-table.tsx';
 
-/** Bets of the team, line by line; the address holds the days, the downline and the filters. */
+/** Bets of the team: those that are settled, and those that are open now. The address says which. */
 export default function AgentBettingHistory(props: PageProps) {
+  const { messages, params, openPage } = props;
+  const isOpen = params.get('state') === 'open';
+  const account = params.get('account') || undefined;
+  const turn = (state: BetState, name = account) =>
+    openPage('agentBettingHistory', {
+      ...(state === 'open' && { state }),
+      ...(name && { account: name }),
+    });
+  const states = (
+    <fieldset className="centre-choices centre-unprinted">
+      <legend className="visually-hidden">{messages['agents:open_state']}</legend>
+      {betStates.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className="centre-choice"
+          aria-pressed={isOpen === (state === 'open')}
+          onClick={() => turn(state)}
+        >
+          {messages[`agents:open_state_${state}`]}
+        </button>
+      ))}
+    </fieldset>
+  );
+  if (!isOpen) return <SettledBets {...props}>{states}</SettledBets>;
+  return (
+    <div className="centre-parts centre-paper team-record">
+      {states}
+      <div className="centre-unprinted">
+        <AccountForm
+          messages={messages}
+          account={account}
+          choose={(name) => turn('open', name ?? '')}
+        />
+      </div>
+      <OpenBets {...props} account={account} />
+    </div>
+  );
+}
+
+const betStates = ['settled', 'open'] as const;
+type BetState = (typeof betStates)[number];
+
+/** Bets of the team, line by line; the address holds the days, the downline and the filters. */
+function SettledBets({ children, ...props }: PageProps & { readonly children: ReactNode }) {
   const { messages, timeZone } = props;
   const choice = readChoice(props, ['account', 'category', 'vassalage']);
   const { from: fromDay, to: toDay, account, vassalage } = choice;
@@ -39,6 +85,7 @@ export default function AgentBettingHistory(props: PageProps) {
   const vendors = useVendors(lines, vassalage);
   return (
     <RecordFrame
+      above={children}
       messages={messages}
       timeZone={timeZone}
       days={choice}

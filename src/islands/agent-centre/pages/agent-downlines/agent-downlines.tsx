@@ -1,6 +1,7 @@
 import type { PageProps } from '../../page-props.ts';
 import { DownlineDetail } from './downline-detail.tsx';
 import { DownlineList, downlineViews } from './downline-list.tsx';
+import { readLineChoice } from './line-choice.ts';
 
 /** Downlines of the agent: level by level, by name, or one by one. The address holds the choice. */
 export default function AgentDownlines(props: PageProps) {
@@ -10,5 +11,15 @@ export default function AgentDownlines(props: PageProps) {
   const of = params.get('of') || undefined;
   const search = params.get('search') || undefined;
   const view = downlineViews.find((each) => each === params.get('view')) ?? 'list';
-  return <DownlineList key={`${of} ${search}`} {...props} of={of} search={search} view={view} />;
+  const choice = readLineChoice(props);
+  return (
+    <DownlineList
+      key={`${of} ${search}`}
+      {...props}
+      of={of}
+      search={search}
+      view={view}
+      choice={choice}
+    />
+  );
 }

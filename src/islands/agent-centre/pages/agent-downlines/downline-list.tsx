@@ -1,23 +1,8 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import {
-  $downlines,
-  downlinesFile,
-  openDownlines,
-  readMoreDownlines,
-  retryDownlines,
-} from '#stores/agents/downlines.ts';
-import { ListTools } from '../../../kit/centre/list-tools.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
-import { FormStatus } from '../../../kit/form-status.tsx';
-import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
-import { PartNote } from '../../records/part-note.tsx';
-import { PrintButton } from '../../records/print-button.tsx';
-import { DownlineTable } from './downline-table.tsx';
+import { DownlineLines } from './downline-lines.tsx';
 import { DownlineTree } from './downline-tree.tsx';
-import { NoDownlines } from './no-downlines.tsx';
+import { type LineChoice, toParams } from './line-choice.ts';
 import { isLongEnough, SearchForm } from './search-form.tsx';
 
 /** Views of the downlines: one level at a time, or a tree that opens in place. */
@@ -28,14 +13,17 @@ export interface DownlineListProps extends PageProps {
   readonly of: string | undefined;
   readonly search: string | undefined;
   readonly view: (typeof downlineViews)[number];
+  /** Filters and order of a list; a tree has all lines, the newest first. */
+  readonly choice: LineChoice;
 }
 
 /** Downlines of the agent or of a downline, as a list or a tree, or the results of a search. */
 export function DownlineList({ of, search, view, ...props }: DownlineListProps) {
-  const { messages, openPage } = props;
+  const { messages, openPage, choice } = props;
   const shape = view === 'tree' ? { view } : undefined;
-  const turn = (more: Readonly<Record<string, string>>) =>
-    openPage('agentDownlines', { ...(of && { of }), ...more });
+  const turn = (more: Readonly<Record<string, string>>, chosen = choice) =>
+    openPage('agentDownlines', { ...(of && { of }), ...more, ...toParams(chosen) });
+  const choose = (chosen: LineChoice) => turn(search === undefined ? {} : { search }, chosen);
   return (
     <div className="centre-parts centre-paper team-record">
       <LinePath
@@ -69,49 +57,12 @@ export function DownlineList({ of, search, view, ...props }: DownlineListProps) 
           {view === 'tree' ? (
             <DownlineTree {...props} of={of} />
           ) : (
-            <Lines {...props} of={of} search={undefined} />
+            <DownlineLines {...props} of={of} search={undefined} choose={choose} />
           )}
         </>
       ) : (
-        isLongEnough(search) && <Lines {...props} of={of} search={search} />
+        isLongEnough(search) && <DownlineLines {...props} of={of} search={search} choose={choose} />
       )}
     </div>
-  );
-}
-
-function Lines({ of, search, ...props }: Omit<DownlineListProps, 'view'>) {
-  const { messages } = props;
-  const shown = useStore($downlines, { ssr: 'initial' });
-  const more = useAction(readMoreDownlines);
-  useEffect(() => void openDownlines({ of, search }), [of, search]);
-  return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void retryDownlines()}>
-      {({ list, next }) => (
-        <>
-          {list.length === 0 ? (
-            <NoDownlines {...props} of={of} search={search} />
-          ) : (
-            <DownlineTable {...props} list={list} />
-          )}
-          {next !== undefined && <PartNote messages={messages} count={list.length} />}
-          <FormStatus messages={messages} refusal={more.refusal} />
-          <ListTools
-            messages={messages}
-            earlier={
-              next === undefined
-                ? undefined
-                : {
-                    label: messages['agents:downlines_more'],
-                    isBusy: more.isRunning,
-                    onPress: () => more.run({ of, search }),
-                  }
-            }
-            file={list.length > 0 ? downlinesFile({ of, search }) : undefined}
-          >
-            {list.length > 0 && <PrintButton messages={messages} />}
-          </ListTools>
-        </>
-      )}
-    </Waiting>
   );
 }

@@ -1,6 +1,7 @@
 import type { Downline } from '#contract/agents/downlines.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
+import { Signed } from '../../../kit/centre/signed.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
@@ -31,9 +32,12 @@ export function DownlineTable(props: DownlineTableProps) {
               {messages['agents:downline_balance']}
             </th>
             <th scope="col" className="records-number">
+              {messages['agents:downline_result']}
+            </th>
+            <th scope="col">{messages['agents:downline_active']}</th>
+            <th scope="col" className="records-number">
               {messages['agents:rebate_group']}
             </th>
-            <th scope="col">{messages['agents:downline_seen']}</th>
             {kinds.length > 0 && <th scope="col">{messages['agents:contract_column']}</th>}
           </tr>
         </thead>
@@ -66,8 +70,11 @@ export function DownlineTable(props: DownlineTableProps) {
                 )}
               </td>
               <td className="figures records-number">{money(each.available)}</td>
+              <td className="figures records-number">
+                <Signed money={each.monthResult} write={money} />
+              </td>
+              <td className="figures records-time">{lastActive(props, each)}</td>
               <td className="figures records-number">{number.format(each.rebateGroup)}</td>
-              <td className="figures records-time">{lastSignInText(props, each)}</td>
               {kinds.length > 0 && <td className="records-words">{contractsText(props, each)}</td>}
             </tr>
           ))}
@@ -75,6 +82,14 @@ export function DownlineTable(props: DownlineTableProps) {
       </table>
     </RecordsTable>
   );
+}
+
+/** When a downline signed in, or had a bet settled, last. */
+function lastActive(
+  props: Pick<PageProps, 'messages' | 'timeZone'>,
+  { lastActiveAtMs, wasHereBefore }: Downline,
+): string {
+  return lastSignInText(props, { lastSignInAtMs: lastActiveAtMs, wasHereBefore });
 }
 
 /** Describes a downline's last sign-in. */

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { LossInput } from '#contract/agents/loss-statements.ts';
+import { productKinds } from '#contract/agents/product-statements.ts';
 import {
   $losses,
   lossesFile,
@@ -7,7 +9,7 @@ import {
   readMoreLosses,
   retryLosses,
 } from '#stores/agents/records.ts';
-import { isTooLong } from '../../../kit/centre/period.ts';
+import type { Days } from '../../../kit/centre/period.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -16,24 +18,49 @@ import { choiceHandler, RecordFrame, readChoice } from '../../records/record-fra
 import { RecordList } from '../../records/record-list.tsx';
 import { hidesZeroRows, ZeroRows } from '../../records/zero-rows.tsx';
 import { isZero, LossTable, withoutZeros } from './loss-table.tsx';
+import { ProductStatement } from './product-statement.tsx';
 
-/** Losses of the team by downline; the address holds the days and the downline to look below. */
+/** Ways that what was lost is told apart: by line, by category, by provider. */
+const views = ['line', ...productKinds] as const;
+
+/** What lines of the team lost; the address says of which days, below whom, and told apart by what. */
 export default function AgentLossStatements(props: PageProps) {
   const { messages, timeZone, openPage } = props;
-  const choice = readChoice(props, ['of', 'rows']);
+  const choice = readChoice(props, ['of', 'rows', 'by']);
   const { from: fromDay, to: toDay, of } = choice;
   const isHidden = hidesZeroRows(props.params);
   const choose = choiceHandler(props, 'agentLossStatements', choice);
-  const isLong = isTooLong(choice);
+  const by = productKinds.find((each) => each === choice.by);
+  const days = {
+    from: fromDay,
+    to: toDay,
+    ...(isHidden && { rows: 'nonzero' }),
+    ...(by && { by }),
+  };
   const input = { fromDay, toDay, of };
-  const days = { from: fromDay, to: toDay, ...(isHidden && { rows: 'nonzero' }) };
-  const shown = useStore($losses, { ssr: 'initial' });
-  const more = useAction(readMoreLosses);
-  useEffect(() => {
-    if (!isLong) void openLosses({ fromDay, toDay, of });
-  }, [isLong, fromDay, toDay, of]);
   return (
-    <RecordFrame messages={messages} timeZone={timeZone} days={choice} choose={choose}>
+    <RecordFrame
+      messages={messages}
+      timeZone={timeZone}
+      days={choice}
+      choose={choose}
+      above={
+        <fieldset className="centre-choices centre-unprinted">
+          <legend className="visually-hidden">{messages['agents:losses_by']}</legend>
+          {views.map((view) => (
+            <button
+              key={view}
+              type="button"
+              className="centre-choice"
+              aria-pressed={view === (by ?? 'line')}
+              onClick={() => choose({ by: view === 'line' ? undefined : view })}
+            >
+              {messages[`agents:losses_by_${view}`]}
+            </button>
+          ))}
+        </fieldset>
+      }
+    >
       <LinePath
         messages={messages}
         openPage={openPage}
@@ -41,34 +68,56 @@ export default function AgentLossStatements(props: PageProps) {
         to="agentLossStatements"
         params={days}
       />
-      <Waiting messages={messages} shown={shown} onRetry={() => void retryLosses()}>
-        {(statement) => (
-          <RecordList
-            messages={messages}
-            count={statement.lines.length + (statement.own || statement.ownSalary ? 1 : 0)}
-            hasMore={statement.next !== undefined}
-            more={{
-              ...more,
-              read: () => void more.run(input),
-              label: messages['agents:downlines_more'],
-            }}
-            file={lossesFile(input)}
-            note={messages['agents:record_note_losses']}
-          >
-            <ZeroRows
-              messages={messages}
-              isHidden={isHidden}
-              count={statement.lines.filter(isZero).length}
-              choose={(rows) => choose({ rows })}
-            />
-            <LossTable
-              {...props}
-              statement={isHidden ? withoutZeros(statement) : statement}
-              days={days}
-            />
-          </RecordList>
-        )}
-      </Waiting>
+      {by ? (
+        <ProductStatement {...props} input={{ ...input, by }} days={days} />
+      ) : (
+        <LossList {...props} input={input} days={days} choose={(rows) => choose({ rows })} />
+      )}
     </RecordFrame>
+  );
+}
+
+interface LossListProps extends PageProps {
+  readonly input: LossInput;
+  readonly days: Days;
+  readonly choose: (rows: 'nonzero' | undefined) => void;
+}
+
+function LossList({ input, days, choose, ...props }: LossListProps) {
+  const { messages } = props;
+  const { fromDay, toDay, of } = input;
+  const isHidden = hidesZeroRows(props.params);
+  const shown = useStore($losses, { ssr: 'initial' });
+  const more = useAction(readMoreLosses);
+  useEffect(() => void openLosses({ fromDay, toDay, of }), [fromDay, toDay, of]);
+  return (
+    <Waiting messages={messages} shown={shown} onRetry={() => void retryLosses()}>
+      {(statement) => (
+        <RecordList
+          messages={messages}
+          count={statement.lines.length + (statement.own || statement.ownSalary ? 1 : 0)}
+          hasMore={statement.next !== undefined}
+          more={{
+            ...more,
+            read: () => void more.run(input),
+            label: messages['agents:downlines_more'],
+          }}
+          file={lossesFile(input)}
+          note={messages['agents:record_note_losses']}
+        >
+          <ZeroRows
+            messages={messages}
+            isHidden={isHidden}
+            count={statement.lines.filter(isZero).length}
+            choose={choose}
+          />
+          <LossTable
+            {...props}
+            statement={isHidden ? withoutZeros(statement) : statement}
+            days={days}
+          />
+        </RecordList>
+      )}
+    </Waiting>
   );
 }

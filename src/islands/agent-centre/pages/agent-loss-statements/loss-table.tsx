@@ -3,10 +3,8 @@ import type { LossFigures, LossLine, LossStatement } from '#contract/agents/loss
 import type { Days } from '../../../kit/centre/period.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { describeBalance, type MoneyText } from '../../../kit/describe.ts';
-import { text } from '../../../kit/text.ts';
-import { accountTypeName } from '../../account-type.ts';
-import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
+import { LineName } from './line-name.tsx';
 
 const figures = [
   'stake',
@@ -68,7 +66,7 @@ export function LossTable({ statement, days, ...props }: LossTableProps) {
           )}
           {statement.lines.map((line) => (
             <Row key={line.memberId} of={line.figures} write={write}>
-              <Name {...props} line={line} days={days} />
+              <LineName {...props} line={line} days={days} />
             </Row>
           ))}
           {statement.moved && (
@@ -103,28 +101,5 @@ function Row({ of, write, children }: RowProps) {
         </td>
       ))}
     </tr>
-  );
-}
-
-function Name(props: PageProps & { readonly line: LossLine; readonly days: Days }) {
-  const { messages, locale, openPage, line, days } = props;
-  const { memberId: of, username, accountType, members, sinceDay } = line;
-  const since = sinceDay && text(messages, 'agents:record_since', { day: sinceDay });
-  const below = `${messages['agents:downline_below']}: ${new Intl.NumberFormat(locale).format(members)}`;
-  return (
-    <>
-      {members === 0 ? (
-        username
-      ) : (
-        <PageLink to="agentLossStatements" params={{ ...days, of }} openPage={openPage}>
-          {username}
-        </PageLink>
-      )}
-      <span className="team-record-under">
-        {[accountTypeName(messages, accountType), members > 0 && below, since]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </>
   );
 }

@@ -1,8 +1,14 @@
 import type { LossInput } from '#contract/agents/loss-statements.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { addDays, dayOf, startOfDay } from '#lib/zone-day.ts';
+import { startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { findDownline, readAgent, type UnknownDownline, uplinesOf } from '../../tree/index.ts';
+import {
+  findDownline,
+  firstWholeDay,
+  readAgent,
+  type UnknownDownline,
+  uplinesOf,
+} from '../../tree/index.ts';
 import type { CountedDays } from './figures.ts';
 import { listMovedAt } from './queries.ts';
 
@@ -49,10 +55,5 @@ export async function readFirstDays(
   if (memberIds.length === 0) return new Map();
   const sinceMs = startOfDay(fromDay, timeZone) ?? 0;
   const moved = await listMovedAt(reader, { memberIds, sinceMs });
-  return new Map(
-    [...moved].map(([memberId, atMs]) => {
-      const day = dayOf(atMs, timeZone);
-      return [memberId, startOfDay(day, timeZone) === atMs ? day : addDays(day, 1)];
-    }),
-  );
+  return new Map([...moved].map(([memberId, atMs]) => [memberId, firstWholeDay(atMs, timeZone)]));
 }

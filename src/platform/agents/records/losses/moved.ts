@@ -7,7 +7,7 @@ import { areNoFigures, readFigures, subtractFigures } from './figures.ts';
 import { wasAnybodyMoved } from './queries.ts';
 
 /** Lines that are summed to say what is in none of them. */
-const mostLines = 500;
+export const mostLines = 500;
 
 /**
  * Sums the part of a team's figures that is in no present line because members were moved in or

@@ -75,6 +75,9 @@ import * as teamBounds from './0093-team-bounds.ts';
 import * as agentsByName from './0094-agents-by-name.ts';
 import * as followedChanges from './0097-followed-changes.ts';
 import * as drawMessages from './0099-draw-messages.ts';
+import * as downlinesByName from './0101-downlines-by-name.ts';
+import * as openPayouts from './0102-open-payouts.ts';
+import * as teamProducts from './0103-team-products.ts';
 import * as messageWords from './0104-message-words.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -159,5 +162,8 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0093-team-bounds': teamBounds,
   '0094-agents-by-name': agentsByName,
   '0099-draw-messages': drawMessages,
+  '0101-downlines-by-name': downlinesByName,
+  '0102-open-payouts': openPayouts,
+  '0103-team-products': teamProducts,
   '0104-message-words': messageWords,
 };

@@ -16,6 +16,7 @@ import {
 } from './active.queries.ts';
 import { countedFor, stakesKey } from './active-agents.ts';
 import { listStakes, replaceMark } from './active-marks.queries.ts';
+import { rebuildProductDay } from './products/rebuild.ts';
 import { agentsAbove, emptyTeamDay, TeamSums } from './team-sums.ts';
 import {
   listPathSums,
@@ -27,8 +28,8 @@ import {
 import { countActive } from './teams.ts';
 
 /**
- * Rebuilds the sums of all teams on a day, and its active members, from its facts; returns how many
- * sums were wrong.
+ * Writes the sums of all teams on a day as its facts say, those by category and vendor with them, and
+ * who was active on it; answers how many sums were other ones.
  */
 export async function rebuildTeamDay(transaction: Transaction, day: string): Promise<number> {
   const sums = new TeamSums();
@@ -38,7 +39,7 @@ export async function rebuildTeamDay(transaction: Transaction, day: string): Pro
   for (const each of await correctActive(transaction, day)) sums.addActive(each);
   const kept = new Map((await listTeamDays(transaction, day)).map((row) => [keyOf(row), row]));
   const wanted = new Map(sums.rows().map((row) => [keyOf(row), row]));
-  let wrong = 0;
+  let wrong = await rebuildProductDay(transaction, day);
   for (const key of new Set([...kept.keys(), ...wanted.keys()])) {
     const before = kept.get(key);
     const row = wanted.get(key) ?? (before && { ...before, ...emptyTeamDay });

@@ -5,6 +5,8 @@ import type {
 } from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type ActiveChange, recordActive } from './active-marks.ts';
+import { ProductSums } from './products/product-sums.ts';
+import { addProductDays } from './products/queries.ts';
 import { agentsAbove, TeamSums } from './team-sums.ts';
 import { addTeamDays, addTeamPeriods } from './teams.queries.ts';
 
@@ -35,7 +37,18 @@ export async function addTeamSums(
   for (let at = 0; at < rows.length; at += mostAtOnce) {
     await addTeamDays(transaction, rows.slice(at, at + mostAtOnce));
   }
+  await addProducts(transaction, counted);
   await addPeriods(transaction, changes);
+}
+
+/** Adds facts to the sums by category and vendor, in the order of their keys. */
+async function addProducts(transaction: Transaction, facts: readonly FactsTable[]): Promise<void> {
+  const sums = new ProductSums();
+  for (const fact of facts) sums.add(fact, fact.kind === 'settled' ? 1 : 0);
+  const rows = sums.rows();
+  for (let at = 0; at < rows.length; at += mostAtOnce) {
+    await addProductDays(transaction, rows.slice(at, at + mostAtOnce));
+  }
 }
 
 /** Adds changes to the counts of periods, in the order of their keys. */

@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import type { DownlinesInput } from '#contract/agents/downlines.ts';
+import {
+  $downlines,
+  downlinesFile,
+  openDownlines,
+  readMoreDownlines,
+  retryDownlines,
+} from '#stores/agents/downlines.ts';
+import { ListTools } from '../../../kit/centre/list-tools.tsx';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import type { PageProps } from '../../page-props.ts';
+import { PartNote } from '../../records/part-note.tsx';
+import { PrintButton } from '../../records/print-button.tsx';
+import { DownlineTable } from './downline-table.tsx';
+import { filterWords, type LineChoice, noChoice } from './line-choice.ts';
+import { LineFilters } from './line-filters.tsx';
+import { NoDownlines } from './no-downlines.tsx';
+
+export interface DownlineLinesProps extends PageProps {
+  /** Whose lines; the agent's own without it. */
+  readonly of: string | undefined;
+  readonly search: string | undefined;
+  readonly choice: LineChoice;
+  readonly choose: (choice: LineChoice) => void;
+}
+
+/** The lines that a choice lets through, in its order, beneath what chooses them. */
+export function DownlineLines({ of, search, choice, choose, ...props }: DownlineLinesProps) {
+  const { messages, timeZone } = props;
+  const shown = useStore($downlines, { ssr: 'initial' });
+  const input = useOpenLines({ of, search, choice });
+  const words = filterWords(choice, messages);
+  const clear = () => choose({ ...noChoice, order: choice.order });
+  return (
+    <>
+      <LineFilters
+        messages={messages}
+        timeZone={timeZone}
+        choice={choice}
+        hasOrder={search === undefined}
+        choose={choose}
+      />
+      <Waiting messages={messages} shown={shown} onRetry={() => void retryDownlines()}>
+        {({ list, next }) =>
+          list.length === 0 ? (
+            <NoDownlines {...props} of={of} search={search} filters={words} onClear={clear} />
+          ) : (
+            <>
+              <ChosenFilters messages={messages} words={words} onClear={clear} />
+              <DownlineTable {...props} list={list} />
+              <p className="team-record-note">{messages['agents:downlines_note']}</p>
+              {next !== undefined && <PartNote messages={messages} count={list.length} />}
+              <Tools messages={messages} input={input} hasMore={next !== undefined} />
+            </>
+          )
+        }
+      </Waiting>
+    </>
+  );
+}
+
+/** Asks for the lines of a choice; answers what is asked for. */
+function useOpenLines({
+  of,
+  search,
+  choice,
+}: Pick<DownlineLinesProps, 'of' | 'search' | 'choice'>): DownlinesInput {
+  const { order, accounts, balance, inactive: inactiveDays, active } = choice;
+  const [activeFrom, activeTo] = [active?.from, active?.to];
+  useEffect(() => {
+    const filter = { accounts, balance, inactiveDays, activeFrom, activeTo };
+    void openDownlines({ of, search, order, ...filter });
+  }, [of, search, order, accounts, balance, inactiveDays, activeFrom, activeTo]);
+  return { of, search, order, accounts, balance, inactiveDays, activeFrom, activeTo };
+}
+
+interface ChosenFiltersProps extends Pick<PageProps, 'messages'> {
+  /** Filters that are on. */
+  readonly words: readonly string[];
+  readonly onClear: () => void;
+}
+
+/** Says above a list what it was narrowed by, also where its filters are folded away. */
+function ChosenFilters({ messages, words, onClear }: ChosenFiltersProps): ReactNode {
+  if (words.length === 0) return null;
+  return (
+    <div className="downline-filtered">
+      <span>{words.join(' · ')}</span>
+      <button type="button" className="button button-quiet centre-unprinted" onClick={onClear}>
+        {messages['agents:filters_clear']}
+      </button>
+    </div>
+  );
+}
+
+interface ToolsProps extends Pick<PageProps, 'messages'> {
+  readonly input: DownlinesInput;
+  readonly hasMore: boolean;
+}
+
+function Tools({ messages, input, hasMore }: ToolsProps) {
+  const more = useAction(readMoreDownlines);
+  const earlier = {
+    label: messages['agents:downlines_more'],
+    isBusy: more.isRunning,
+    onPress: () => more.run(input),
+  };
+  return (
+    <>
+      <FormStatus messages={messages} refusal={more.refusal} />
+      <ListTools
+        messages={messages}
+        earlier={hasMore ? earlier : undefined}
+        file={downlinesFile(input)}
+      >
+        <PrintButton messages={messages} />
+      </ListTools>
+    </>
+  );
+}

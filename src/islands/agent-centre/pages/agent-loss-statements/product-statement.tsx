@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ProductInput, ProductKind } from '#contract/agents/product-statements.ts';
+import {
+  $products,
+  openProducts,
+  productsFile,
+  readMoreProducts,
+  retryProducts,
+} from '#stores/agents/product-statements.ts';
+import type { Days } from '../../../kit/centre/period.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import type { PageProps } from '../../page-props.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { ProductTable } from './product-table.tsx';
+
+export interface ProductStatementProps extends PageProps {
+  readonly input: ProductInput & { readonly by: ProductKind };
+  /** What links to lines below keep of the choice. */
+  readonly days: Days;
+}
+
+/** What the team won and lost by category or provider, whole and line by line. */
+export function ProductStatement({ input, days, ...props }: ProductStatementProps) {
+  const { messages } = props;
+  const { fromDay, toDay, of, by } = input;
+  const shown = useStore($products, { ssr: 'initial' });
+  const more = useAction(readMoreProducts);
+  useEffect(() => void openProducts({ fromDay, toDay, of, by }), [fromDay, toDay, of, by]);
+  return (
+    <Waiting messages={messages} shown={shown} onRetry={() => void retryProducts()}>
+      {(statement) => (
+        <RecordList
+          messages={messages}
+          count={statement.team.products.length}
+          hasMore={statement.next !== undefined}
+          more={{
+            ...more,
+            read: () => void more.run(input),
+            label: messages['agents:downlines_more'],
+          }}
+          part={statement.lines.length}
+          file={productsFile(input)}
+          note={messages['agents:product_note']}
+          none={messages['agents:product_none']}
+        >
+          <ProductTable {...props} statement={statement} by={by} days={days} />
+        </RecordList>
+      )}
+    </Waiting>
+  );
+}

@@ -1,0 +1,141 @@
+import { lossPageSize } from '#contract/agents/loss-statements.ts';
+import type {
+  ProductInput,
+  ProductLine,
+  ProductStatement,
+} from '#contract/agents/product-statements.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { startOfDay } from '#lib/zone-day.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { toAccountType } from '#platform/identity/index.ts';
+import { readVendorTitles } from '#platform/play/index.ts';
+import { directLines } from '../../downlines/index.ts';
+import type { UnknownDownline } from '../../tree/index.ts';
+import { findLossScope, type LossScope, readFirstDays } from '../losses/above.ts';
+import { mostLines } from '../losses/moved.ts';
+import { wasAnybodyMoved } from '../losses/queries.ts';
+import {
+  addProducts,
+  lessProducts,
+  noProducts,
+  type ProductNames,
+  type Products,
+  readProducts,
+  toProductSums,
+} from './figures.ts';
+import { playedIn } from './queries.ts';
+
+/** Whose statement, and how its products are shown. */
+export interface ProductContext extends ProductNames {
+  readonly above: LossScope;
+}
+
+/** What a statement has beside its lines. */
+export type ProductParts = Omit<ProductStatement, 'lines' | 'next'>;
+
+/** Returns whose play an agent asks for; refuses an id that is not below the agent. */
+export async function findProductContext(
+  reader: Reader,
+  agent: { readonly agentId: string; readonly timeZone: string },
+  { by = 'category', ...input }: ProductInput,
+): Promise<Result<ProductContext, UnknownDownline>> {
+  const above = await findLossScope(reader, agent, input);
+  if (!above.ok) return above;
+  const { currency } = above.value;
+  return ok({ above: above.value, by, currency, vendors: await readVendorTitles(reader) });
+}
+
+/** A page of play by product, with what all of it comes to; refuses as `productStatements` says. */
+export async function readProductStatement(
+  reader: Reader,
+  agent: { readonly agentId: string; readonly timeZone: string },
+  { cursor, ...input }: ProductInput & { readonly cursor?: string | undefined },
+): Promise<Result<ProductStatement, UnknownDownline>> {
+  const found = await findProductContext(reader, agent, input);
+  if (!found.ok) return found;
+  const page = await readProductLines(reader, found.value, { cursor, limit: lossPageSize });
+  return ok({ ...page, ...(await readProductParts(reader, found.value)) });
+}
+
+/** A page of lines that played, each by product. */
+export async function readProductLines(
+  reader: Reader,
+  context: ProductContext,
+  page: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<{ readonly lines: ProductLine[]; readonly next?: string }> {
+  const { above } = context;
+  const found = await directLines(reader, {
+    path: above.path,
+    beforeId: page.cursor,
+    limit: page.limit + 1,
+    filter: playedIn(above),
+  }).execute();
+  const rows = found.slice(0, page.limit);
+  const ids = rows.map(({ memberId }) => memberId);
+  const { since, products } = await readLines(reader, context, ids);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
+  const lines = rows.map(({ memberId, username, accountType, members }): ProductLine => {
+    const sinceDay = since.get(memberId);
+    return {
+      memberId,
+      username,
+      accountType: toAccountType(accountType),
+      members: members ?? 0,
+      ...(sinceDay !== undefined && { sinceDay }),
+      ...toProductSums(products.get(memberId) ?? noProducts, context),
+    };
+  });
+  // Who came meanwhile may have played before, below another agent.
+  const played = lines.filter((line) => line.products.length > 0);
+  return { lines: played, ...(last && { next: last.memberId }) };
+}
+
+async function readLines(
+  reader: Reader,
+  { above, by }: ProductContext,
+  memberIds: readonly string[],
+): Promise<{
+  readonly since: ReadonlyMap<string, string>;
+  readonly products: ReadonlyMap<string, Products>;
+}> {
+  const since = await readFirstDays(reader, memberIds, above);
+  const counted = memberIds.map((memberId) => ({
+    memberId,
+    fromDay: since.get(memberId) ?? above.fromDay,
+  }));
+  return { since, products: await readProducts(reader, counted, { ...above, by, part: 'line' }) };
+}
+
+/** Sums all of a statement, and what of it stands in no line. */
+export async function readProductParts(
+  reader: Reader,
+  context: ProductContext,
+): Promise<ProductParts> {
+  const { above, by } = context;
+  const sumOf = async (part: 'own' | 'team') =>
+    (await readProducts(reader, [above], { ...above, by, part })).get(above.memberId) ?? noProducts;
+  const team = await sumOf('team');
+  const own = above.isAgent ? undefined : await sumOf('own');
+  const moved = await sumMoved(reader, context, team);
+  return {
+    team: toProductSums(own ? addProducts(team, own) : team, context),
+    ...(own && { own: toProductSums(own, context) }),
+    ...(moved && moved.size > 0 && { moved: toProductSums(moved, context) }),
+  };
+}
+
+/** Sums what of a team's play is in no line of today; `undefined` where nobody was moved. */
+async function sumMoved(
+  reader: Reader,
+  context: ProductContext,
+  team: Products,
+): Promise<Products | undefined> {
+  const { path, fromDay, timeZone } = context.above;
+  if (!(await wasAnybodyMoved(reader, startOfDay(fromDay, timeZone) ?? 0))) return undefined;
+  const limit = mostLines + 1;
+  const lines = await directLines(reader, { path, beforeId: undefined, limit }).execute();
+  if (lines.length > mostLines) return undefined;
+  const ids = lines.map(({ memberId }) => memberId);
+  const { products } = await readLines(reader, context, ids);
+  return lessProducts(team, [...products.values()].reduce(addProducts, noProducts));
+}

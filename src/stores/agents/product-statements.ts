@@ -1,0 +1,30 @@
+import {
+  type ProductInput,
+  productStatements,
+  productStatementsExport,
+} from '#contract/agents/product-statements.ts';
+import type { Answer } from '#contract/call.ts';
+import { fileAddress } from '../file-address.ts';
+import { request } from '../request.ts';
+import { resource } from '../resource.ts';
+
+const byAgent = { startedByMember: true } as const;
+
+const statement = resource((input: ProductInput) => request(productStatements, input, byAgent));
+
+/** What the team played by product, as far as its lines were read, and what asks. */
+export const { $loaded: $products, open: openProducts, again: retryProducts } = statement;
+
+/** Adds the lines behind those that are shown. */
+export function readMoreProducts(
+  input: ProductInput,
+): Promise<Answer<typeof productStatements> | undefined> {
+  return statement.amend(
+    ({ next }) => request(productStatements, { ...input, cursor: next }, byAgent),
+    (shown, more) => ({ ...more, lines: [...shown.lines, ...more.lines] }),
+  );
+}
+
+/** Where all of it is kept as a file. */
+export const productsFile = (input: ProductInput): string =>
+  fileAddress(productStatementsExport, input);
