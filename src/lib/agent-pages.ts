@@ -10,6 +10,8 @@ export const agentGroups = {
   records: ['agentBettingHistory', 'agentLossStatements', 'agentTransactions'],
   income: [
     'agentIncomeReport',
+    'agentIncomeSources',
+    'agentSettlement',
     'agentDividends',
     'agentDailyWages',
     'agentHourlySalary',

@@ -249,4 +249,19 @@ test('a real-time salary is agreed on, played for, paid, counted by hand and tru
   // 88,000 at the beginning, 128.12 of the salary.
   const all = new Intl.NumberFormat('vi', { minimumFractionDigits: 2 });
   await expect(wallet).toContainText(all.format(Number(8_812_812n + spreadMinor) / 100), patience);
+
+  // By line and by day it is the same, and a month of it is kept as a file.
+  centre = await open(birch, 'agentIncomeSources');
+  const sums = centre.locator('.incomes-kinds tfoot td:first-of-type');
+  await expect(sums).toHaveCount(2, patience);
+  for (const sum of await sums.allInnerTexts()) {
+    expect(partsOf(sum, birch.at)).toBe((12_812n + spreadMinor) * 10_000n);
+  }
+  expect(await faultsInBothThemes(birch.page)).toEqual([]);
+  centre = await open(birch, 'agentSettlement');
+  await expect(centre.locator('.incomes-ways table').first()).toBeVisible(patience);
+  expect(await faultsInBothThemes(birch.page)).toEqual([]);
+  const saved = birch.page.waitForEvent('download');
+  await centre.getByRole('link', { name: birch.at.words('records:export') }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^settlement-.*\.csv$/);
 });

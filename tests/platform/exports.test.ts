@@ -5,13 +5,14 @@ import { lossStatementsExport } from '#contract/agents/loss-statements.ts';
 import { openBetsExport } from '#contract/agents/open-bets.ts';
 import { productStatementsExport } from '#contract/agents/product-statements.ts';
 import { teamBetsExport, teamTransactionsExport } from '#contract/agents/records.ts';
+import { agentSettlementExport } from '#contract/agents/settlement.ts';
 import { rebateSpreadsExport } from '#contract/agents/spreads.ts';
 import { teamDaysExport } from '#contract/agents/team.ts';
 import { depositsExport, withdrawalsExport } from '#contract/list-files.ts';
 import { statementExport } from '#contract/money/statement.ts';
 import { bettingRecordExport } from '#contract/play/records.ts';
 import { hourMs } from '#lib/time.ts';
-import { addDays, dayOf } from '#lib/zone-day.ts';
+import { addDays, dayOf, monthOf } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { askFor, beside } from '../support/deposits.ts';
 import { testOrigin, useHouse } from '../support/house.ts';
@@ -20,7 +21,7 @@ import { listFiles, readSource } from '../support/sources.ts';
 import { onEachStorage } from '../support/storages.ts';
 import { openTree, type Teammate } from '../support/team.ts';
 
-/** Every export, who may have it, whether it asks for days, and what it is called in Vietnamese. */
+/** Every export, who may have it, whether it asks for days or for a month, and what it is called in Vietnamese. */
 const files = [
   [statementExport, 'maple', false, 'Thời điểm (zone);Nội dung;Số tiền;Số dư sau đó;Tiền tệ;Ví;'],
   [depositsExport, 'maple', false, 'Thời gian tạo (zone);Mã lệnh;'],
@@ -33,6 +34,7 @@ const files = [
   ],
   [agentIncomesExport, 'cedar', true, 'Kỳ;Từ (zone);Đến (zone);'],
   [rebateSpreadsExport, 'cedar', true, 'Ngày (zone);Tiền tệ;'],
+  [agentSettlementExport, 'cedar', 'month', 'Mục;Loại;Kỳ;Thời điểm (zone);Tiền tệ;'],
   [teamDaysExport, 'cedar', false, 'Ngày (zone);Tiền tệ;'],
   [downlinesExport, 'cedar', false, ';Khả dụng;Tiền tệ;'],
   [teamBetsExport, 'cedar', true, 'Thời điểm (zone);'],
@@ -94,8 +96,9 @@ onEachStorage('files', (place) => {
   test('are in the words, separators and decimals of their reader, by the clock of the brand', async () => {
     const team = await openTeam();
     const today = dayOf(house().clock.nowMs(), site.timeZone);
-    for (const [endpoint, who, hasDays, vietnamese] of files) {
-      const query = hasDays ? days() : {};
+    for (const [endpoint, who, asksFor, vietnamese] of files) {
+      const span = asksFor === 'month' ? { month: monthOf(today) } : days();
+      const query = asksFor ? span : {};
       const heads = new Map<string, string>();
       for (const [code, separator, decimal] of languages) {
         const seen = `${endpoint.path} ${code}`;

@@ -14,6 +14,10 @@ export const pages: Readonly<Record<AgentPage, ComponentType<PageProps>>> = {
   ),
   agentDownlines: lazyComponent(() => import('./pages/agent-downlines/agent-downlines.tsx')),
   agentIncomeReport: lazyComponent(() => import('./pages/agent-income-report.tsx')),
+  agentIncomeSources: lazyComponent(
+    () => import('./pages/agent-income-sources/agent-income-sources.tsx'),
+  ),
+  agentSettlement: lazyComponent(() => import('./pages/agent-settlement/agent-settlement.tsx')),
   agentDividends: lazyComponent(() => import('./pages/agent-dividends.tsx')),
   agentDailyWages: lazyComponent(() => import('./pages/agent-daily-wages.tsx')),
   agentHourlySalary: lazyComponent(() => import('./pages/agent-hourly-salary.tsx')),

@@ -9,16 +9,50 @@ export interface OwnRate {
   readonly rateBps: number;
 }
 
+/** One threshold of a tier, with the figure that it is compared with. */
+export interface TierCondition {
+  readonly of: 'validStake' | 'loss' | 'activeMembers';
+  /** Minor units, or a number of members. */
+  readonly now: bigint;
+  readonly needed: bigint;
+}
+
+/** Thresholds of a tier that ask for something, each with a team's figure. */
+export function conditionsOf(tier: Tier, figures: Figures): readonly TierCondition[] {
+  const { minValidStakeMinor, minLossMinor, minActiveMembers } = tier;
+  const conditions: readonly TierCondition[] = [
+    { of: 'validStake', now: figures.validStakeMinor, needed: minValidStakeMinor },
+    { of: 'loss', now: figures.ggrMinor, needed: minLossMinor },
+    {
+      of: 'activeMembers',
+      now: BigInt(figures.activeMembers),
+      needed: BigInt(minActiveMembers),
+    },
+  ];
+  return conditions.filter(({ needed }) => needed !== 0n);
+}
+
 /**
  * Returns whether figures reach a tier: all of its thresholds, each inclusive; 0 requires nothing.
  */
 export function isReached(tier: Tier, figures: Figures): boolean {
-  const { minValidStakeMinor, minLossMinor, minActiveMembers } = tier;
-  return (
-    (minValidStakeMinor === 0n || figures.validStakeMinor >= minValidStakeMinor) &&
-    (minLossMinor === 0n || figures.ggrMinor >= minLossMinor) &&
-    figures.activeMembers >= minActiveMembers
-  );
+  return conditionsOf(tier, figures).every(({ now, needed }) => now >= needed);
+}
+
+/** The tier above the one that figures reach, from 0, with its thresholds; `undefined` at the last. */
+export function nextTierOf(
+  tiers: readonly Tier[],
+  figures: Figures,
+):
+  | {
+      readonly tier: number;
+      readonly rateBps: number;
+      readonly conditions: readonly TierCondition[];
+    }
+  | undefined {
+  const at = (reachedTierOf(tiers, figures) ?? -1) + 1;
+  const tier = tiers[at];
+  return tier && { tier: at, rateBps: tier.rateBps, conditions: conditionsOf(tier, figures) };
 }
 
 /** Returns the highest tier that figures reach, from 0; `undefined` for none. */

@@ -6,6 +6,7 @@ import { downlineRoutes } from './downlines/index.ts';
 import { linkRoutes } from './links/index.ts';
 import { recordRoutes } from './records/index.ts';
 import { spreadRoutes } from './spreads/index.ts';
+import { statementRoutes } from './statements/index.ts';
 import { teamRoutes } from './team/index.ts';
 import { downlineTransferRoutes } from './transfers/index.ts';
 import { treeRoutes } from './tree/index.ts';
@@ -22,6 +23,7 @@ export function agentRoutes(parts: Parts): Route[] {
     ...incomeRoutes(parts),
     ...playedRoutes(parts),
     ...spreadRoutes(parts),
+    ...statementRoutes(parts),
     ...recordRoutes(parts),
   ];
 }

@@ -1,6 +1,8 @@
 export { createAnswerVendor, createStartGame } from './adapters/index.ts';
 export { readAgreements, saveAgreement } from './agreements/index.ts';
 export {
+  type AgentDays,
+  type AgentPlay,
   agentsAbove,
   compareDays,
   countedPath,
@@ -13,6 +15,7 @@ export {
   factsOfOne,
   fewFacts,
   findFirstPlay,
+  listActiveOfTeams,
   listPlayBelow,
   listPlayByPath,
   listTeamDaysOf,
@@ -23,6 +26,9 @@ export {
   readValidStake,
   sumDayBelow,
   sumOfOne,
+  sumOwnAlone,
+  sumOwnDays,
+  sumTeamDays,
 } from './facts/index.ts';
 export {
   actOnCatalogue,

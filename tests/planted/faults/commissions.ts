@@ -62,8 +62,8 @@ export const commissionFaults: readonly PlantedFault[] = [
   {
     name: 'commission: a threshold has to be passed, not reached',
     file: 'src/lib/commission/tiers.ts',
-    text: 'figures.validStakeMinor >= minValidStakeMinor',
-    replacement: 'figures.validStakeMinor > minValidStakeMinor',
+    text: 'now >= needed',
+    replacement: 'now > needed',
     seenBy: [earnings],
   },
   {

@@ -6,14 +6,17 @@ export {
   type RecountDifference,
   recountRuns,
 } from './corrections/index.ts';
+export { listGoingOn } from './corrections/queries.ts';
+export { parseExact } from './exact-json.ts';
 export { readIncome } from './incomes/incomes.ts';
 export { type ListedLine, listedLines, listNames } from './incomes/queries.ts';
 export { incomeRoutes } from './incomes/routes.ts';
-export { toIncome } from './incomes/view.ts';
+export { earnedOf, toIncome } from './incomes/view.ts';
 export { listOwed, sumOwed } from './payments/queries.ts';
 export { readPlayed } from './played/played.ts';
 export { playedRoutes } from './played/routes.ts';
 export { simulateTermsOnPlay } from './played/trying.ts';
+export type { LineWorking } from './run.ts';
 export { runCommissions } from './running.ts';
 
 /** The schemas of an income in lists and with its working. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Negative } from '#lib/commission/dividend.ts';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
@@ -37,6 +38,42 @@ export async function listLastLines(
     )
     .execute();
   return rows.map(toLine);
+}
+
+/** Agents that one statement names at most. */
+const mostNamed = 500;
+
+/** The same of some agents alone, found contract by contract. */
+export async function listLastLinesOf(
+  reader: Reader,
+  of: {
+    readonly kind: ContractKind;
+    readonly agentIds: readonly string[];
+    readonly beforeMs: number;
+  },
+): Promise<LastLine[]> {
+  const lines: LastLine[] = [];
+  for (let at = 0; at < of.agentIds.length; at += mostNamed) {
+    const rows = await reader
+      .selectFrom('agent_contracts')
+      .innerJoin('commission_lines', (join) =>
+        join
+          .onRef('commission_lines.contract_id', '=', 'agent_contracts.id')
+          .on('commission_lines.starts_at_ms', '=', (build) =>
+            build
+              .selectFrom('commission_lines as other')
+              .select((other) => other.fn.max('other.starts_at_ms').as('last'))
+              .whereRef('other.contract_id', '=', 'agent_contracts.id')
+              .where('other.starts_at_ms', '<', of.beforeMs),
+          ),
+      )
+      .selectAll('commission_lines')
+      .where('agent_contracts.kind', '=', of.kind)
+      .where('agent_contracts.downline_id', 'in', of.agentIds.slice(at, at + mostNamed))
+      .execute();
+    lines.push(...rows.map(toLine));
+  }
+  return lines;
 }
 
 /** Finds the last line of one contract before a moment; `undefined` for none. */
@@ -100,6 +137,42 @@ export async function listAgentPlaces(
     .innerJoin('agent_contracts', 'agent_contracts.downline_id', 'members.id')
     .select(['members.id', 'members.path', 'members.currency'])
     .distinct()
+    .execute();
+}
+
+/**
+ * The same of agents above and below one, this one among them: those whose place is, or was before a
+ * move, below its path, and the agents of the path.
+ */
+export async function listAgentPlacesAround(
+  reader: Reader,
+  { path }: { readonly path: string },
+): Promise<{ readonly id: string; readonly path: string; readonly currency: string }[]> {
+  const above = path.split('/').filter(Boolean);
+  // Cut to its length, a path is looked up by no index: agents are few, and members below them many.
+  const isBelow = (column: 'members.path' | 'former_paths.path') =>
+    sql<boolean>`substr(${sql.ref(column)}, 1, ${sql.lit(path.length)}) = ${path}`;
+  return reader
+    .with(
+      (name) => name('agents').materialized(),
+      (each) => each.selectFrom('agent_contracts').select('downline_id').distinct(),
+    )
+    .selectFrom('agents')
+    .innerJoin('members', 'members.id', 'agents.downline_id')
+    .select(['members.id', 'members.path', 'members.currency'])
+    .where((build) =>
+      build.or([
+        build('members.id', 'in', above),
+        isBelow('members.path'),
+        build.exists(
+          build
+            .selectFrom('former_paths')
+            .select('former_paths.agent_id')
+            .whereRef('former_paths.agent_id', '=', 'members.id')
+            .where(isBelow('former_paths.path')),
+        ),
+      ]),
+    )
     .execute();
 }
 

@@ -11,21 +11,27 @@ export interface PeriodContractSince extends PeriodContract {
 }
 
 /**
- * Reads the contracts of a kind that are in force for the whole of a period (`all`), and the latest
- * one of each agent (`latest`). A moved agent has contracts with two uplines; the latest is the one
- * with its present upline, at its place in the tree.
+ * Contracts of a kind that are in force for the whole of a period, by contract. Who was moved has
+ * contracts with two above: the latest is that with the agent above now, and its place in the tree.
+ * @param among agents whose contracts are looked at; everybody's without it.
  */
 export async function readPeriodContracts(
   reader: Reader,
   kind: ContractKind,
   period: Pick<Period, 'kind' | 'startMs' | 'endMs'>,
+  among?: readonly { readonly id: string; readonly currency: string }[],
 ): Promise<{
   readonly all: readonly PeriodContractSince[];
   readonly latest: readonly PeriodContractSince[];
 }> {
-  const inForce = await listContractsInForce(reader, kind, period);
+  const inForce = await listContractsInForce(
+    reader,
+    kind,
+    period,
+    among?.map(({ id }) => id),
+  );
   if (inForce.length === 0) return { all: [], latest: [] };
-  const places = await listAgentPlaces(reader);
+  const places = among ?? (await listAgentPlaces(reader));
   const currencies = new Map(places.map(({ id, currency }) => [id, currency]));
   const latest = new Map<string, PeriodContractSince>();
   const all = inForce.map(({ contract, version }) => {

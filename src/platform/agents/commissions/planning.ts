@@ -1,4 +1,5 @@
 import { type Negative, negativesLeftAtEnd } from '#lib/commission/dividend.ts';
+import type { AgentPeriod } from '#lib/commission/earnings.ts';
 import { noFigures } from '#lib/commission/figures.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import { dueOf } from '#lib/commission/run.ts';
@@ -26,6 +27,15 @@ export interface RunPeriod {
   readonly timeZone: string;
 }
 
+/** Where a plan reads agents and their last lines: the whole brand's, or those around one agent. */
+export interface PlanSource {
+  readonly readAgents: (reader: Reader, of: RunPeriod) => Promise<RunAgent[]>;
+  readonly listLast: (reader: Reader, kind: ContractKind, beforeMs: number) => Promise<LastLine[]>;
+}
+
+/** Everybody, by the facts of the period: what is paid is counted from this. */
+const wholeBrand: PlanSource = { readAgents, listLast: listLastLines };
+
 /** Nothing to add to a period. */
 const noAdjustment: Adjustment = { lateMinor: 0n, openMinor: 0n };
 
@@ -34,22 +44,26 @@ const noAdjustment: Adjustment = { lateMinor: 0n, openMinor: 0n };
  * paths of its time, what negatives are brought along, what the period before comes to otherwise now
  * than when it was counted (rules §4.6, §4.12), and what staff corrected of earlier ones.
  */
-export async function planRun(reader: Reader, runPeriod: RunPeriod): Promise<RunInputs> {
-  const { kind, period } = runPeriod;
+export async function planRun(
+  reader: Reader,
+  of: RunPeriod,
+  source: PlanSource = wholeBrand,
+): Promise<RunInputs> {
+  const { kind, period } = of;
   const waiting = Map.groupBy(
     await listWaitingCorrections(reader, kind),
     (each) => each.contractId,
   );
   const last = new Map(
-    (await listLastLines(reader, kind, period.startMs)).map((each) => [each.contractId, each]),
+    (await source.listLast(reader, kind, period.startMs)).map((each) => [each.contractId, each]),
   );
   const run = await findLastRun(reader, { kind, periodKind: period.kind }, period.startMs);
   const corrected = run ? await listCorrectionsOf(reader, kind, run.period) : new Map();
   const again = run
-    ? await countAgain(reader, { ...runPeriod, period: run.period }, { last, corrected })
+    ? await countAgain(reader, { ...of, period: run.period }, { last, corrected, source })
     : [];
   const counted = new Map(again.map((line) => [line.agent.contractId, line]));
-  const agents = await readAgents(reader, runPeriod);
+  const agents = await source.readAgents(reader, of);
   const inRun = agents.map((agent) => {
     const before = last.get(agent.contractId);
     if (!before) return agent;
@@ -58,15 +72,47 @@ export async function planRun(reader: Reader, runPeriod: RunPeriod): Promise<Run
     const brought = carryOver(agent, before, { again: counted.get(contractId), corrections });
     return applyCorrections(brought, waiting.get(contractId));
   });
-  const ended = await readEndedContracts(reader, runPeriod, { agents, waiting, last });
+  const ended = await readEndedContracts(reader, of, { agents, waiting, last });
   return { agents: [...inRun, ...ended], isBound: true };
+}
+
+/**
+ * Plans the period after one that is over and not paid yet, as the lines of that one would be: what
+ * staff corrected is in those already.
+ */
+export async function planAfter(
+  reader: Reader,
+  of: RunPeriod,
+  {
+    lines,
+    period,
+    source,
+  }: {
+    readonly lines: readonly RunLine[];
+    readonly period: Period;
+    readonly source: PlanSource;
+  },
+): Promise<RunInputs> {
+  const before = new Map(lines.map((line) => [line.agent.contractId, toLast(line, period)]));
+  const agents = (await source.readAgents(reader, of)).map((agent) => {
+    const last = before.get(agent.contractId);
+    return last ? carryOver(agent, last, { again: undefined, corrections: [] }) : agent;
+  });
+  return { agents, isBound: true };
 }
 
 /** Reads the contracts in force in a period with their play, and nothing carried over. */
 export async function readAgents(reader: Reader, runPeriod: RunPeriod): Promise<RunAgent[]> {
-  const { all, latest } = await readPeriodContracts(reader, runPeriod.kind, runPeriod.period);
-  if (all.length === 0) return [];
-  const placed = placeTeams(latest, await readPathSums(reader, runPeriod));
+  const standing = await readPeriodContracts(reader, runPeriod.kind, runPeriod.period);
+  if (standing.all.length === 0) return [];
+  return toAgents(standing, placeTeams(standing.latest, await readPathSums(reader, runPeriod)));
+}
+
+/** Contracts with the play of their agents; who has a later one beside it earns nothing by the other. */
+export function toAgents(
+  { all, latest }: Awaited<ReturnType<typeof readPeriodContracts>>,
+  placed: readonly AgentPeriod[],
+): RunAgent[] {
   const teams = new Map(placed.map((each) => [each.agent, each]));
   const isLatest = new Set(latest);
   return all.map((standing) => {
@@ -84,12 +130,14 @@ async function countAgain(
   {
     last,
     corrected,
+    source,
   }: {
     readonly last: ReadonlyMap<string, LastLine>;
     readonly corrected: ReadonlyMap<string, readonly Correction[]>;
+    readonly source: PlanSource;
   },
 ): Promise<readonly RunLine[]> {
-  const agents = await readAgents(reader, runPeriod);
+  const agents = await source.readAgents(reader, runPeriod);
   const asThen = agents.map((agent) => {
     const line = last.get(agent.contractId);
     if (line?.period.key !== runPeriod.period.key) return agent;
@@ -99,6 +147,24 @@ async function countAgain(
   });
   const lines = [...last.values()].filter(({ period }) => period.key === runPeriod.period.key);
   return countLines(runPeriod.period.key, { agents: asThen, isBound: isBoundRun(lines) });
+}
+
+/** A line that is not written yet, as the period after it looks at it. */
+function toLast({ agent, statement }: RunLine, period: Period): LastLine {
+  const { contractId, version, agentId, uplineId, currency, adjustment } = agent;
+  return {
+    lineId: '',
+    contractId,
+    version,
+    agentId,
+    uplineId,
+    currency,
+    period,
+    dueMinor: dueOf(statement),
+    openMinor: statement.openMinor,
+    carryIn: statement.settlement.carryIn,
+    working: { statement, adjustment },
+  };
 }
 
 /**

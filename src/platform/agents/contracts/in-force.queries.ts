@@ -11,15 +11,23 @@ export interface ContractInForce {
   readonly version: AgreedVersion;
 }
 
+/** Members that one statement names at most. */
+const mostNamed = 500;
+
 /**
- * Lists the versions of a kind that are in force for a whole period and paid by periods like it
- * (agents §1.3), by contract. Versions that end or begin inside it are left out.
+ * Versions of a kind that are in force for a whole period and paid by periods like it (agents §1.3),
+ * by contract. What ends or begins inside it is not among them.
+ * @param downlineIds the lower sides that are looked at; everybody without it.
  */
 export async function listContractsInForce(
   reader: Reader,
   kind: ContractKind,
   period: { readonly kind: PeriodKind; readonly startMs: number; readonly endMs: number },
+  downlineIds?: readonly string[],
 ): Promise<ContractInForce[]> {
+  const among = downlineIds && new Set(downlineIds);
+  // Of more than a statement can name all are read.
+  const named = downlineIds && downlineIds.length <= mostNamed ? [...downlineIds] : undefined;
   const rows = await reader
     .selectFrom('agent_contract_versions')
     .innerJoin('agent_contracts', 'agent_contracts.id', 'agent_contract_versions.contract_id')
@@ -31,9 +39,11 @@ export async function listContractsInForce(
     .where((build) =>
       build.or([build('ends_at_ms', 'is', null), build('ends_at_ms', '>=', period.endMs)]),
     )
+    .$if(named !== undefined, (query) => query.where('downline_id', 'in', named ?? []))
     .orderBy('contract_id')
     .execute();
   return rows.flatMap((row) => {
+    if (among && !among.has(row.downline_id)) return [];
     const version = toVersion(row);
     const { upline_id: uplineId, downline_id: downlineId } = row;
     const contract = { id: row.contract_id, uplineId: uplineId ?? undefined, downlineId };

@@ -19,6 +19,14 @@ export { sumsOfRounds } from './rounds.queries.ts';
 export { type FactSpan, findFirstPlay, listPlayByPath, type PathPlay } from './spans.queries.ts';
 export { type DayBelow, listPlayBelow } from './spans-below.queries.ts';
 export { listTeamDaysOf, listTeamPeriodsOf } from './teams/of-agent.queries.ts';
+export {
+  type AgentDays,
+  type AgentPlay,
+  listActiveOfTeams,
+  sumOwnAlone,
+  sumOwnDays,
+  sumTeamDays,
+} from './teams/of-agents/queries.ts';
 export { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
 export { agentsAbove } from './teams/team-sums.ts';
 export { readStakesOfPlayers, readValidStake } from './valid-stakes.ts';

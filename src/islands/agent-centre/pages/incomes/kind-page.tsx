@@ -8,10 +8,11 @@ import { DownlineRequests } from '../../contracts/downline-requests.tsx';
 import { OwnContracts } from '../../contracts/own-contracts.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { IncomeRecords } from './income-records.tsx';
+import { OpenFigures } from './open-figures.tsx';
 
 export interface KindPageProps extends PageProps {
   readonly kind: ContractKind;
-  /** Content above the list of incomes. */
+  /** What stands above the list of incomes; without it what open periods have earned so far. */
   readonly children?: ReactNode;
 }
 
@@ -28,7 +29,8 @@ export function KindPage({ kind, children, ...props }: KindPageProps) {
   const incomes = !isContract && (
     <IncomeRecords key="incomes" {...props} page={pageOfKind[kind]} kind={kind} />
   );
-  const live = !isIncome && !isContract && <Fragment key="live">{children}</Fragment>;
+  const open = kind === 'realtime' ? undefined : <OpenFigures {...props} kind={kind} />;
+  const live = !isIncome && !isContract && <Fragment key="live">{children ?? open}</Fragment>;
   return (
     <div className="centre-parts">
       {!isIncome && !isContract && <DownlineRequests {...props} kind={kind} />}

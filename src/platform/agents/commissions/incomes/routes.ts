@@ -1,4 +1,5 @@
 import { agentIncome, agentIncomes, agentIncomesExport } from '#contract/agents/incomes.ts';
+import { openIncomes } from '#contract/agents/open-incomes.ts';
 import { owedIncomes } from '#contract/agents/owed-incomes.ts';
 import { realtimeIncome } from '#contract/agents/realtime-income.ts';
 import { ok } from '#lib/result.ts';
@@ -9,6 +10,7 @@ import { streamRoute } from '#platform/base/http/streaming.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
+import { readOpenIncomes } from '../open/open-incomes.ts';
 import { readRealtimeIncome } from '../realtime/index.ts';
 import { exportIncomes } from './export.ts';
 import { readIncome, readIncomes } from './incomes.ts';
@@ -19,6 +21,7 @@ import {
   incomesInput,
   incomesValue,
   incomeValue,
+  openValue,
   owedInput,
   owedValue,
   realtimeValue,
@@ -34,6 +37,10 @@ export function incomeRoutes(parts: Parts): Route[] {
     route(realtimeIncome, { input: noInput, value: realtimeValue }, async (_, { session }) =>
       ok(await readRealtimeIncome(db, session.memberId, zonedNow(parts))),
     ),
+    route(openIncomes, { input: noInput, value: openValue }, async (_, { session }) => {
+      const when = zonedNow(parts);
+      return ok({ nowMs: when.nowMs, list: await readOpenIncomes(db, session.memberId, when) });
+    }),
     route(agentIncomes, { input: incomesInput, value: incomesValue }, async (input, { session }) =>
       ok(await readIncomes(db, input, { agentId: session.memberId, timeZone })),
     ),

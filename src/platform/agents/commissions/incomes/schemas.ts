@@ -130,3 +130,43 @@ export const realtimeValue = z.strictObject({
     })
     .optional(),
 });
+
+export const openValue = z.strictObject({
+  nowMs: z.int(),
+  list: z.array(
+    z.strictObject({
+      contractId: z.string(),
+      version: z.int(),
+      kind: z.enum(['dividend', 'daily', 'hourly']),
+      period: z.string(),
+      fromMs: z.int(),
+      toMs: z.int(),
+      paysAtMs: z.int(),
+      terms,
+      team: figures,
+      reachedTier: z.int().optional(),
+      ownBps: z.int(),
+      rateBps: z.int(),
+      heldAtBps: z.int().optional(),
+      next: z
+        .strictObject({
+          tier: z.int(),
+          rateBps: z.int(),
+          needs: z.array(
+            z.strictObject({
+              of: z.enum(['validStake', 'loss', 'activeMembers']),
+              now: z.string(),
+              needed: z.string(),
+            }),
+          ),
+        })
+        .optional(),
+      earned: money,
+      due: money,
+      borne: money,
+      adjustments: money,
+      paid: money,
+      passedOn: money,
+    }),
+  ),
+});

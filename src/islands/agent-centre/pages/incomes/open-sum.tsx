@@ -1,0 +1,59 @@
+import { toMoney } from '#lib/money.ts';
+import { Signed } from '../../../kit/centre/signed.tsx';
+import type { OpenPeriodProps } from './open-figures.tsx';
+import { amountsOf, useFigures } from './use-figures.ts';
+
+/** What the team did in an open period, and how that leads to what the agent is paid. */
+export function OpenSum(props: OpenPeriodProps) {
+  const { messages, income } = props;
+  const { money, count } = useFigures(props);
+  const { team, earned, due, borne, adjustments, paid, passedOn } = income;
+  const { currency } = paid;
+  const { amount } = amountsOf(props, currency);
+  const gained = BigInt(earned.amountMinor) > 0n ? BigInt(earned.amountMinor) : 0n;
+  const signed = [
+    ['agents:open_set_off', toMoney(BigInt(due.amountMinor) - gained, currency)],
+    [`agents:income_sum_${borne.amountMinor.startsWith('-') ? 'borne' : 'returned'}`, borne],
+    ['agents:income_adjustments', adjustments],
+  ] as const;
+  return (
+    <div>
+      <h4>{messages['agents:open_sum']}</h4>
+      <dl className="incomes-figures figures">
+        <dt>{messages['agents:figure_validStake']}</dt>
+        <dd>{amount(team.validStakeMinor)}</dd>
+        <dt>{messages['agents:figure_ggr']}</dt>
+        <dd>{amount(team.ggrMinor)}</dd>
+        {team.ngrMinor !== undefined && (
+          <>
+            <dt>{messages['agents:figure_ngr']}</dt>
+            <dd>{amount(team.ngrMinor)}</dd>
+          </>
+        )}
+        <dt>{messages['agents:figure_activeMembers']}</dt>
+        <dd>{count(team.activeMembers)}</dd>
+        <dt>{messages['agents:income_earned']}</dt>
+        <dd>
+          <Signed money={earned} write={money} />
+        </dd>
+        {signed.map(
+          ([key, each]) =>
+            each.amountMinor !== '0' && (
+              <div key={key} className="incomes-row">
+                <dt>{messages[key]}</dt>
+                <dd>
+                  <Signed money={each} write={money} />
+                </dd>
+              </div>
+            ),
+        )}
+        {passedOn.amountMinor !== '0' && (
+          <>
+            <dt>{messages['agents:income_sum_passed_on']}</dt>
+            <dd>{money(passedOn)}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { IncomeKind } from '#contract/agents/settlement.ts';
+
+const inOrder: readonly IncomeKind[] = ['dividend', 'daily', 'hourly', 'realtime', 'spread'];
+
+/** Compares what is of a kind by the order in which kinds stand. */
+export function byKind(
+  one: { readonly kind: IncomeKind },
+  other: { readonly kind: IncomeKind },
+): number {
+  return inOrder.indexOf(one.kind) - inOrder.indexOf(other.kind);
+}
