@@ -1,7 +1,7 @@
 export { type ChainHead, lostHeads, readHeads } from './chains/heads.ts';
 export { checkSeals, hasUnsealed, type OutdatedSeal, sealAnew } from './chains/seals.ts';
 export { checkChains } from './chains/whole.ts';
-export { freeOfMain } from './free/queries.ts';
+export { freeOfMain } from './free-balances.queries.ts';
 export { placeHold, postHold, voidHold } from './holds/hold.ts';
 export { postHoldPart, voidHoldPart } from './holds/part.ts';
 export { type Check, checkInvariants, queriesOf, type Violation } from './invariants.ts';

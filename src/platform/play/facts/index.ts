@@ -26,7 +26,7 @@ export {
   sumOwnAlone,
   sumOwnDays,
   sumTeamDays,
-} from './teams/of-agents/queries.ts';
+} from './teams/of-agents.queries.ts';
 export { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
 export { agentsAbove } from './teams/team-sums.ts';
 export { readStakesOfPlayers, readValidStake } from './valid-stakes.ts';

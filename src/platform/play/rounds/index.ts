@@ -1,4 +1,5 @@
 export { readLines } from './lines.ts';
+export { deleteAllOpen, sumOpen } from './open.queries.ts';
 export {
   countOpen,
   type OpenBelow,
@@ -6,8 +7,7 @@ export {
   type OpenRoundBelow,
   openBelow,
   sumOpenBelow,
-} from './open/below/queries.ts';
-export { deleteAllOpen, sumOpen } from './open.queries.ts';
+} from './open-below.queries.ts';
 export { findRound, findRoundById, toRow as toRoundRow } from './queries.ts';
 export type { Round, Selection } from './round.ts';
 export { saveRound } from './save-round.ts';

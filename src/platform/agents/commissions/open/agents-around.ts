@@ -5,10 +5,10 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { findPathAtEnd } from '../../tree/index.ts';
 import { listAgentPlacesAround, listLastLinesOf } from '../lines.queries.ts';
 import { readPathSums } from '../path-sums.ts';
+import { readPeriodContracts } from '../period-contracts.ts';
 import { type PeriodContract, placeTeams } from '../places.ts';
 import { type PlanSource, type RunPeriod, readAgents, toAgents } from '../planning.ts';
 import type { RunAgent } from '../run.ts';
-import { readPeriodContracts } from '../period-contracts.ts';
 import { listPlacesBefore } from './queries.ts';
 import { type OpenSalary, readFigures, type SummedFigures, withCosts } from './team-figures.ts';
 
