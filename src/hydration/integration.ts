@@ -2,12 +2,6 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
 /**
- * Version of Vite whose minified output the expressions below match: another may write its imports
- * in another way, and then they match nothing.
- */
-export const knownVite = '8.3.8';
-
-/**
  * Import of Vite's helper for dynamic imports in a built chunk; `$1` is the helper's local name.
  */
 const helperImport = /import\{(?:\w+ as )?(\w+)\}from"\.\/(preload-helper\.[\w-]+\.js)";/;

@@ -61,8 +61,3 @@ export function fillText(text: CatalogueText, tag: string, values: GapValues = {
   ]);
   return fillGaps(form, { ...Object.fromEntries(written), [gap]: figures.format(count) });
 }
-
-/** Lists the plural forms of a language, for instance `one` and `other` in English. */
-export function categoriesOf(tag: string): readonly Intl.LDMLPluralRule[] {
-  return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-}

@@ -15,18 +15,18 @@ export type PublishedFile = {
  */
 const files = {
   '': [
-    'auth-dialog/auth-dialog.tsx',
+    'auth-dialog.tsx',
     'header-wallet/header-wallet.tsx',
     'account-changes/account-changes.tsx',
     'site-dialogs/site-dialogs.tsx',
     'game-popup/game-popup.tsx',
     'recovery/recovery-dialog.tsx',
-    'auth-page/auth-page.tsx',
+    'auth-page.tsx',
     'recovery/recovery-page.tsx',
   ],
   '-centre': ['member-centre/member-centre.tsx'],
   '-agents': ['agent-centre/agent-centre.tsx'],
-  '-letters': ['feedback-form/feedback-form.tsx', 'affiliate-form/affiliate-form.tsx'],
+  '-letters': ['feedback-form/feedback-form.tsx', 'affiliate-form.tsx'],
   '-slip': ['bet-slip/bet-slip.tsx', 'bet-slip/own-bets.tsx'],
 } as const;
 

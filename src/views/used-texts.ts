@@ -18,7 +18,7 @@ const sources: ReadonlyMap<string, string> = new Map(
  * Returns the filter for the texts that islands use, as found in their own code and that of the
  * parts they import, so that no list has to be maintained. A key is found whole, or as a template
  * whose open part may be any word. @param entries paths from `src/islands`, such as
- * `auth-dialog/auth-dialog.tsx`.
+ * `auth-dialog.tsx`.
  */
 export function textsUsedBy(entries: readonly string[]): WantsText {
   const name = entries.join(' ');

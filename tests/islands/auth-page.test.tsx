@@ -13,7 +13,7 @@ async function servePage(mode: 'login' | 'register', features = 'USERNAMEREG DIR
   const fields = { ...register.fields, affiliateCode };
   const served = serve(
     <AuthPage
-      messages={english('auth-page/auth-page.tsx')}
+      messages={english('auth-page.tsx')}
       settings={{ ...register, fields }}
       features={features}
       homePath="/en"

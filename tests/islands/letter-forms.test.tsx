@@ -18,9 +18,7 @@ async function serveAffiliate() {
   const stores = await freshStores();
   const { AffiliateForm } = await import('#islands/affiliate-form.tsx');
   const paths = { homePath: '/en', termsPath: '/en/terms' };
-  const served = serve(
-    <AffiliateForm messages={english('affiliate-form/affiliate-form.tsx')} {...paths} />,
-  );
+  const served = serve(<AffiliateForm messages={english('affiliate-form.tsx')} {...paths} />);
   return { ...stores, ...served };
 }
 

@@ -17,7 +17,7 @@ export async function openDialog(
   const stores = await freshStores();
   prepare(stores.platform);
   stores.platform.on('GET /wps/member/info', () => success(someMember()));
-  stores.platform.on('GET /texts/en.json', () => english('auth-dialog/auth-dialog.tsx'));
+  stores.platform.on('GET /texts/en.json', () => english('auth-dialog.tsx'));
   stores.platform.on('GET /wps/captcha', () => success('cGljdHVyZQ=='));
   const { AuthDialog } = await import('#islands/auth-dialog.tsx');
   stores.openAuthDialog(tab);

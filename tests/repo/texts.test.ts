@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { FieldCode } from '#contract/refusals.ts';
 import { findLanguage, languages } from '#i18n/languages.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
-import { type CatalogueText, categoriesOf, countedGap, type PluralForms } from '#lib/plurals.ts';
+import { type CatalogueText, countedGap, type PluralForms } from '#lib/plurals.ts';
 import { statusOf } from '#platform/base/http/status.ts';
 import { site } from '#site';
 import { proofFaults } from '#stores/identity/proof-faults.ts';
 import i18nextConfig from '../../astro-i18next.config.ts';
 import { listFiles, readSource, root } from '../support/sources.ts';
+
+const categoriesOf = (tag: string) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 
 type Texts = { readonly [key: string]: CatalogueText | Texts };
 

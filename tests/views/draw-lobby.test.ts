@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type DrawIssue, drawKinds, drawLobby, drawStatistics } from '#contract/draws/issues.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { rollupOf } from '#lib/lottery/statistics/rollup.ts';
 import { ok, refused } from '#lib/result.ts';
 import { historyOf } from '../../src/views/draw-history.ts';
 import { loadDraws } from '../../src/views/draw-lobby.ts';
@@ -15,6 +14,7 @@ import {
   trackWords,
   voidedText,
 } from '../../src/views/draw-words.ts';
+import { rollupOf } from '../support/rollup.ts';
 import { messageOf } from '../support/seen.ts';
 
 type Locals = Parameters<typeof loadDraws>[0];

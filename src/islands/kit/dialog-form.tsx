@@ -7,7 +7,7 @@ import { FormStatus } from './form-status.tsx';
 import type { Submit } from './use-submit.ts';
 
 export interface DialogFormProps {
-  readonly messages: IslandTexts & IslandTexts & IslandTexts;
+  readonly messages: IslandTexts;
   readonly title: string;
   readonly submitLabel: string;
   readonly submit: Submit;

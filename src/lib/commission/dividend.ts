@@ -62,19 +62,6 @@ export function settlePeriod(
   return { period, amountMinor, carryIn, offsets, dueMinor, carryOut, droppedMinor };
 }
 
-/** Settles periods in order, each with the negatives that the one before left. */
-export function settlePeriods(
-  amounts: readonly PeriodAmount[],
-  { carry, carryIn }: { readonly carry: CarryPolicy; readonly carryIn: readonly Negative[] },
-): readonly Settlement[] {
-  const settlements: Settlement[] = [];
-  for (const amount of amounts) {
-    const before = settlements.at(-1)?.carryOut ?? carryIn;
-    settlements.push(settlePeriod(amount, { carry, carryIn: before }));
-  }
-  return settlements;
-}
-
 /**
  * Returns the negatives that an ended contract leaves to the next one of the same kind between the
  * same two.

@@ -1,17 +1,10 @@
 import { minuteMs } from '../time.ts';
 
-/** Length of a contract's period. The second half of a month begins on the 16th. */
-export type PeriodKind = 'day' | 'week' | 'halfMonth' | 'month' | 'hour' | 'fiveMinutes';
+/** Kinds of periods, from the longest to the shortest. */
+export const periodKinds = ['month', 'halfMonth', 'week', 'day', 'hour', 'fiveMinutes'] as const;
 
-/** From the longest to the shortest. */
-export const periodKinds: readonly PeriodKind[] = [
-  'month',
-  'halfMonth',
-  'week',
-  'day',
-  'hour',
-  'fiveMinutes',
-];
+/** Length of a contract's period. The second half of a month begins on the 16th. */
+export type PeriodKind = (typeof periodKinds)[number];
 
 /**
  * Grace time between the end and the close of a period; facts that come later are adjustments

@@ -91,14 +91,6 @@ export function firstPeriod(kind: PeriodKind, acceptedAtMs: number, timeZone: st
   return nextPeriod(periodAt(kind, acceptedAtMs, timeZone), timeZone);
 }
 
-/**
- * Returns whether a version is in force for the whole of a period; only then its terms decide the
- * period (agents §1.3).
- */
-export function isInForce({ fromMs, untilMs }: VersionSpan, { startMs, endMs }: Period): boolean {
-  return fromMs <= startMs && (untilMs === undefined || endMs <= untilMs);
-}
-
 const kinds: readonly (readonly [PeriodKind, RegExp])[] = [
   ['month', /^\d{4}-\d{2}$/],
   ['halfMonth', /^\d{4}-\d{2}-H[12]$/],

@@ -98,9 +98,6 @@ const kinds = {
 /** A kind of text that people type. Amounts and rates are read by `amount.ts` and `percent.ts`. */
 export type TypedKind = keyof typeof kinds;
 
-/** Every kind. */
-export const typedKinds = Object.keys(kinds) as readonly TypedKind[];
-
 /** Returns a text as its kind keeps it. Doing so twice changes nothing. */
 export function tidyTyped(kind: TypedKind, text: string): string {
   return kinds[kind](text);

@@ -1,9 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { negativesLeftAtEnd, settlePeriod, settlePeriods } from '#lib/commission/dividend.ts';
+import {
+  type Negative,
+  negativesLeftAtEnd,
+  type PeriodAmount,
+  type Settlement,
+  settlePeriod,
+} from '#lib/commission/dividend.ts';
 import { runPeriod } from '#lib/commission/run.ts';
 import type { CarryPolicy } from '#lib/commission/terms.ts';
 import { dividendOf } from './contracts.ts';
 import { agentOf, lost } from './teams.ts';
+
+/** Settles periods in order, each with the negatives that the one before left. */
+function settlePeriods(
+  amounts: readonly PeriodAmount[],
+  { carry, carryIn }: { readonly carry: CarryPolicy; readonly carryIn: readonly Negative[] },
+): readonly Settlement[] {
+  const settlements: Settlement[] = [];
+  for (const amount of amounts) {
+    const before = settlements.at(-1)?.carryOut ?? carryIn;
+    settlements.push(settlePeriod(amount, { carry, carryIn: before }));
+  }
+  return settlements;
+}
 
 /** The house's worked example: 30 % of a month's NGR. */
 const months = [-300_000n, 100_000n, -50_000n, 400_000n];

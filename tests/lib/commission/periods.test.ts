@@ -5,7 +5,6 @@ import {
   closedPeriods,
   closesAtMs,
   firstPeriod,
-  isInForce,
   nextPeriod,
   periodAt,
   periodOf,
@@ -157,14 +156,5 @@ describe('a contract', () => {
     const turn = at('2026-11-15T17:00:00Z');
     expect(firstPeriod('halfMonth', turn - 1, saigon).key).toBe('2026-11-H2');
     expect(firstPeriod('halfMonth', turn, saigon).key).toBe('2026-12-H1');
-  });
-
-  test('decides the periods for the whole of which it is in force', () => {
-    const period = periodAt('day', at('2026-11-20T00:00:00Z'), saigon);
-    const { startMs, endMs } = period;
-    expect(isInForce({ fromMs: startMs }, period)).toBe(true);
-    expect(isInForce({ fromMs: startMs, untilMs: endMs }, period)).toBe(true);
-    expect(isInForce({ fromMs: startMs + 1 }, period)).toBe(false);
-    expect(isInForce({ fromMs: startMs, untilMs: endMs - 1 }, period)).toBe(false);
   });
 });

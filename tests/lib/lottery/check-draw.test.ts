@@ -6,12 +6,13 @@ import { parsePick } from '#lib/lottery/picks/pick.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { checkDraw } from '#lib/lottery/proof/check-draw.ts';
 import { commitmentOf, drawResult } from '#lib/lottery/proof/draw-rule.ts';
-import { toHex } from '#lib/lottery/proof/hex.ts';
 import { leafHash, pathOf, rootOf } from '#lib/lottery/proof/merkle.ts';
 import { receiptText } from '#lib/lottery/proof/receipt.ts';
 import { parseSavedDraw, type SavedDraw } from '#lib/lottery/proof/saved-draw.ts';
 import { verdictOf } from '#lib/lottery/proof/verdict.ts';
 import { recorded, recordedCloseMs } from '../../support/recorded-beacon.ts';
+
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 const { publicKey: publicOne, privateKey } = generateKeyPairSync('ed25519');
 const publicKey = publicOne.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');

@@ -4,9 +4,10 @@ import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { drawResult } from '#lib/lottery/proof/draw-rule.ts';
 import { figuresOf, longRuns } from '#lib/lottery/statistics/hot-and-cold.ts';
 import { bigRoad } from '#lib/lottery/statistics/roads.ts';
-import { emptyRollup, foldResult, recentDraws, rollupOf } from '#lib/lottery/statistics/rollup.ts';
+import { emptyRollup, foldResult, recentDraws } from '#lib/lottery/statistics/rollup.ts';
 import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
 import { tracksOf } from '#lib/lottery/statistics/tracks.ts';
+import { rollupOf } from '../../support/rollup.ts';
 import { everyResult } from './outcomes.ts';
 
 const ssc = (...firsts: readonly number[]) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
-import { periodOf } from '#lib/commission/periods.ts';
+import { firstPeriod, periodOf } from '#lib/commission/periods.ts';
 import type { Terms } from '#lib/commission/terms.ts';
-import { nextStart, versionDates } from '#platform/agents/contracts/version-dates.ts';
+import { versionDates } from '#platform/agents/contracts/version-dates.ts';
 import { listContractsInForce } from '#platform/agents/index.ts';
 import {
   accept,
@@ -25,7 +25,8 @@ import { inTransaction } from '../../support/responsible-play.ts';
 import { onEachStorage, ruleTest } from '../../support/storages.ts';
 
 describe('a contract begins', () => {
-  const startOf = (period: PeriodKind, nowMs: number) => nextStart(period, { nowMs, timeZone });
+  const startOf = (period: PeriodKind, nowMs: number) =>
+    firstPeriod(period, nowMs, timeZone).startMs;
 
   test.each([
     ['halfMonth', '2026-11-15', '2026-11-16'],

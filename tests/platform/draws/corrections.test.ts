@@ -5,7 +5,6 @@ import { balance } from '#contract/money/wallet.ts';
 import { betRound, bettingRecord } from '#contract/play/records.ts';
 import { decideApproval } from '#contract/staff/approvals.ts';
 import { auditOf } from '#contract/staff/audit.ts';
-import { rollupOf } from '#lib/lottery/statistics/rollup.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { makeIssues, runDraws } from '#platform/draws/index.ts';
@@ -17,6 +16,7 @@ import { onDatabase } from '../../support/database.ts';
 import { atDesk, isRefused, staffCall } from '../../support/desk.ts';
 import { bet, betsOf, dice, order, passTime, place } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
+import { rollupOf } from '../../support/rollup.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
 import {
   agree,

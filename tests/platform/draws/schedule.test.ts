@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { toHex } from '#lib/lottery/proof/hex.ts';
 import { leafHash, pathOf, rootOf } from '#lib/lottery/proof/merkle.ts';
 import { receiptBytes } from '#lib/lottery/proof/receipt.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { pathInTree, rootOfTree, treeOf } from '#platform/draws/bets/tree.ts';
 import { resultUntilMs, timesOf, zoneDays } from '#platform/draws/issues/index.ts';
+
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 const timeZone = 'Asia/Ho_Chi_Minh';
 const days = zoneDays(timeZone);

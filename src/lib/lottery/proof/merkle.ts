@@ -6,9 +6,6 @@
 /** A SHA-256 hash: 32 bytes. */
 export type Hash = Uint8Array<ArrayBuffer>;
 
-/** Most hashes of a path: a million leaves. */
-export const longestPath = 20;
-
 const leafPrefix = 0;
 const nodePrefix = 1;
 

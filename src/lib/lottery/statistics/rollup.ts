@@ -54,13 +54,6 @@ export function foldResult(kind: LotteryKind, rollup: Rollup, result: DrawResult
   };
 }
 
-/** Returns the rollup of results, oldest first. */
-export function rollupOf(kind: LotteryKind, results: Iterable<DrawResult>): Rollup {
-  let rollup = emptyRollup;
-  for (const result of results) rollup = foldResult(kind, rollup, result);
-  return rollup;
-}
-
 function nextSeen({ name, values }: Track, rollup: Rollup, shown: readonly string[]) {
   return Object.fromEntries(
     values.map((value) => {

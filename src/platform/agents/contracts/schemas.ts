@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { periodKinds } from '#lib/commission/period-kinds.ts';
 import { inputText } from '#platform/base/input.ts';
 
 /** Schema of a contract's kind, which says what it pays for. */
@@ -31,7 +32,7 @@ const carry = z.union([
 /** Schema of terms in calls. */
 export const termsShape = z.strictObject({
   base: z.enum(['validStake', 'ggr', 'ngr']),
-  period: z.enum(['day', 'week', 'halfMonth', 'month', 'hour', 'fiveMinutes']),
+  period: z.enum(periodKinds),
   tiers: z
     .array(
       z.strictObject({

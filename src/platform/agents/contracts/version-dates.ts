@@ -1,5 +1,5 @@
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
-import { periodAt } from '#lib/commission/periods.ts';
+import { firstPeriod, periodAt } from '#lib/commission/periods.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { AgreedVersion } from './contract.ts';
 
@@ -23,19 +23,13 @@ export interface VersionDates {
 }
 
 /**
- * Returns the start of the first period after now; a period that starts at this very moment is too
- * late.
- */
-export function nextStart(period: PeriodKind, { nowMs, timeZone }: ZonedMoment): number {
-  return periodAt(period, nowMs, timeZone).endMs;
-}
-
-/**
  * Returns the end of a version that is terminated now: the end it already has, or else the end of
  * its running period, never a moment inside it.
  */
 export function endOf({ terms, startsAtMs, endsAtMs }: AgreedVersion, when: ZonedMoment): number {
-  return endsAtMs ?? Math.max(startsAtMs, nextStart(terms.period, when));
+  return (
+    endsAtMs ?? Math.max(startsAtMs, firstPeriod(terms.period, when.nowMs, when.timeZone).startMs)
+  );
 }
 
 /**
@@ -52,7 +46,7 @@ export function versionDates(
 ): Result<VersionDates, StartRefusal> {
   const { period, askedStartMs } = version;
   const { timeZone } = when;
-  const freeMs = before ? endOf(before, when) : nextStart(period, when);
+  const freeMs = before ? endOf(before, when) : firstPeriod(period, when.nowMs, timeZone).startMs;
   const earliestMs = startFrom(period, freeMs, timeZone);
   const startsAtMs = askedStartMs ?? earliestMs;
   if (startsAtMs < earliestMs) {

@@ -14,9 +14,6 @@ export const approvableTransferStates = [
   'cancelled',
 ] as const;
 
-/** States in which the money is in the wallet. */
-export const creditedStates = ['paid', 'approved'] as const;
-
 /** States in which an arriving payment is credited: all those before a decision. */
 export const creditableStates = ['awaiting_payment', 'declined', 'expired', 'cancelled'] as const;
 

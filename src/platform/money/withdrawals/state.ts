@@ -18,11 +18,6 @@ export function statesBefore(state: WithdrawalState): readonly WithdrawalState[]
   return withdrawalStates.filter((each) => nextStates[each].includes(state));
 }
 
-/** Returns whether a state is final. */
-export function isEnd(state: WithdrawalState): boolean {
-  return nextStates[state].length === 0;
-}
-
 /**
  * Returns whether a payment's time to confirm is over, recorded or not: it can no longer be
  * returned.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { periodKinds } from '#lib/commission/period-kinds.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { incomeShapes } from '../../commissions/index.ts';
@@ -39,7 +40,7 @@ export const commissionValues = {
     runs: z.array(
       z.strictObject({
         kind,
-        periodKind: z.enum(['month', 'halfMonth', 'week', 'day', 'hour', 'fiveMinutes']),
+        periodKind: z.enum(periodKinds),
         period: z.string(),
         fromMs: z.int(),
         toMs: z.int(),
