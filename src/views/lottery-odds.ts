@@ -1,6 +1,7 @@
 import type { TextKey } from '#i18n/translate.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
 import type { ELotteryKind } from '#lib/lottery/kinds.ts';
-import { bps, rowOddsBps } from '#lib/lottery/odds.ts';
+import { rowOddsBps } from '#lib/lottery/odds.ts';
 import type { OddsRow } from '#lib/lottery/plays/play.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 import { kindOfRegion, type VnRegion } from '#lib/lottery/result/prizes.ts';
@@ -85,7 +86,7 @@ function termsOf(region: VnRegion, code: string): VnTerms | undefined {
 
 function returnsOf(row: OddsRow): BetReturns & { readonly odds: number } {
   const [ways, back, of] = [row.ways, row.returned, row.of].map(Number) as [number, number, number];
-  const odds = rowOddsBps(row) / bps;
+  const odds = rowOddsBps(row) / wholeInBps;
   const chance = ways / of;
   return { odds, chance, ...(back > 0 && { back: back / of }), share: (ways * odds + back) / of };
 }

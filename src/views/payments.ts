@@ -1,5 +1,6 @@
 import type { IconName } from '#components/ui/icons.ts';
 import type { DepositKind, OfferedMethod } from '#contract/money/deposit-methods.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
 import { formatSum } from '#lib/money.ts';
 import type { Chrome } from './chrome.ts';
 
@@ -28,7 +29,7 @@ export function methodsOf(
   const feeOf = ({ rateBps, fixed, paidBy }: OfferedMethod['fee']) =>
     paidBy === 'house' || (rateBps === 0 && fixed.amountMinor === '0')
       ? t('cashier:fee_none')
-      : t('cashier:fee_member', { rate: rate.format(rateBps / 10_000), fixed: sum(fixed) });
+      : t('cashier:fee_member', { rate: rate.format(rateBps / wholeInBps), fixed: sum(fixed) });
   return payments.map(({ name, kind, least, most, fee }) => ({
     name,
     text: t(`content:guide.method.${kind}`),

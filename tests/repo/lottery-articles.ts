@@ -1,6 +1,7 @@
+import { wholeInBps } from '#lib/basis-points.ts';
 import { isELottery, type LotteryKind } from '#lib/lottery/kinds.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { bps, oddsOfPick, rowOddsBps } from '#lib/lottery/odds.ts';
+import { oddsOfPick, rowOddsBps } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
 import { playOf, plays } from '#lib/lottery/plays/plays.ts';
@@ -32,7 +33,7 @@ export function rowsIn(code: string, words: ArticleWords) {
     maximumFractionDigits: 2,
     roundingMode: 'floor',
   });
-  const odds = (oddsBps: number) => number.format(oddsBps / bps);
+  const odds = (oddsBps: number) => number.format(oddsBps / wholeInBps);
   // Dong are kept in hundredths.
   const sum = (minor: bigint) => `${number.format(Number(minor) / 100)} ${words.currency}`;
   const values = (all: readonly string[]) => all.map((value) => side[value] ?? value).join(', ');

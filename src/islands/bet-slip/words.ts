@@ -1,6 +1,7 @@
 import type { DrawBet } from '#contract/draws/bets.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { bps, type FrozenOdds } from '#lib/lottery/odds.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
+import type { FrozenOdds } from '#lib/lottery/odds.ts';
 import { toMoney } from '#lib/money.ts';
 import type { DraftFault } from '#stores/draws/draft.ts';
 import type { NamedLottery } from '#stores/draws/priced-draft.ts';
@@ -92,8 +93,8 @@ export function oddsText(odds: FrozenOdds, locale: string): string {
   });
   const [least, most] = [Math.min(...oddsBps), Math.max(...oddsBps)];
   return least === most
-    ? format.format(least / bps)
-    : `${format.format(least / bps)}–${format.format(most / bps)}`;
+    ? format.format(least / wholeInBps)
+    : `${format.format(least / wholeInBps)}–${format.format(most / wholeInBps)}`;
 }
 
 /** Lists the titles of stations in one phrase. */

@@ -1,3 +1,4 @@
+import { wholeInBps } from '../basis-points.ts';
 import { checkSofter, type SofterProblem } from './softer-terms.ts';
 import {
   basesOf,
@@ -6,7 +7,6 @@ import {
   periodsOf,
   type Terms,
   type Tier,
-  wholeBps,
 } from './terms.ts';
 
 /** The thresholds of a tier. */
@@ -101,7 +101,7 @@ function checkTiers(tiers: readonly Tier[]): readonly TermsProblem[] {
 
 function checkTier(each: Tier, tier: number): readonly TermsProblem[] {
   const { rateBps } = each;
-  const isRate = Number.isInteger(rateBps) && rateBps >= 1 && rateBps <= wholeBps;
+  const isRate = Number.isInteger(rateBps) && rateBps >= 1 && rateBps <= wholeInBps;
   const invalid = thresholds.filter((threshold) => {
     const least = each[threshold];
     return least < 0 || (typeof least === 'number' && !Number.isSafeInteger(least));

@@ -1,7 +1,7 @@
-import { wholeBps } from './terms.ts';
+import { wholeInBps } from '../basis-points.ts';
 
 /** Numerators (amount × basis points) in one minor unit. */
-export const numeratorsOfUnit = BigInt(wholeBps);
+export const numeratorsOfUnit = BigInt(wholeInBps);
 
 /** Amount rounded to the minor unit, with the remainder. */
 export interface RoundedAmount {

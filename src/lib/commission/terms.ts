@@ -31,9 +31,6 @@ export const periodsOf: Readonly<Record<ContractKind, readonly PeriodKind[]>> = 
 /** Most tiers of a contract (rules §4.3). */
 export const mostTiers = 6;
 
-/** Basis points of the whole: rates are in 1/10,000. */
-export const wholeBps = 10_000;
-
 /** Most periods that a negative may offset, where their number is agreed. */
 export const mostCarriedPeriods = 60;
 

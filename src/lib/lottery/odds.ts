@@ -1,9 +1,8 @@
+import { wholeInBps } from '../basis-points.ts';
 import { linesOf } from './lines/lines.ts';
 import type { Line, OddsRow, Pick, Play } from './plays/play.ts';
 
 /** Basis points of the whole: odds, rates and shares count in 1/10,000. */
-export const bps = 10_000;
-
 /** Base of the groups of odds: the brand's 1,900 pays 95 of 100 back (draws, §3). */
 export const groupBase = 2_000;
 
@@ -33,7 +32,7 @@ export function rowOddsBps(row: OddsRow, group: number = brandGroup): number {
   const { ways, of, returned, namedBps } = row;
   if (namedBps !== undefined) return Number((BigInt(namedBps) * ours) / brand);
   const left = brand * of - base * returned;
-  return Number((left * BigInt(bps) * ours) / (base * ways * brand));
+  return Number((left * BigInt(wholeInBps) * ours) / (base * ways * brand));
 }
 
 /** Returns the odds of a line. */

@@ -4,6 +4,7 @@ import {
   type TypedPeriod,
 } from '#contract/agents/contract-simulation.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { parseAmount } from '#lib/typed-text/amount.ts';
 import { plainLine } from '#lib/typed-text/characters.ts';
@@ -98,7 +99,7 @@ function readRate({ wrong }: Reader, name: string, typed: string): number | unde
   const read = parsePercent(typed);
   const bps = read.ok ? Number(read.value) : 0;
   if (!read.ok) wrong[name] = { code: read.refusal, messageKey: read.refusal };
-  if (bps < 0 || bps > 10_000) wrong[name] = notFit;
+  if (bps < 0 || bps > wholeInBps) wrong[name] = notFit;
   return bps;
 }
 

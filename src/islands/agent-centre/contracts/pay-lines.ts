@@ -1,5 +1,6 @@
 import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.ts';
 import type { ContractTerms } from '#contract/agents/contracts.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
 import { isReached } from '#lib/commission/tiers.ts';
 
 /** Point of the chart: a base of the team and its pay, both in minor units. */
@@ -44,9 +45,9 @@ export function payLinesOf({ terms, period, uplineBps, from, to }: PayLinesInput
   const at = period.tiers.map(({ outcome: each }) => ({
     earned: Number(each.amountMinor) - Number(each.carryInMinor),
     keeps: Number(each.uplineKeepsMinor),
-    rate: each.rateBps / wholeBps,
+    rate: each.rateBps / wholeInBps,
   }));
-  const upline = (uplineBps ?? 0) / wholeBps;
+  const upline = (uplineBps ?? 0) / wholeInBps;
   const payAt = (tier: number, base: number) => {
     const { earned = 0, rate = 0 } = at[tier] ?? {};
     return Math.max(0, earned + (base - tried) * rate);
@@ -79,8 +80,6 @@ export function payLinesOf({ terms, period, uplineBps, from, to }: PayLinesInput
     keepsNothing: keeps?.find(([base, kept]) => base > 0 && kept <= 0)?.[0],
   };
 }
-
-const wholeBps = 10_000;
 
 /** The tier that the team reaches at a base; -1 where it reaches none. */
 function tierFinder({ tiers, base }: ContractTerms, team: SimulatedPeriodValue['team']) {

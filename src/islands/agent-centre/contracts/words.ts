@@ -1,4 +1,5 @@
 import type { AgentContract, ContractVersion } from '#contract/agents/contracts.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
 import { toMoney } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { describeBalance } from '../../kit/describe.ts';
@@ -25,7 +26,7 @@ export function contractWriter(
   const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const counts = new Intl.NumberFormat(locale);
   return {
-    rate: (bps) => rates.format(bps / 10_000),
+    rate: (bps) => rates.format(bps / wholeInBps),
     count: (number) => counts.format(number),
     amount: (amountMinor) => money(toMoney(BigInt(amountMinor), currency)),
     moment: (atMs) => formatMoment(atMs, timeZone),

@@ -1,7 +1,8 @@
+import { wholeInBps } from '../../basis-points.ts';
 import { ok, type Result, refused } from '../../result.ts';
 import { countLines } from '../lines/count.ts';
 import { linesOf } from '../lines/lines.ts';
-import { bps, type FrozenOdds, frozenOddsOf, oddsOf } from '../odds.ts';
+import { type FrozenOdds, frozenOddsOf, oddsOf } from '../odds.ts';
 import type { Pick, Play } from '../plays/play.ts';
 
 /** Most times that a bet may multiply its unit stake. */
@@ -41,7 +42,7 @@ export function returnOf(
   hits = 1,
 ): bigint {
   const staked = unitStakeMinor * BigInt(multiplier) * BigInt(hits);
-  return (staked * BigInt(oddsBps)) / BigInt(bps);
+  return (staked * BigInt(oddsBps)) / BigInt(wholeInBps);
 }
 
 /**
@@ -56,7 +57,7 @@ export function highestReturn(play: Play, pick: Pick, odds: FrozenOdds, terms: S
   );
   if (!play.returns) return won;
   // Where a draw gives stakes back it gives all of them back.
-  const back = returnOf(terms, bps, lines.length * play.units);
+  const back = returnOf(terms, wholeInBps, lines.length * play.units);
   return back > won ? back : won;
 }
 

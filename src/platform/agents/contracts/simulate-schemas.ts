@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { mostTypedDownlines, mostTypedPeriods } from '#contract/agents/contract-simulation.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { kind, termsShape } from './schemas.ts';
 
 const signed = z.string().regex(/^-?\d{1,18}$/);
-const bps = z.int().min(0).max(10_000);
+const bps = z.int().min(0).max(wholeInBps);
 
 const figures = z.strictObject({
   validStakeMinor: z.string().regex(/^\d{1,18}$/),

@@ -1,6 +1,6 @@
 import type { DrawLimitReached } from '#contract/draws/codes.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { bps } from '#lib/lottery/odds.ts';
 import { outcomesOf, returnOf } from '#lib/lottery/settling/stake.ts';
 import { toMoney } from '#lib/money.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
@@ -91,7 +91,8 @@ export function stakeWithin(
 ): bigint {
   if (leftMinor <= 0n) return 0n;
   const { units } = countLines(play, pick);
-  const unitMinor = ((leftMinor + 1n) * BigInt(bps) - 1n) / (perBps ?? BigInt(units * bps));
+  const unitMinor =
+    ((leftMinor + 1n) * BigInt(wholeInBps) - 1n) / (perBps ?? BigInt(units * wholeInBps));
   const wholeMinor = unitMinor - (unitMinor % BigInt(unitStepMinor));
   return wholeMinor < BigInt(leastUnitMinor) ? 0n : wholeMinor * BigInt(units);
 }
@@ -99,7 +100,7 @@ export function stakeWithin(
 /** Returns what a bet counts for, by the room that it takes. */
 function weightsOf(bet: PricedBet): ReadonlyMap<string, Weight> {
   const issue = issueId(bet.game.code, bet.number);
-  const perBps = BigInt(countLines(bet.play, bet.pick).units * bps);
+  const perBps = BigInt(countLines(bet.play, bet.pick).units * wholeInBps);
   const weights = new Map([
     [roomOf({ issueId: issue, outcome: stakes }), { amountMinor: bet.stakeMinor, perBps }],
   ]);

@@ -1,3 +1,4 @@
+import { wholeInBps } from '#lib/basis-points.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { keepSignedIn } from '#platform/identity/index.ts';
 import { spendRound } from '../free-rounds/index.ts';
@@ -6,8 +7,6 @@ import { type BetContext, type CallEffect, noEffect, type VendorCode } from './c
 import { postMovements } from './money.ts';
 import { acceptPromotionBet } from './promotion-bet.ts';
 import { buildRound, saveCallRound, settleRound, withCallDetails } from './round.ts';
-
-const wholeBps = 10_000n;
 
 /** Accepts a bet: behind every gate, from money that is there, in a round that is open. */
 export async function acceptBet(context: BetContext): Promise<Result<CallEffect, VendorCode>> {
@@ -26,7 +25,7 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
   );
   const { amountMinor } = call;
   // Floored: what a jackpot cannot have in whole units stays with the house.
-  const jackpotMinor = (amountMinor * BigInt(call.vendor.jackpotBps)) / wholeBps;
+  const jackpotMinor = (amountMinor * BigInt(call.vendor.jackpotBps)) / BigInt(wholeInBps);
   const jackpot = `jackpot:${call.vendor.vassalage}` as const;
   const booked = await postMovements(
     context,

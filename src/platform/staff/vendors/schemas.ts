@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { wholeInBps } from '#lib/basis-points.ts';
 import { inputText } from '#platform/base/input.ts';
 
 /** An address, or a range in CIDR notation. */
@@ -34,7 +35,7 @@ const terms = {
   scale: z.int().min(0).max(12).nullable(),
   unknownRollback: z.enum(['taken', 'unknown_transaction']),
   allowsTrial: z.boolean(),
-  jackpotBps: z.int().min(0).max(10_000),
+  jackpotBps: z.int().min(0).max(wholeInBps),
   bodySignedUntilMs: z.int().min(0).nullable().optional(),
 };
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { RealtimeIncome } from '#contract/agents/realtime-income.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
 import { secondMs } from '#lib/time.ts';
 import {
   $realtimeIncome,
@@ -95,7 +96,7 @@ function Figures({
               {reachedTier === undefined
                 ? messages['agents:realtime_no_tier']
                 : text(messages, 'agents:realtime_tier', {
-                    rate: percent.format(rateBps / 10_000),
+                    rate: percent.format(rateBps / wholeInBps),
                     tier: String(reachedTier + 1),
                   })}
             </dd>

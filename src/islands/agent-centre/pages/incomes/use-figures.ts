@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { wholeInBps } from '#lib/basis-points.ts';
 import { createPeriodFormatter } from '#lib/commission/period-names.ts';
 import { decimalsOf, formatBalance, type Money, toMoney } from '#lib/money.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -30,7 +31,7 @@ export function useFigures({ locale, currencySymbol: symbol }: Setting): FigureW
     const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
     return {
       money: (money) => formatBalance(money, { locale, symbol }),
-      rate: (bps) => rates.format(bps / 10_000),
+      rate: (bps) => rates.format(bps / wholeInBps),
       count: (count) => numbers.format(count),
       period: createPeriodFormatter(locale),
     };

@@ -1,5 +1,6 @@
 import type { DepositMethod } from '#contract/money/deposit-methods.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
 import type { Money } from '#lib/money.ts';
 import { text } from '../../../kit/text.ts';
 
@@ -19,7 +20,7 @@ export function MethodChoice({ messages, methods, chosen, onChoose, ...words }: 
     const isFree = fee.rateBps === 0 && fee.fixed.amountMinor === '0';
     if (fee.paidBy === 'house' || isFree) return messages['cashier:fee_none'];
     const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-    const rate = format.format(fee.rateBps / 10_000);
+    const rate = format.format(fee.rateBps / wholeInBps);
     return text(messages, 'cashier:fee_member', { rate, fixed: money(fee.fixed) });
   };
   return (
