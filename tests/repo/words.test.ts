@@ -216,6 +216,44 @@ describe('columns and the glossary', () => {
   });
 });
 
+function isDefault(node: ts.FunctionDeclaration): boolean {
+  return (node.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
+}
+
+/** Names exported for tests alone: the seams by which these reach a store or a start. */
+const seams = new Set(['connectTransport']);
+
+test('no rule is called by tests alone', () => {
+  const words = new Map<string, Set<string>>();
+  const texts = listFiles('src', 'bench', 'tests').filter((file) =>
+    /\.(tsx?|astro|m?js)$/.test(file),
+  );
+  for (const file of texts) {
+    const code = readSource(file).replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    const isOnce = new Map<string, boolean>();
+    for (const [word] of code.matchAll(/[$\w]+/g)) isOnce.set(word, !isOnce.has(word));
+    for (const [word, once] of isOnce) {
+      const place = once ? `${file} once` : file;
+      words.set(word, (words.get(word) ?? new Set()).add(place));
+    }
+  }
+  const alone = sources.flatMap(({ file, source }) => {
+    if (!file.startsWith('src/')) return [];
+    const names = source.statements.flatMap((node) => {
+      if (!isExported(node)) return [];
+      if (ts.isFunctionDeclaration(node))
+        return node.name && !isDefault(node) ? [node.name.text] : [];
+      if (!ts.isVariableStatement(node)) return [];
+      return node.declarationList.declarations.map(({ name }) => name.getText(source));
+    });
+    return names.filter((name) => {
+      const places = [...(words.get(name) ?? [])].filter((place) => place !== `${file} once`);
+      return places.length > 0 && places.every((place) => place.startsWith('tests/'));
+    });
+  });
+  expect(alone.filter((name) => !seams.has(name))).toEqual([]);
+});
+
 describe('literals and docstrings', () => {
   test('no literal is spread to share a line', () => {
     const spread = find((node, source) => {

@@ -138,8 +138,8 @@ export const depositsFaults: readonly PlantedFault[] = [
   {
     name: 'deposits: the fee is rounded up',
     file: 'src/lib/fees.ts',
-    text: '/ bpsOfWhole + fixedMinor',
-    replacement: '/ bpsOfWhole + fixedMinor + 1n',
+    text: '/ BigInt(wholeInBps) + fixedMinor',
+    replacement: '/ BigInt(wholeInBps) + fixedMinor + 1n',
     seenBy: [
       'tests/platform/money/deposits/requests.test.ts',
       'tests/platform/money/deposits/bank-transfers.test.ts',
