@@ -224,9 +224,9 @@ describe('builds that are not needed any more', () => {
 /** Holds a build in a process of its own, as a server does. */
 async function holdElsewhere(folder: string) {
   const script = `
-    import { holdBuild } from '#server/built-folder.ts';
-    const hold = holdBuild(process.argv[1]);
-    process.once('exit', () => hold.release());
+    import { lockBuild } from '#server/built-folder.ts';
+    const lock = lockBuild(process.argv[1]);
+    process.once('exit', () => lock.release());
     console.info('held');
     setInterval(() => {}, 1000);
   `;

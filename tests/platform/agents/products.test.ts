@@ -128,9 +128,9 @@ onEachStorage('play by product', (place) => {
       ['birch01', titles.get('MNR'), '10.00'],
       ['birch01', titles.get('AV'), '2.30'],
       ['birch01', titles.get('KTD') ?? 'KTD', '0.50'],
-      ['All lines of this choice', titles.get('MNR'), '10.05'],
-      ['All lines of this choice', titles.get('AV'), '2.30'],
-      ['All lines of this choice', titles.get('KTD') ?? 'KTD', '0.50'],
+      ['Totals', titles.get('MNR'), '10.05'],
+      ['Totals', titles.get('AV'), '2.30'],
+      ['Totals', titles.get('KTD') ?? 'KTD', '0.50'],
     ]);
   });
 
