@@ -71,7 +71,7 @@ test('the page of a kind begins with what its open period has earned, and what i
   expect(said()).toContain('Mar 10, 2027 so far');
   expect(said()).toContain('Your pay so far₫ 56.00');
   expect(said()).toContain('Rate now0.6%, tier 1');
-  expect(said()).toContain('Will be paid2027-03-11 00:30 GMT+7');
+  expect(said()).toContain('Pays out2027-03-11 00:30 GMT+7');
   expect(said()).not.toContain('9,999');
   expect(said()).toContain('To tier 2, 0.8%');
   expect(rows()).toEqual([
@@ -103,12 +103,12 @@ test('a dividend says its net revenue, what was set off and borne, and a period 
   await openAgentCentre('agentDividends');
   expect(said()).toContain('February 2027: closed, waiting to be paid');
   expect(said()).toContain('Net revenue (NGR)−₫ 7.00');
-  expect(said()).toContain('Negatives set off−₫ 10.00');
-  expect(said()).toContain('Borne for your team−₫ 3.00');
+  expect(said()).toContain('Negatives deducted−₫ 10.00');
+  expect(said()).toContain('Paid by you for your team−₫ 3.00');
   expect(said()).toContain('Adjustments+₫ 1.00');
   expect(said()).toContain('To pass on to downlines₫ 0.70');
   expect(said()).toContain('Your team is on the highest tier.');
-  expect(said()).toContain('salaries that are not paid yet');
+  expect(said()).toContain('salaries not paid yet');
 });
 
 test('a kind without a contract in force says so plainly', async () => {

@@ -91,7 +91,7 @@ test('bets that are open have their issue and their possible payout, by the addr
   expect(rows()[0]).toContain('Issue 20261101-0042 · E-lottery · Keno House₫ 5.00₫ 9.90');
   expect(rows()[1]).toContain('₫ 5.00–');
   expect(said()).toContain('Open bets: 2₫ 10.00₫ 9.90');
-  await type(field('Username of a downline'), 'maple1');
+  await type(field('Downline’s username'), 'maple1');
   await press(named('Search'));
   expect(location.search).toBe('?ac=agentBettingHistory&ac.state=open&ac.account=maple1');
 });
@@ -145,7 +145,7 @@ test('days without play say so by product', async () => {
     success({ team: { products: [], total: none }, lines: [] }),
   );
   await openAgentCentre('agentLossStatements', `${days}&by=category`);
-  expect(said()).toContain('Nothing was played in these days.');
+  expect(said()).toContain('No play on these days.');
 });
 
 test('a page of the record that found nothing yet says so, and looks further', async () => {

@@ -76,7 +76,7 @@ test('income has a table by line and one by day, with their sums and the way bet
     ['Mar 10, 2027', '+₫ 59.00'],
     ['Total', '+₫ 59.00'],
   ]);
-  expect(said()).toContain('Negatives set off, dropped or borne−₫ 1.50');
+  expect(said()).toContain('Negatives deducted, dropped or paid by you−₫ 1.50');
   expect(said()).toContain('Paid₫ 59.00');
 });
 
@@ -87,7 +87,7 @@ test('income of days without a settled period says so', async () => {
     success({ days: [], sources: [], totals: { kinds: [], ...totals } }),
   );
   await openAgentCentre('agentIncomeSources', 'from=2027-03-10&to=2027-03-11');
-  expect(said()).toContain('No period that began on these days is settled yet');
+  expect(said()).toContain('No period that began on these days has been settled yet');
 });
 
 const position = (awaited: string, carried = '0', owed = '0') => ({
@@ -147,7 +147,7 @@ test('a settlement leads from what was awaited to what is, and is kept and print
   expect(rowsOf('Negatives carried')[0]).toEqual(['At the start of the month', '₫ 90.00']);
   expect(rowsOf('Owed to your downlines')).toEqual([]);
   expect(findNamed('Previous month', 'a')?.getAttribute('href')).toContain('ac.month=2026-01');
-  expect(findNamed('Month after', 'a')?.getAttribute('href')).toContain('ac.month=2026-03');
+  expect(findNamed('Next month', 'a')?.getAttribute('href')).toContain('ac.month=2026-03');
   expect(document.querySelector('a[download]')?.getAttribute('href')).toBe(
     '/wps/agent/settlement/export?month=2027-02',
   );
@@ -159,9 +159,9 @@ test('a month under way says so, has debts where there are any, and no month aft
   const debts = { end: position('0', '0', '400'), newDebts: money('400') };
   stores.platform.on(settlement, () => month([someSection(debts)], true));
   await openAgentCentre('agentSettlement');
-  expect(said()).toContain('The month is not over');
+  expect(said()).toContain('This month is still running');
   expect(rowsOf('Owed to your downlines').at(-1)).toEqual(['Now', '= ₫ 4.00']);
-  expect(findNamed('Month after', 'a')).toBeUndefined();
+  expect(findNamed('Next month', 'a')).toBeUndefined();
 });
 
 test('a month without anything says so', async () => {
@@ -169,6 +169,6 @@ test('a month without anything says so', async () => {
   const empty = { ...nothing, start: position('0'), end: position('0') };
   stores.platform.on(settlement, () => month([someSection(empty)]));
   await openAgentCentre('agentSettlement', 'month=2026-02');
-  expect(said()).toContain('Nothing was settled, paid or awaited in this month.');
+  expect(said()).toContain('No settlements or payments this month.');
   expect(findNamed('Print')).toBeUndefined();
 });

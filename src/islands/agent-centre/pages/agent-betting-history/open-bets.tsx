@@ -31,7 +31,7 @@ export function OpenBets({ account, ...props }: OpenBetsProps) {
   useEffect(() => void openOpenBets({ account }), [account]);
   const none =
     account === undefined
-      ? messages['agents:open_none']
+      ? messages['agents:open_bets_none']
       : text(messages, 'agents:open_none_of', { name: account });
   return (
     <Waiting messages={messages} shown={shown} onRetry={() => void retryOpenBets()}>
@@ -42,7 +42,7 @@ export function OpenBets({ account, ...props }: OpenBetsProps) {
           hasMore={next !== undefined}
           more={{ ...more, read: () => void more.run({ account }) }}
           file={openBetsFile({ account })}
-          note={messages['agents:open_note']}
+          note={messages['agents:open_bets_note']}
           none={none}
         >
           <OpenBetTable {...props} lines={lines} totals={totals} />
