@@ -93,11 +93,12 @@ export {
 } from './reconciliations/index.ts';
 export { recordRoutes, roundLines } from './records/index.ts';
 export {
-  countOpen,
+  countOpenRounds,
+  listOpenBelow,
   type OpenBelow,
   type OpenPlace,
   type OpenRoundBelow,
-  openBelow,
+  openRoundsBelow,
   sumOpenBelow,
 } from './rounds/index.ts';
 export {

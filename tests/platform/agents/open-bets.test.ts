@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { openBets, openBetsExport } from '#contract/agents/open-bets.ts';
 import { recordPageSize } from '#contract/agents/records.ts';
-import { findOpen, readOpenLines, sumOpenBets } from '#platform/agents/records/open/open-bets.ts';
+import {
+  findOpenScope,
+  readOpenLines,
+  sumOpenBets,
+} from '#platform/agents/records/open/open-bets.ts';
 import { beside } from '../../support/deposits.ts';
 import { bet, oneDrawMs, openDraws, passTime } from '../../support/draws.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';
@@ -79,7 +83,7 @@ onEachStorage('open bets of a team', (place) => {
     await openDraws(house());
     for (const { browser } of [maple, alder, hazel]) await bet(browser);
     await beside(house(), async ({ storage: { db } }) => {
-      const found = await findOpen(db, cedar.memberId, undefined, 3);
+      const found = await findOpenScope(db, cedar.memberId, undefined, 3);
       if (!found.ok) throw new Error(found.refusal.code);
       expect(found.value.isFew).toBe(false);
       const page = await readOpenLines(db, found.value, { cursor: undefined, limit: 1 });

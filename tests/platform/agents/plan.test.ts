@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { selectVersionsWith } from '#platform/agents/contracts/contract-list.queries.ts';
-import { rankedLines, within } from '#platform/agents/downlines/lines/queries.ts';
+import { filterLines, rankedLines } from '#platform/agents/downlines/lines/queries.ts';
 import { directLines, directLinesByName, namedBelow } from '#platform/agents/downlines/queries.ts';
 import { ownProducts, playedIn, teamsProducts } from '#platform/agents/records/products/queries.ts';
 import {
@@ -16,7 +16,7 @@ import {
   factsAmong,
   factsOfOne,
   fewFacts,
-  openBelow,
+  openRoundsBelow,
 } from '#platform/play/index.ts';
 import { explain } from '../../support/explain.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
@@ -59,7 +59,7 @@ onEachStorage('lists of downlines', (place) => {
 
   test('ask for direct lines by name from the parent’s side, and sort nothing', async () => {
     const { storage } = parts;
-    const filter = within({}, span);
+    const filter = filterLines({}, span);
     for (const afterName of [undefined, 'maple01']) {
       const asked = { path: '/a/b/', afterName, limit: 31, filter };
       const query = directLinesByName(storage.db, asked).compile();
@@ -179,7 +179,7 @@ onEachStorage('records of teams', (place) => {
       { memberId: undefined, isFew: false },
       { memberId: 'm', isFew: true },
     ]) {
-      const plan = await planOf(openBelow(db, { ...open, ...whose }));
+      const plan = await planOf(openRoundsBelow(db, { ...open, ...whose }));
       // PostgreSQL takes any index for tables as short as these.
       const byTime = parts.storage.engine === 'postgres' ? /open_rounds_/ : /open_rounds_by_time/;
       expect(plan).toMatch(whose.isFew ? /open_rounds_of_member/ : byTime);

@@ -12,7 +12,7 @@ import type { LineWorking, RunContract } from './run.ts';
 export interface LastLine extends RunContract {
   readonly lineId: string;
   readonly period: Period;
-  /** After what the agent bore of its team, or was given back; below 0 where it paid beside it. */
+  /** Due less the amount borne of the team, or with the amount given back; may be below 0. */
   readonly dueMinor: bigint;
   readonly openMinor: bigint;
   readonly carryIn: readonly Negative[];
@@ -40,20 +40,20 @@ export async function listLastLines(
   return rows.map(toLine);
 }
 
-/** Agents that one statement names at most. */
+/** Highest number of agents in one statement. */
 const mostNamed = 500;
 
-/** The same of some agents alone, found contract by contract. */
+/** Lists the last lines of a kind before a moment for some agents alone, contract by contract. */
 export async function listLastLinesOf(
   reader: Reader,
-  of: {
+  query: {
     readonly kind: ContractKind;
     readonly agentIds: readonly string[];
     readonly beforeMs: number;
   },
 ): Promise<LastLine[]> {
   const lines: LastLine[] = [];
-  for (let at = 0; at < of.agentIds.length; at += mostNamed) {
+  for (let at = 0; at < query.agentIds.length; at += mostNamed) {
     const rows = await reader
       .selectFrom('agent_contracts')
       .innerJoin('commission_lines', (join) =>
@@ -64,12 +64,12 @@ export async function listLastLinesOf(
               .selectFrom('commission_lines as other')
               .select((other) => other.fn.max('other.starts_at_ms').as('last'))
               .whereRef('other.contract_id', '=', 'agent_contracts.id')
-              .where('other.starts_at_ms', '<', of.beforeMs),
+              .where('other.starts_at_ms', '<', query.beforeMs),
           ),
       )
       .selectAll('commission_lines')
-      .where('agent_contracts.kind', '=', of.kind)
-      .where('agent_contracts.downline_id', 'in', of.agentIds.slice(at, at + mostNamed))
+      .where('agent_contracts.kind', '=', query.kind)
+      .where('agent_contracts.downline_id', 'in', query.agentIds.slice(at, at + mostNamed))
       .execute();
     lines.push(...rows.map(toLine));
   }
@@ -141,8 +141,8 @@ export async function listAgentPlaces(
 }
 
 /**
- * The same of agents above and below one, this one among them: those whose place is, or was before a
- * move, below its path, and the agents of the path.
+ * Lists the present paths and currencies of the agents of a path, and of agents with contracts whose
+ * place is below it or was before a move.
  */
 export async function listAgentPlacesAround(
   reader: Reader,

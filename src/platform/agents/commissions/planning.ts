@@ -27,29 +27,29 @@ export interface RunPeriod {
   readonly timeZone: string;
 }
 
-/** Where a plan reads agents and their last lines: the whole brand's, or those around one agent. */
+/** Source of a plan's agents and their last lines: the whole brand, or the agents around one. */
 export interface PlanSource {
-  readonly readAgents: (reader: Reader, of: RunPeriod) => Promise<RunAgent[]>;
+  readonly readAgents: (reader: Reader, runPeriod: RunPeriod) => Promise<RunAgent[]>;
   readonly listLast: (reader: Reader, kind: ContractKind, beforeMs: number) => Promise<LastLine[]>;
 }
 
-/** Everybody, by the facts of the period: what is paid is counted from this. */
+/** Source that pay is counted from: all agents, by the facts of the period. */
 const wholeBrand: PlanSource = { readAgents, listLast: listLastLines };
 
 /** Nothing to add to a period. */
 const noAdjustment: Adjustment = { lateMinor: 0n, openMinor: 0n };
 
 /**
- * Reads what a closed period is counted from: contracts in force for the whole of it, play by the
- * paths of its time, what negatives are brought along, what the period before comes to otherwise now
- * than when it was counted (rules §4.6, §4.12), and what staff corrected of earlier ones.
+ * Reads the inputs of a closed period: contracts in force for the whole of it, play by the paths of its
+ * time, negatives carried in, the difference between the period before as counted then and now (rules
+ * §4.6, §4.12), and staff's corrections of earlier periods.
  */
 export async function planRun(
   reader: Reader,
-  of: RunPeriod,
+  runPeriod: RunPeriod,
   source: PlanSource = wholeBrand,
 ): Promise<RunInputs> {
-  const { kind, period } = of;
+  const { kind, period } = runPeriod;
   const waiting = Map.groupBy(
     await listWaitingCorrections(reader, kind),
     (each) => each.contractId,
@@ -60,10 +60,10 @@ export async function planRun(
   const run = await findLastRun(reader, { kind, periodKind: period.kind }, period.startMs);
   const corrected = run ? await listCorrectionsOf(reader, kind, run.period) : new Map();
   const again = run
-    ? await countAgain(reader, { ...of, period: run.period }, { last, corrected, source })
+    ? await countAgain(reader, { ...runPeriod, period: run.period }, { last, corrected, source })
     : [];
   const counted = new Map(again.map((line) => [line.agent.contractId, line]));
-  const agents = await source.readAgents(reader, of);
+  const agents = await source.readAgents(reader, runPeriod);
   const inRun = agents.map((agent) => {
     const before = last.get(agent.contractId);
     if (!before) return agent;
@@ -72,17 +72,17 @@ export async function planRun(
     const brought = carryOver(agent, before, { again: counted.get(contractId), corrections });
     return applyCorrections(brought, waiting.get(contractId));
   });
-  const ended = await readEndedContracts(reader, of, { agents, waiting, last });
+  const ended = await readEndedContracts(reader, runPeriod, { agents, waiting, last });
   return { agents: [...inRun, ...ended], isBound: true };
 }
 
 /**
- * Plans the period after one that is over and not paid yet, as the lines of that one would be: what
- * staff corrected is in those already.
+ * Plans the period after one that is over and not paid yet, from the lines that one would have: staff's
+ * corrections are in those already.
  */
 export async function planAfter(
   reader: Reader,
-  of: RunPeriod,
+  runPeriod: RunPeriod,
   {
     lines,
     period,
@@ -94,7 +94,7 @@ export async function planAfter(
   },
 ): Promise<RunInputs> {
   const before = new Map(lines.map((line) => [line.agent.contractId, toLast(line, period)]));
-  const agents = (await source.readAgents(reader, of)).map((agent) => {
+  const agents = (await source.readAgents(reader, runPeriod)).map((agent) => {
     const last = before.get(agent.contractId);
     return last ? carryOver(agent, last, { again: undefined, corrections: [] }) : agent;
   });
@@ -108,7 +108,10 @@ export async function readAgents(reader: Reader, runPeriod: RunPeriod): Promise<
   return toAgents(standing, placeTeams(standing.latest, await readPathSums(reader, runPeriod)));
 }
 
-/** Contracts with the play of their agents; who has a later one beside it earns nothing by the other. */
+/**
+ * Returns contracts with the play of their agents. Of two contracts of one agent the earlier earns
+ * nothing.
+ */
 export function toAgents(
   { all, latest }: Awaited<ReturnType<typeof readPeriodContracts>>,
   placed: readonly AgentPeriod[],
@@ -123,7 +126,7 @@ export function toAgents(
   });
 }
 
-/** Counts a period that was run again, by what is known by now. */
+/** Counts a period again that was run before, from present facts. */
 async function countAgain(
   reader: Reader,
   runPeriod: RunPeriod,
@@ -149,7 +152,7 @@ async function countAgain(
   return countLines(runPeriod.period.key, { agents: asThen, isBound: isBoundRun(lines) });
 }
 
-/** A line that is not written yet, as the period after it looks at it. */
+/** Returns a line that is not written yet in the form that the next period reads. */
 function toLast({ agent, statement }: RunLine, period: Period): LastLine {
   const { contractId, version, agentId, uplineId, currency, adjustment } = agent;
   return {
@@ -168,8 +171,8 @@ function toLast({ agent, statement }: RunLine, period: Period): LastLine {
 }
 
 /**
- * Adds what the period before leaves to an agent's inputs. What staff corrected of that period is
- * not counted as late as well.
+ * Adds the negatives and differences of the period before to an agent's inputs. Staff's corrections of
+ * that period are not counted as late a second time.
  */
 function carryOver(
   agent: RunAgent,

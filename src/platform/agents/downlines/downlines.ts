@@ -23,33 +23,33 @@ import { listLines } from './lines/lines.ts';
 import { type LineSpan, listMonthResults } from './lines/queries.ts';
 import { findListed, type ListedDownline } from './queries.ts';
 
-/** Agent that makes the call, and its moment. */
+/** Agent that makes the call, with the moment of it. */
 export interface DownlineContext {
   readonly agentId: string;
   readonly nowMs: number;
-  /** The brand's, which days and months are counted in. */
+  /** The brand's zone; days and months are counted in it. */
   readonly timeZone: string;
 }
 
 /** Reads a page of an agent's downlines; refuses as `downlines` does. */
 export async function readDownlines(
   reader: Reader,
-  asking: DownlineContext,
-  { of = asking.agentId, ...input }: DownlinesInput,
+  context: DownlineContext,
+  { of = context.agentId, ...input }: DownlinesInput,
   limit = downlinePageSize,
 ): Promise<
   Result<{ readonly list: Downline[]; readonly next?: string | undefined }, UnknownDownline>
 > {
-  const above = await findAbove(reader, { agentId: asking.agentId, memberId: of });
+  const above = await findAbove(reader, { agentId: context.agentId, memberId: of });
   if (!above.ok) return above;
   const { path } = above.value;
-  const span = await readSpan(reader, asking, input.activeFrom);
+  const span = await readSpan(reader, context, input.activeFrom);
   const { rows, next } = await listLines(reader, { ...input, path, span, limit });
-  const list = await toDownlines(reader, { ...asking, span }, rows);
+  const list = await toDownlines(reader, { ...context, span }, rows);
   return ok({ list, ...(next !== undefined && { next }) });
 }
 
-/** Returns what figures of lines are counted by; who was moved is read from an earlier day on if asked. */
+/** Reads the span of lines' figures; moved branches are read from `earlierDay` on where that is earlier. */
 async function readSpan(
   reader: Reader,
   { agentId, nowMs, timeZone }: DownlineContext,

@@ -26,26 +26,26 @@ const columns = [
   ),
   count('agents:rebate_group', ({ rebateGroup }) => rebateGroup),
   words('agents:contract_column', ({ contracts = [] }, language) =>
-    contracts.map((each) => contractWords(each, language)).join(' · '),
+    contracts.map((each) => formatContract(each, language)).join(' · '),
   ),
 ];
 
 /** Returns an agent's downlines as a table. */
 export function exportDownlines(
   reader: Reader,
-  asking: DownlineContext,
+  context: DownlineContext,
   input: Omit<DownlinesInput, 'cursor'>,
 ): CsvTable<Downline> {
   const read = async (cursor: string | undefined, limit: number) => {
-    const page = await readDownlines(reader, asking, { ...input, cursor }, limit);
-    // Somebody who was moved away while the file is written ends it.
+    const page = await readDownlines(reader, context, { ...input, cursor }, limit);
+    // The file ends when its member is moved away while it is written.
     return page.ok ? { lines: page.value.list, next: page.value.next } : { lines: [] };
   };
   return { columns, read };
 }
 
-/** Returns a contract and what it waits for as text, as the list of downlines shows it. */
-function contractWords(
+/** Formats a contract with its pending step as the list of downlines shows it. */
+function formatContract(
   { kind, state, beginsAtMs, offeredBy }: DownlineContract,
   { say, timeZone }: FileLanguage,
 ): string {

@@ -21,7 +21,7 @@ import {
 } from '../tree/index.ts';
 import { findHighestGroup } from './queries.ts';
 
-/** Accounts that an agent opens: each is hashed for, and each name that is taken is said. */
+/** Limit of accounts that an agent opens: each costs a hash, and each refusal tells a taken name. */
 const openingPolicy: Policy = { most: 100, windowMs: hourMs, waitMs: 'rest' };
 
 /** Opens an account directly below an agent; refuses as `openDownline` does. */

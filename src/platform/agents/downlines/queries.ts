@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** The path of who stands above, as the index has it: direct lines are asked from the parent's side. */
+/** Path of the member's upline in the form of the index `members_of_an_upline`. */
 export const pathAbove = sql<string>`substr(path, 1, abs(length(path) - length(id) - 1))`;
 
-/** When members signed in or had a bet settled last; 0 where neither is known. */
+/** Moment of a member's last sign-in or settled bet, the later one; 0 where neither is known. */
 export const lastActive = sql<number>`coalesce((
   select max(active.at_ms) from (
     select max(sign_ins.at_ms) as at_ms from sign_ins
@@ -49,10 +49,10 @@ const listed = (reader: Reader) =>
         .as('directMembers'),
     ]);
 
-/** What holds for every line: no filter. */
+/** Condition that holds for every line. */
 const always = sql<boolean>`1 = 1`;
 
-/** A downline as it is read. */
+/** Row of a downline. */
 export type ListedDownline = Awaited<
   ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>
 >;
@@ -60,7 +60,7 @@ export type ListedDownline = Awaited<
 /** Builds the query for the direct lines of a path, the newest first, before an id. */
 export function directLines(
   reader: Reader,
-  of: {
+  query: {
     readonly path: string;
     readonly beforeId: string | undefined;
     readonly limit: number;
@@ -68,26 +68,27 @@ export function directLines(
   },
 ) {
   const lines = listed(reader)
-    .where(pathAbove, '=', of.path)
-    .where(of.filter ?? always);
-  const rest = of.beforeId === undefined ? lines : lines.where('members.id', '<', of.beforeId);
-  return rest.orderBy('members.id', 'desc').limit(of.limit);
+    .where(pathAbove, '=', query.path)
+    .where(query.filter ?? always);
+  const rest =
+    query.beforeId === undefined ? lines : lines.where('members.id', '<', query.beforeId);
+  return rest.orderBy('members.id', 'desc').limit(query.limit);
 }
 
-/** What reads the direct lines of a path by name, after a name. */
+/** Builds the query for the direct lines of a path by name, after a name. */
 export function directLinesByName(
   reader: Reader,
-  of: {
+  query: {
     readonly path: string;
     readonly afterName: string | undefined;
     readonly limit: number;
     readonly filter: RawBuilder<boolean>;
   },
 ) {
-  const lines = listed(reader).where(pathAbove, '=', of.path).where(of.filter);
+  const lines = listed(reader).where(pathAbove, '=', query.path).where(query.filter);
   const rest =
-    of.afterName === undefined ? lines : lines.where('members.username', '>', of.afterName);
-  return rest.orderBy('members.username').limit(of.limit);
+    query.afterName === undefined ? lines : lines.where('members.username', '>', query.afterName);
+  return rest.orderBy('members.username').limit(query.limit);
 }
 
 /**
@@ -128,7 +129,7 @@ export function namedAgents(
     /** Lower case. */
     readonly search: string;
     readonly accountType: number | undefined;
-    /** Those below nobody alone. */
+    /** Only agents without an upline. */
     readonly isTop: boolean;
     readonly afterName: string | undefined;
     readonly limit: number;
@@ -156,7 +157,7 @@ export async function findListed(
   return listed(reader).where('members.id', '=', memberId).executeTakeFirst();
 }
 
-/** Members as downlines, in no order. */
+/** Lists members in the form of downlines, in no order. */
 export async function listListed(
   reader: Reader,
   memberIds: readonly string[],

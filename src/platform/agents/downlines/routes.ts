@@ -24,32 +24,32 @@ import {
   openValue,
 } from './schemas.ts';
 
-/** Returns the calls by which agents see and keep the members below them. */
+/** Returns the calls by which agents see and manage the members below them. */
 export function downlineRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
   const handOut = createExports(parts, 'downlines');
   const { timeZone } = parts.site;
-  const asking = (agentId: string) => ({ agentId, timeZone, nowMs: parts.clock.nowMs() });
+  const contextOf = (agentId: string) => ({ agentId, timeZone, nowMs: parts.clock.nowMs() });
   return [
     route(downlines, { input: downlinesInput, value: downlinesValue }, async (input, { session }) =>
-      readDownlines(db, asking(session.memberId), input),
+      readDownlines(db, contextOf(session.memberId), input),
     ),
     streamRoute(
       downlinesExport,
       { input: downlinesFilter, type: csvType },
       async (input, context) => {
         const { memberId } = context.session;
-        // Who asks for lines that are not below is refused before a file begins.
-        const first = await readDownlines(db, asking(memberId), input);
+        // A member that is not below is refused before a file begins.
+        const first = await readDownlines(db, contextOf(memberId), input);
         if (!first.ok) return first;
-        return handOut(context, exportDownlines(db, asking(memberId), input));
+        return handOut(context, exportDownlines(db, contextOf(memberId), input));
       },
     ),
     route(
       downline,
       { input: downlineInput, value: downlineValue },
       async ({ memberId }, { session }) =>
-        readDownline(db, { ...asking(session.memberId), memberId }),
+        readDownline(db, { ...contextOf(session.memberId), memberId }),
     ),
     route(openDownline, { input: openInput, value: openValue }, async (input, { session }) =>
       openDownlineAccount(parts, session.memberId, input),
@@ -58,9 +58,11 @@ export function downlineRoutes(parts: Parts): Route[] {
       changeRebateGroup,
       { input: groupInput, value: downlineValue },
       async (input, { session }) => {
-        const of = { ...input, agentId: session.memberId };
-        const changed = await changeGroup(parts, of);
-        return changed.ok ? readDownline(db, { ...asking(of.agentId), ...of }) : changed;
+        const command = { ...input, agentId: session.memberId };
+        const changed = await changeGroup(parts, command);
+        return changed.ok
+          ? readDownline(db, { ...contextOf(command.agentId), ...command })
+          : changed;
       },
     ),
   ];

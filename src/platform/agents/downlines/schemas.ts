@@ -20,7 +20,7 @@ const lines = z.strictObject({
   inactiveDays: z.coerce.number().pipe(z.literal(inactiveDays)).optional(),
 });
 
-/** Days that a filter takes both of or none, in their order and no more than any span has. */
+/** Returns whether a filter has both days or none, in their order and at most `mostDays` apart. */
 function isSpan({ activeFrom, activeTo }: z.infer<typeof lines>): boolean {
   if (activeFrom === undefined || activeTo === undefined) return activeFrom === activeTo;
   return activeFrom <= activeTo && addDays(activeFrom, mostDays) > activeTo;

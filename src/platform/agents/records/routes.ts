@@ -18,7 +18,7 @@ import { findLossScope } from './losses/above.ts';
 import { exportLosses } from './losses/export.ts';
 import { readLosses } from './losses/losses.ts';
 import { exportOpenBets } from './open/export.ts';
-import { findOpen, readOpenBets } from './open/open-bets.ts';
+import { findOpenScope, readOpenBets } from './open/open-bets.ts';
 import { exportProducts } from './products/export.ts';
 import { findProductContext, readProductStatement } from './products/products.ts';
 import { findRecordScope } from './record-scope.ts';
@@ -84,7 +84,7 @@ function openRoutes(parts: RecordParts): Route[] {
       readOpenBets(db, session.memberId, input),
     ),
     streamRoute(openBetsExport, { input: openFilter, type: csvType }, async (filter, context) => {
-      const below = await findOpen(db, context.session.memberId, filter.account);
+      const below = await findOpenScope(db, context.session.memberId, filter.account);
       return below.ok ? handOut(context, exportOpenBets(db, below.value)) : below;
     }),
   ];

@@ -1,11 +1,12 @@
 export { readLines } from './lines.ts';
 export { deleteAllOpen, sumOpen } from './open.queries.ts';
 export {
-  countOpen,
+  countOpenRounds,
+  listOpenBelow,
   type OpenBelow,
   type OpenPlace,
   type OpenRoundBelow,
-  openBelow,
+  openRoundsBelow,
   sumOpenBelow,
 } from './open-below.queries.ts';
 export { findRound, findRoundById, toRow as toRoundRow } from './queries.ts';

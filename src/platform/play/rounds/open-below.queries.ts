@@ -1,26 +1,27 @@
 import { sql } from 'kysely';
+import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Whose open rounds of real money. */
+/** Team or member whose open rounds of real money are read. */
 export interface OpenBelow {
-  /** The agent's: members stand below it now. */
+  /** Path of the agent; its members are those that are below it now. */
   readonly path: string;
   readonly currency: string;
-  /** One of them; all below without it. */
+  /** One member of the team; `undefined` means all. */
   readonly memberId: string | undefined;
-  /** A team of few is found member by member, one of many among everybody's open rounds. */
+  /** True for a small team, which is read member by member; a large one is found among all open rounds. */
   readonly isFew: boolean;
 }
 
-/** An open round that a page begins behind. */
+/** Open round after which a page begins. */
 export interface OpenPlace {
   readonly openedAtMs: number;
   readonly roundId: string;
 }
 
-function open(reader: Reader, { path, currency, memberId, isFew }: OpenBelow) {
+function selectOpen(reader: Reader, { path, currency, memberId, isFew }: OpenBelow) {
   const isBelow = sql<boolean>`path > ${path} and path < ${`${path}~`}`;
-  const whose =
+  const isOfTeam =
     memberId !== undefined
       ? sql<boolean>`open_rounds.member_id = ${memberId}
           and exists (select 1 from members where id = ${memberId} and ${isBelow})`
@@ -31,23 +32,23 @@ function open(reader: Reader, { path, currency, memberId, isFew }: OpenBelow) {
   return (
     reader
       .selectFrom('open_rounds')
-      // SQLite then goes from what is open to its rounds, and never through all rounds.
+      // A cross join makes SQLite go from open rounds to their rows, and never through all rounds.
       .crossJoin('rounds')
       .whereRef('rounds.id', '=', 'open_rounds.round_id')
-      .where(whose)
+      .where(isOfTeam)
       .where('rounds.state', '=', 'open')
       .where('rounds.currency', '=', currency)
       .where('rounds.mode', '=', 'real')
   );
 }
 
-/** What lists open rounds below a path, the latest first, behind a place. */
-export function openBelow(
+/** Builds the query for open rounds below a path, the latest first, after a place. */
+export function openRoundsBelow(
   reader: Reader,
-  of: OpenBelow & { readonly after: OpenPlace | undefined; readonly limit: number },
+  query: OpenBelow & { readonly after: OpenPlace | undefined; readonly limit: number },
 ) {
-  const { after } = of;
-  const lines = open(reader, of)
+  const { after } = query;
+  const lines = selectOpen(reader, query)
     .leftJoin('games', 'games.game_id', 'rounds.game_id')
     .select([
       'open_rounds.round_id as roundId',
@@ -70,25 +71,37 @@ export function openBelow(
   return rest
     .orderBy('open_rounds.opened_at_ms', 'desc')
     .orderBy('open_rounds.round_id', 'desc')
-    .limit(of.limit);
+    .limit(query.limit);
 }
 
-/** An open round as an agent above reads it. */
-export type OpenRoundBelow = Awaited<
-  ReturnType<ReturnType<typeof openBelow>['executeTakeFirstOrThrow']>
+/** Open round as an agent above reads it. */
+export type OpenRoundBelow = CamelRow<
+  Awaited<ReturnType<ReturnType<typeof openRoundsBelow>['executeTakeFirstOrThrow']>>
 >;
 
-/** What sums all open rounds below a path. */
-export function sumOpenBelow(reader: Reader, of: OpenBelow) {
-  return open(reader, of).select([
-    sql<number>`count(*)`.as('bets'),
-    sql<bigint>`coalesce(sum(rounds.stakes_minor), 0)`.as('stake_minor'),
-    sql<bigint>`coalesce(sum(open_rounds.most_payout_minor), 0)`.as('most_payout_minor'),
-  ]);
+/** Lists open rounds below a path, the latest first, after a place. */
+export async function listOpenBelow(
+  reader: Reader,
+  query: Parameters<typeof openRoundsBelow>[1],
+): Promise<OpenRoundBelow[]> {
+  const rows = await openRoundsBelow(reader, query).execute();
+  return rows.map(fromRow);
 }
 
-/** How many rounds of anybody are open, counted up to a bound. */
-export async function countOpen(reader: Reader, most: number): Promise<number> {
+/** Sums all open rounds below a path. */
+export async function sumOpenBelow(reader: Reader, query: OpenBelow) {
+  const row = await selectOpen(reader, query)
+    .select([
+      sql<number>`count(*)`.as('bets'),
+      sql<bigint>`coalesce(sum(rounds.stakes_minor), 0)`.as('stake_minor'),
+      sql<bigint>`coalesce(sum(open_rounds.most_payout_minor), 0)`.as('most_payout_minor'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...fromRow(row), bets: Number(row.bets) };
+}
+
+/** Counts the open rounds of all members, up to a bound. */
+export async function countOpenRounds(reader: Reader, most: number): Promise<number> {
   const found = reader.selectFrom('open_rounds').select('round_id').limit(most);
   const row = await reader
     .selectFrom(found.as('found'))

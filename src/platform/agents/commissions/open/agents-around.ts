@@ -10,7 +10,7 @@ import { type PeriodContract, placeTeams } from '../places.ts';
 import { type PlanSource, type RunPeriod, readAgents, toAgents } from '../planning.ts';
 import type { RunAgent } from '../run.ts';
 import { listPlacesBefore } from './queries.ts';
-import { type OpenSalary, readFigures, type SummedFigures, withCosts } from './team-figures.ts';
+import { addCosts, type OpenSalary, readFigures, type SummedFigures } from './team-figures.ts';
 
 interface Place {
   readonly id: string;
@@ -19,21 +19,24 @@ interface Place {
 }
 
 /**
- * What one agent's pay is counted from: the agents above, whose tiers may hold it, itself, and those
- * below. Those beside are part of what the agents above come to.
+ * Returns the source for the pay of one agent: the agent, those above, whose tiers may hold it, and
+ * those below. Agents beside it count only in the sums of the agents above.
  */
-export function aroundAgent(agentId: string, salaries: readonly OpenSalary[] = []): PlanSource {
-  const around = async (reader: Reader, endMs: number) => {
+export function createSourceAround(
+  agentId: string,
+  salaries: readonly OpenSalary[] = [],
+): PlanSource {
+  const readPlaces = async (reader: Reader, endMs: number) => {
     const path = await findPathAtEnd(reader, { agentId, endMs });
     return { path, places: await listAgentPlacesAround(reader, { path }) };
   };
   return {
-    readAgents: async (reader, of) => {
-      const { places } = await around(reader, of.period.endMs);
-      return readAround(reader, of, { places, salaries });
+    readAgents: async (reader, runPeriod) => {
+      const { places } = await readPlaces(reader, runPeriod.period.endMs);
+      return readAround(reader, runPeriod, { places, salaries });
     },
     listLast: async (reader, kind, beforeMs) => {
-      const { path, places } = await around(reader, beforeMs);
+      const { path, places } = await readPlaces(reader, beforeMs);
       const above = new Set(path.split('/').filter((id) => id !== '' && id !== agentId));
       const agentIds = places.flatMap(({ id }) => (above.has(id) ? [] : [id]));
       return listLastLinesOf(reader, { kind, agentIds, beforeMs });
@@ -42,38 +45,41 @@ export function aroundAgent(agentId: string, salaries: readonly OpenSalary[] = [
 }
 
 /**
- * The agents of a period with what their teams did, from the sums of teams. Hours have none: an hour's
- * play is read itself, and so is a period in which somebody moved, which sums do not tell apart.
+ * Reads the agents of a period with the figures of their teams, from the sums of teams. Facts are read
+ * instead for hours, which have no sums, and for a period with a move, which sums do not tell apart.
  */
 async function readAround(
   reader: Reader,
-  of: RunPeriod,
+  runPeriod: RunPeriod,
   {
     places,
     salaries,
   }: { readonly places: readonly Place[]; readonly salaries: readonly OpenSalary[] },
 ): Promise<RunAgent[]> {
-  const { kind, period } = of;
-  const standing = await readPeriodContracts(reader, kind, period, places);
-  if (standing.all.length === 0) return [];
-  const { latest } = standing;
+  const { kind, period } = runPeriod;
+  const contracts = await readPeriodContracts(reader, kind, period, places);
+  if (contracts.all.length === 0) return [];
+  const { latest } = contracts;
   if (kind === 'hourly') {
-    return toAgents(standing, placeTeams(latest, await readPathSums(reader, of)));
+    return toAgents(contracts, placeTeams(latest, await readPathSums(reader, runPeriod)));
   }
   const paths = await readPathsAtEnd(reader, latest, { places, period });
   const placed = placeTeams(latest, []);
-  if (!paths || !isAsPlaced(placed, latest, paths)) return readAgents(reader, of);
+  if (!paths || !isAsPlaced(placed, latest, paths)) return readAgents(reader, runPeriod);
   const agents = latest.map(({ agentId: id, currency }) => ({ id, currency }));
-  const figures = await readFigures(reader, of, agents);
-  const costs = kind === 'dividend' ? salaries.filter((each) => isOf(period, each)) : [];
-  return toAgents(standing, fill(placed, addSalaries(figures, { costs, latest, paths }), latest));
+  const figures = await readFigures(reader, runPeriod, agents);
+  const costs = kind === 'dividend' ? salaries.filter((each) => beginsIn(period, each)) : [];
+  return toAgents(
+    contracts,
+    assignFigures(placed, addSalaries(figures, { costs, latest, paths }), latest),
+  );
 }
 
-function isOf(period: Period, { startMs }: OpenSalary): boolean {
+function beginsIn(period: Period, { startMs }: OpenSalary): boolean {
   return startMs >= period.startMs && startMs < period.endMs;
 }
 
-/** Paths of agents as a period ended; `undefined` where one of them moved inside it. */
+/** Reads the paths of agents at the end of a period; `undefined` when one of them moved within it. */
 async function readPathsAtEnd(
   reader: Reader,
   latest: readonly PeriodContract[],
@@ -83,12 +89,12 @@ async function readPathsAtEnd(
   const agentIds = latest.map(({ agentId }) => agentId);
   const moves = await listPlacesBefore(reader, { agentIds, sinceMs: period.startMs });
   if (moves.some(({ untilMs }) => untilMs < period.endMs)) return undefined;
-  // The first place that was left after the end is the one of the end.
+  // The place at the end is the one that the first later move left.
   for (const { id, path } of moves.toReversed()) paths.set(id, path);
   return paths;
 }
 
-/** Whether the tree is as contracts lead down it, so that the sum of a team is that of its agent. */
+/** Returns whether paths follow the line of contracts, so that a team's sum is its agent's. */
 function isAsPlaced(
   placed: readonly AgentPeriod[],
   latest: readonly PeriodContract[],
@@ -106,42 +112,48 @@ function isAsPlaced(
 
 function addSalaries(
   { team, own }: SummedFigures,
-  of: {
+  {
+    costs,
+    latest,
+    paths,
+  }: {
     readonly costs: readonly OpenSalary[];
     readonly latest: readonly PeriodContract[];
     readonly paths: ReadonlyMap<string, string>;
   },
 ): SummedFigures {
   const sums = new Map(team);
-  const currencies = new Map(of.latest.map(({ agentId, currency }) => [agentId, currency]));
-  for (const { agentId, currency, amountMinor } of of.costs) {
-    for (const above of (of.paths.get(agentId) ?? `/${agentId}/`).split('/')) {
+  const currencies = new Map(latest.map(({ agentId, currency }) => [agentId, currency]));
+  for (const { agentId, currency, amountMinor } of costs) {
+    for (const above of (paths.get(agentId) ?? `/${agentId}/`).split('/')) {
       if (currencies.get(above) === currency) {
-        sums.set(above, withCosts(sums.get(above), amountMinor));
+        sums.set(above, addCosts(sums.get(above), amountMinor));
       }
     }
   }
   return { team: sums, own };
 }
 
-/** Agents with what their teams did: what is of no downline is of direct members. */
-function fill(
+/** Adds their teams' figures to agents; the part that is no downline's is that of direct members. */
+function assignFigures(
   placed: readonly AgentPeriod[],
   { team, own }: SummedFigures,
   latest: readonly PeriodContract[],
 ): readonly AgentPeriod[] {
   const uplines = new Map(latest.map(({ agentId, uplineId }) => [agentId, uplineId]));
   const below = Map.groupBy(placed, ({ upline }) => upline);
-  const of = (sums: ReadonlyMap<string, Figures>, agent: string) => sums.get(agent) ?? noFigures;
+  const figuresIn = (sums: ReadonlyMap<string, Figures>, agent: string) =>
+    sums.get(agent) ?? noFigures;
   return placed.map((each) => {
     const { agent, upline } = each;
-    // Whose line of contracts does not reach the house stands alone, and earns nothing.
+    // An agent whose line of contracts does not reach the house earns nothing.
     if (upline === undefined && uplines.get(agent) !== undefined) return each;
     const lines = (below.get(agent) ?? []).reduce(
-      (sum, line) => addFigures(sum, addFigures(of(own, line.agent), of(team, line.agent))),
+      (sum, line) =>
+        addFigures(sum, addFigures(figuresIn(own, line.agent), figuresIn(team, line.agent))),
       noFigures,
     );
-    return { ...each, direct: subtract(of(team, agent), lines), own: of(own, agent) };
+    return { ...each, direct: subtract(figuresIn(team, agent), lines), own: figuresIn(own, agent) };
   });
 }
 

@@ -11,43 +11,43 @@ import { toFigures } from '../incomes/view.ts';
 import { planAfter, planRun, type RunPeriod } from '../planning.ts';
 import { findLastRun } from '../queries.ts';
 import type { RunLine } from '../run.ts';
-import { aroundAgent } from './agents-around.ts';
+import { createSourceAround } from './agents-around.ts';
 import { hasLine } from './queries.ts';
 import type { OpenSalary } from './team-figures.ts';
 
 type OpenKind = OpenIncome['kind'];
 
-/** Lines of a period that nobody was paid for yet. */
+/** Lines of a period that is not paid yet. */
 interface OpenRun {
-  readonly of: RunPeriod & { readonly kind: OpenKind };
+  readonly runPeriod: RunPeriod & { readonly kind: OpenKind };
   readonly lines: readonly RunLine[];
 }
 
-/** A contract may have ended with a period that is over and waits for its run this long at most. */
+/** Longest wait of a period for its run; a contract that ended with the period is read for so long. */
 const mostWaitMs = 2 * graceMs.day;
 
 /**
- * What an agent's contracts earned in periods that are not paid yet (`openIncomes`), as their run would
- * count it now. Salaries come first: dividends are of what they leave, also of those not paid yet.
+ * Reads the incomes of an agent in periods that are not paid yet (`openIncomes`), as their run would
+ * count them now. Salaries come first, as dividends are counted after them, also after unpaid ones.
  */
 export async function readOpenIncomes(
   reader: Reader,
   agentId: string,
-  when: ZonedMoment,
+  moment: ZonedMoment,
 ): Promise<readonly OpenIncome[]> {
   const salaries: OpenSalary[] = [];
-  const found: OpenIncome[] = [];
+  const incomes: OpenIncome[] = [];
   for (const kind of ['daily', 'hourly', 'dividend'] as const) {
-    const runs = await countOpen(reader, { kind, agentId, salaries }, when);
+    const runs = await countOpenRuns(reader, { kind, agentId, salaries }, moment);
     for (const run of runs) {
       if (kind !== 'dividend') salaries.push(...toSalaries(run, agentId));
-      found.push(...(await toOpen(reader, run, agentId)));
+      incomes.push(...(await toOpenIncomes(reader, run, agentId)));
     }
   }
-  return found.toSorted((one, other) => one.toMs - other.toMs);
+  return incomes.toSorted((one, other) => one.toMs - other.toMs);
 }
 
-async function countOpen(
+async function countOpenRuns(
   reader: Reader,
   {
     kind,
@@ -60,47 +60,48 @@ async function countOpen(
   },
   { nowMs, timeZone }: ZonedMoment,
 ): Promise<readonly OpenRun[]> {
-  const asked = { agentId, kind };
+  const query = { agentId, kind };
   const periodKind =
-    (await findPeriodKind(reader, { ...asked, atMs: nowMs })) ??
-    (await findPeriodKind(reader, { ...asked, atMs: nowMs - mostWaitMs }));
+    (await findPeriodKind(reader, { ...query, atMs: nowMs })) ??
+    (await findPeriodKind(reader, { ...query, atMs: nowMs - mostWaitMs }));
   if (periodKind === undefined) return [];
-  const source = aroundAgent(agentId, salaries);
+  const source = createSourceAround(agentId, salaries);
   const period = periodAt(periodKind, nowMs, timeZone);
   const before = previousPeriod(period, timeZone);
-  const of = { kind, period, timeZone };
+  const runPeriod = { kind, period, timeZone };
   const count = (one: Period, inputs: Awaited<ReturnType<typeof planRun>>): OpenRun => ({
-    of: { ...of, period: one },
+    runPeriod: { ...runPeriod, period: one },
     lines: countLines(one.key, inputs),
   });
-  if (await isPaid(reader, kind, before)) return [count(period, await planRun(reader, of, source))];
-  const over = count(before, await planRun(reader, { ...of, period: before }, source));
+  if (await isPaid(reader, kind, before))
+    return [count(period, await planRun(reader, runPeriod, source))];
+  const over = count(before, await planRun(reader, { ...runPeriod, period: before }, source));
   const after = { lines: over.lines, period: before, source };
-  return [over, count(period, await planAfter(reader, of, after))];
+  return [over, count(period, await planAfter(reader, runPeriod, after))];
 }
 
-/** Whether a period was run to its end, or never will be as nothing was in force by then. */
+/** Returns whether a period was run to its end, or never will be as no contract was in force then. */
 async function isPaid(reader: Reader, kind: OpenKind, period: Period): Promise<boolean> {
   const last = await findLastRun(reader, { kind, periodKind: period.kind });
   if (!last || last.period.startMs < period.startMs) return false;
   return last.period.startMs > period.startMs || last.inputs === undefined;
 }
 
-/** Salaries of the agent and of those below it: others' lines are not whole here. */
-function toSalaries({ of, lines }: OpenRun, agentId: string): readonly OpenSalary[] {
+/** Returns the salaries of the agent and of those below; lines of other agents are incomplete here. */
+function toSalaries({ runPeriod, lines }: OpenRun, agentId: string): readonly OpenSalary[] {
   const below = new Set([agentId]);
   return lines.flatMap(({ agent, statement }) => {
     const { agentId: id, uplineId = '', currency } = agent;
     if (id !== agentId && !below.has(uplineId)) return [];
     below.add(id);
     const amountMinor = statement.paidMinor;
-    return [{ agentId: id, currency, startMs: of.period.startMs, amountMinor }];
+    return [{ agentId: id, currency, startMs: runPeriod.period.startMs, amountMinor }];
   });
 }
 
-async function toOpen(
+async function toOpenIncomes(
   reader: Reader,
-  { of: { kind, period }, lines }: OpenRun,
+  { runPeriod: { kind, period }, lines }: OpenRun,
   agentId: string,
 ): Promise<readonly OpenIncome[]> {
   const own: OpenIncome[] = [];

@@ -9,7 +9,7 @@ export interface AgentCosts {
   readonly costsMinor: bigint;
 }
 
-/** Bonuses, rebates and salaries of agents' teams on days, from the sums of teams. */
+/** Sums the bonuses, rebates and salaries of agents' teams on days, from the sums of teams. */
 export async function sumTeamCosts(
   reader: Reader,
   { agentIds, fromDay, toDay }: AgentDays,
@@ -26,7 +26,7 @@ export async function sumTeamCosts(
   return rows.map(({ costs_minor: costsMinor, ...row }) => ({ ...row, costsMinor }));
 }
 
-/** Bonuses and rebates that agents were given themselves on days. */
+/** Sums the bonuses and rebates that agents themselves received on days. */
 export async function sumOwnCosts(
   reader: Reader,
   { agentIds, fromDay, toDay }: AgentDays,
@@ -44,7 +44,7 @@ export async function sumOwnCosts(
   return rows.map(({ costs_minor: costsMinor, ...row }) => ({ ...row, costsMinor }));
 }
 
-/** Where agents stood before a move at a moment or later, the latest place last. */
+/** Lists the places of agents that a move after `sinceMs` ended, the latest last. */
 export async function listPlacesBefore(
   reader: Reader,
   { agentIds, sinceMs }: { readonly agentIds: readonly string[]; readonly sinceMs: number },
@@ -58,17 +58,17 @@ export async function listPlacesBefore(
     .execute();
 }
 
-/** Whether a contract has its line of a period. */
+/** Returns whether a contract has its line of a period. */
 export async function hasLine(
   reader: Reader,
-  of: { readonly contractId: string; readonly startMs: number; readonly endMs: number },
+  query: { readonly contractId: string; readonly startMs: number; readonly endMs: number },
 ): Promise<boolean> {
   const row = await reader
     .selectFrom('commission_lines')
     .select('id')
-    .where('contract_id', '=', of.contractId)
-    .where('starts_at_ms', '=', of.startMs)
-    .where('ends_at_ms', '=', of.endMs)
+    .where('contract_id', '=', query.contractId)
+    .where('starts_at_ms', '=', query.startMs)
+    .where('ends_at_ms', '=', query.endMs)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -17,27 +17,27 @@ import {
 import type { RunPeriod } from '../planning.ts';
 import { type AgentCosts, sumOwnCosts, sumTeamCosts } from './queries.ts';
 
-/** Agents that one statement names at most. */
+/** Highest number of agents in one statement. */
 const mostNamed = 500;
 
-/** A salary that is counted and not paid yet, a cost of its agent's team and of all above. */
+/** Salary that is counted and not paid yet: a cost of its agent's team and of all teams above. */
 export interface OpenSalary {
   readonly agentId: string;
   readonly currency: string;
-  /** When its period begins: it is a cost of that day. */
+  /** Start of its period; the salary is a cost of that day. */
   readonly startMs: number;
   readonly amountMinor: bigint;
 }
 
-/** What agents' teams and they themselves did in a period, by agent. */
+/** Figures of agents' teams and of the agents themselves in a period, by agent. */
 export interface SummedFigures {
   readonly team: ReadonlyMap<string, Figures>;
   readonly own: ReadonlyMap<string, Figures>;
 }
 
 /**
- * Reads what agents' teams did in a period of whole days from the sums that are kept of teams: as
- * many rows as there are agents, whatever their teams played. Costs are of dividends alone.
+ * Reads the figures of agents' teams in a period of whole days from the sums of teams: one row per
+ * agent, however much their teams played. Only dividends have costs.
  */
 export async function readFigures(
   reader: Reader,
@@ -52,7 +52,7 @@ export async function readFigures(
     currencies.get(each.agentId) === each.currency;
   for (let at = 0; at < agents.length; at += mostNamed) {
     const agentIds = agents.slice(at, at + mostNamed).map(({ id }) => id);
-    const of = { agentIds, fromDay, toDay };
+    const days = { agentIds, fromDay, toDay };
     const isDay = period.kind === 'day';
     const active = new Map(
       isDay
@@ -61,37 +61,37 @@ export async function readFigures(
             .filter(isOwn)
             .map((each) => [each.agentId, each.activeMembers]),
     );
-    const teamCosts = kind === 'dividend' ? await sumTeamCosts(reader, of) : [];
-    for (const each of joined(
-      (await sumTeamDays(reader, of)).filter(isOwn),
+    const teamCosts = kind === 'dividend' ? await sumTeamCosts(reader, days) : [];
+    for (const each of joinCosts(
+      (await sumTeamDays(reader, days)).filter(isOwn),
       teamCosts.filter(isOwn),
     )) {
       const activeMembers = isDay ? (each.activeOfDays ?? 0) : (active.get(each.member) ?? 0);
       team.set(each.member, { ...figuresOf(each), activeMembers });
     }
-    const ownCosts = kind === 'dividend' ? await sumOwnCosts(reader, of) : [];
+    const ownCosts = kind === 'dividend' ? await sumOwnCosts(reader, days) : [];
     const alone = await sumOwnAlone(reader, { agentIds, days: daysOf(fromDay, toDay) });
-    const counted = less(await sumOwnDays(reader, of), alone);
-    for (const each of joined(counted.filter(isOwn), ownCosts.filter(isOwn))) {
+    const counted = subtractPlay(await sumOwnDays(reader, days), alone);
+    for (const each of joinCosts(counted.filter(isOwn), ownCosts.filter(isOwn))) {
       own.set(each.member, figuresOf(each));
     }
   }
   return { team, own };
 }
 
-/** Adds costs to what a team came to. */
-export function withCosts(figures: Figures | undefined, costsMinor: bigint): Figures {
+/** Adds costs to the figures of a team. */
+export function addCosts(figures: Figures | undefined, costsMinor: bigint): Figures {
   return addFigures(figures ?? noFigures, { ...noFigures, ngrMinor: -costsMinor });
 }
 
-type Summed = MemberSums & { readonly activeOfDays?: number };
+type CountedSums = MemberSums & { readonly activeOfDays?: number };
 
-/** Play and costs of each agent as one; both are of one currency. */
-function joined(
+/** Joins the play and costs of each agent; both are in the agent's currency. */
+function joinCosts(
   play: readonly (AgentPlay & { readonly activeOfDays?: number })[],
   costs: readonly AgentCosts[],
-): readonly Summed[] {
-  const sums = new Map<string, Summed>();
+): readonly CountedSums[] {
+  const sums = new Map<string, CountedSums>();
   const nothing = { stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n, costsMinor: 0n };
   for (const { agentId: member, currency: _, ...each } of play) {
     sums.set(member, { ...nothing, ...each, member, counts: true });
@@ -102,9 +102,12 @@ function joined(
   return [...sums.values()];
 }
 
-function less(play: readonly AgentPlay[], taken: readonly AgentPlay[]): readonly AgentPlay[] {
+function subtractPlay(
+  play: readonly AgentPlay[],
+  part: readonly AgentPlay[],
+): readonly AgentPlay[] {
   return play.map((each) => {
-    const off = taken.find(
+    const off = part.find(
       ({ agentId, currency }) => agentId === each.agentId && currency === each.currency,
     );
     if (!off) return each;

@@ -9,33 +9,33 @@ import {
   namedBelow,
 } from '../queries.ts';
 import {
+  filterLines,
   type LineSpan,
   type RankedLine,
   type RankedOrder,
   rankedLines,
-  within,
 } from './queries.ts';
 
-/** Which page of whose lines is read. */
+/** Query of a page of direct lines. */
 export interface LinePage extends Omit<DownlinesInput, 'of'> {
-  /** Below which path. */
+  /** Path whose direct lines are read. */
   readonly path: string;
   readonly span: LineSpan;
   readonly limit: number;
 }
 
-/** A page of lines, and where the next one begins. */
+/** Page of lines with the cursor of the next one. */
 export interface ListedPage {
   readonly rows: readonly ListedDownline[];
   readonly next?: string | undefined;
 }
 
-/** Reads a page of lines in their order: by name where a search finds them. */
+/** Reads a page of lines in the given order; lines that a search finds are in the order of names. */
 export async function listLines(
   reader: Reader,
   { path, span, search, order = 'newest', cursor, limit, ...rest }: LinePage,
 ): Promise<ListedPage> {
-  const filter = within(rest, span);
+  const filter = filterLines(rest, span);
   const most = limit + 1;
   if (search !== undefined) {
     const names = { search: usernameKey(search), afterName: cursor };
@@ -55,19 +55,19 @@ export async function listLines(
 
 async function listRanked(
   reader: Reader,
-  of: Pick<LinePage, 'path' | 'span' | 'cursor' | 'limit'> & {
+  query: Pick<LinePage, 'path' | 'span' | 'cursor' | 'limit'> & {
     readonly order: RankedOrder;
-    readonly filter: Parameters<typeof within>[0];
+    readonly filter: Parameters<typeof filterLines>[0];
   },
 ): Promise<ListedPage> {
-  const after = of.cursor === undefined ? undefined : readRank(of.cursor);
-  const found = await rankedLines(reader, { ...of, after, limit: of.limit + 1 }).execute();
-  const ranked = toPage(found, of.limit, ({ memberId, rank_minor: rank }) =>
-    writeRank({ memberId, rank }),
+  const after = query.cursor === undefined ? undefined : parseRank(query.cursor);
+  const found = await rankedLines(reader, { ...query, after, limit: query.limit + 1 }).execute();
+  const ranked = toPage(found, query.limit, ({ memberId, rank_minor: rank }) =>
+    formatRank({ memberId, rank }),
   );
   const ids = ranked.rows.map(({ memberId }) => memberId);
-  const known = new Map((await listListed(reader, ids)).map((row) => [row.memberId, row]));
-  const rows = ids.flatMap((memberId) => known.get(memberId) ?? []);
+  const listed = new Map((await listListed(reader, ids)).map((row) => [row.memberId, row]));
+  const rows = ids.flatMap((memberId) => listed.get(memberId) ?? []);
   return { rows, next: ranked.next };
 }
 
@@ -77,14 +77,14 @@ function toPage<Row>(found: readonly Row[], limit: number, cursorOf: (row: Row) 
   return { rows, next: last && cursorOf(last) };
 }
 
-/** Cursors of ranked orders: the rank and the id of the last line. */
+/** Pattern of cursors of ranked orders: the rank and the id of the last line. */
 export const rankCursor = /^(-?\d{1,18})_([\da-f-]{1,36})$/;
 
-function writeRank({ rank, memberId }: RankedLine): string {
+function formatRank({ rank, memberId }: RankedLine): string {
   return `${rank}_${memberId}`;
 }
 
-function readRank(cursor: string): RankedLine {
+function parseRank(cursor: string): RankedLine {
   const [, rank = '0', memberId = ''] = rankCursor.exec(cursor) ?? [];
   return { rank: BigInt(rank), memberId };
 }

@@ -6,21 +6,21 @@ import { freeOfMain } from '#platform/money/index.ts';
 import type { MovedBranch } from '../../tree/index.ts';
 import { lastActive, pathAbove } from '../queries.ts';
 
-/** What the figures of lines are counted by. */
+/** Currency, days and moved branches that the figures of lines are counted by. */
 export interface LineSpan {
   readonly currency: string;
   readonly nowMs: number;
   /** The first day of this month, and today. */
   readonly fromDay: string;
   readonly toDay: string;
-  /** What came below the agent since the first day that is counted, the latest first. */
+  /** Branches that came below the agent since the first counted day, the latest first. */
   readonly moved: readonly MovedBranch[];
 }
 
-/** Orders whose keys are worked out line by line. */
+/** Orders whose keys are computed line by line. */
 export type RankedOrder = Extract<DownlineOrder, 'balance' | 'lastActive' | 'result'>;
 
-/** The first day of members that is counted: that of a span, or of their place where it is later. */
+/** Returns the first counted day of a member: the span's, or the first in its place where that is later. */
 function firstDay(fromDay: string, moved: readonly MovedBranch[]): RawBuilder<string> {
   const later = moved.filter((branch) => branch.firstDay > fromDay);
   if (later.length === 0) return sql<string>`${fromDay}`;
@@ -31,7 +31,7 @@ function firstDay(fromDay: string, moved: readonly MovedBranch[]): RawBuilder<st
   return sql<string>`case ${sql.join(cases, sql` `)} else ${fromDay} end`;
 }
 
-/** Stakes less payouts of members and of all below them, in this month and in their places. */
+/** Returns stakes less payouts of members and of all below, in this month and since they came to their places. */
 export function monthResult({ currency, fromDay, toDay, moved }: LineSpan): RawBuilder<bigint> {
   const from = firstDay(fromDay, moved);
   const isWhole = !moved.some((branch) => branch.firstDay > fromDay);
@@ -46,8 +46,8 @@ export function monthResult({ currency, fromDay, toDay, moved }: LineSpan): RawB
         and currency = ${currency}), 0) as bigint)`;
 }
 
-/** What holds for members that a filter lets through. */
-export function within(
+/** Builds the condition of a filter on members. */
+export function filterLines(
   { activeFrom, activeTo, balance, accounts, inactiveDays }: DownlineFilter,
   { currency, nowMs, moved }: LineSpan,
 ): RawBuilder<boolean> {
@@ -71,13 +71,13 @@ export function within(
     : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** A line of a ranked page; what it is ranked by is in minor units, or a moment. */
+/** Line of a ranked page; `rank` is an amount in minor units, or a moment. */
 export interface RankedLine {
   readonly memberId: string;
   readonly rank: bigint;
 }
 
-/** What orders lines by, and whether the lowest comes first. */
+/** Key of each ranked order; `isRising` puts the lowest first. */
 const rankOf: Readonly<
   Record<RankedOrder, { readonly by: (span: LineSpan) => RawBuilder<unknown>; isRising: boolean }>
 > = {
@@ -87,12 +87,12 @@ const rankOf: Readonly<
 };
 
 /**
- * What ranks the direct lines of a path, behind a line: the rank of each is looked up by an index, and
- * no member beside these lines is read.
+ * Builds the query for the direct lines of a path by rank, after a line. The rank of each is looked up
+ * by an index, and no other member is read.
  */
 export function rankedLines(
   reader: Reader,
-  of: {
+  query: {
     readonly path: string;
     readonly order: RankedOrder;
     readonly filter: DownlineFilter;
@@ -101,18 +101,18 @@ export function rankedLines(
     readonly limit: number;
   },
 ) {
-  const { by, isRising } = rankOf[of.order];
+  const { by, isRising } = rankOf[query.order];
   const direction = isRising ? 'asc' : 'desc';
-  const { after } = of;
+  const { after } = query;
   const lines = reader
     .with(
       (name) => name('lines').materialized(),
       (build) =>
         build
           .selectFrom('members')
-          .select(['members.id as memberId', sql<bigint>`${by(of.span)}`.as('rank')])
-          .where(pathAbove, '=', of.path)
-          .where(within(of.filter, of.span)),
+          .select(['members.id as memberId', sql<bigint>`${by(query.span)}`.as('rank')])
+          .where(pathAbove, '=', query.path)
+          .where(filterLines(query.filter, query.span)),
     )
     .selectFrom('lines')
     .select(['memberId', sql<bigint>`cast(rank as bigint)`.as('rank_minor')]);
@@ -123,10 +123,10 @@ export function rankedLines(
           : sql<boolean>`(rank, "memberId") < (${after.rank}, ${after.memberId})`,
       )
     : lines;
-  return rest.orderBy('rank', direction).orderBy('memberId', direction).limit(of.limit);
+  return rest.orderBy('rank', direction).orderBy('memberId', direction).limit(query.limit);
 }
 
-/** What the month comes to for members, by their ids. */
+/** Lists the results of members in this month, by their ids. */
 export async function listMonthResults(
   reader: Reader,
   memberIds: readonly string[],

@@ -9,14 +9,14 @@ import {
   readProductParts,
 } from './products.ts';
 
-/** Texts of parts that are no lines, as the page has them. */
+/** Texts that name the parts that are no lines, as on the page. */
 const partKeys = {
   own: 'agents:record_own',
   moved: 'agents:record_moved',
   team: 'bets:totals',
 } as const satisfies Record<keyof ProductParts, string>;
 
-/** A product of a line or of a part of the statement. */
+/** Row of the file: a product of a line or of a part of the statement. */
 interface FileRow extends ProductRow {
   readonly line: { readonly username: string } | { readonly part: keyof ProductParts };
 }
@@ -41,7 +41,7 @@ const figureColumns = [
   text('files:currency', ({ figures }) => figures.stake.currency),
 ];
 
-/** Returns play by product as a table: a row for each product of each line, and of what all come to. */
+/** Returns play by product as a table: a row for each product of each line and of each sum. */
 export function exportProducts(reader: Reader, context: ProductContext): CsvTable<FileRow> {
   let parts: ProductParts | undefined;
   const read = async (cursor: string | undefined, limit: number) => {

@@ -6,9 +6,9 @@ import type {
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { CountedDays, CountedMember } from '../losses/figures.ts';
-import { ownProducts, teamsProducts } from './queries.ts';
+import { listOwnProducts, listTeamsProducts } from './queries.ts';
 
-/** What was played of one product. */
+/** Play of one product. */
 export interface PlaySums {
   readonly rounds: number;
   readonly stakeMinor: bigint;
@@ -22,57 +22,38 @@ export type Products = ReadonlyMap<string, PlaySums>;
 export const noProducts: Products = new Map();
 
 const readers = {
-  own: [ownProducts],
-  team: [teamsProducts],
-  line: [ownProducts, teamsProducts],
+  own: [listOwnProducts],
+  team: [listTeamsProducts],
+  line: [listOwnProducts, listTeamsProducts],
 } as const;
 
-/** What of a member is counted: its own play, that of all below, or both. */
+/** Part of a member's play: its own, that of all below, or both. */
 export type ProductPart = keyof typeof readers;
 
-/** Reads what members come to by product, each from its first day on; from sums of days. */
+/** Reads the play of members by product, each from its first day on, from sums of days. */
 export async function readProducts(
   reader: Reader,
   members: readonly CountedMember[],
-  of: Pick<CountedDays, 'toDay' | 'currency'> & {
+  query: Pick<CountedDays, 'toDay' | 'currency'> & {
     readonly by: ProductKind;
     readonly part: ProductPart;
   },
 ): Promise<ReadonlyMap<string, Products>> {
-  const { toDay, currency, by, part } = of;
+  const { toDay, currency, by, part } = query;
   const column = by === 'category' ? 'category' : 'vassalage';
   const found = new Map<string, Products>();
   for (const [fromDay, group] of Map.groupBy(members, (each) => each.fromDay)) {
     const memberIds = group.map(({ memberId }) => memberId);
-    for (const products of readers[part]) {
-      const rows = await products(reader, {
-        memberIds,
-        currency,
-        fromDay,
-        toDay,
-        column,
-      }).execute();
-      for (const { memberId, code, ...row } of rows) {
-        const sums = new Map([[code, toSums(row)]]);
-        found.set(memberId, addProducts(found.get(memberId) ?? noProducts, sums));
+    for (const list of readers[part]) {
+      const rows = await list(reader, { memberIds, currency, fromDay, toDay, column });
+      for (const { memberId, code, ...sums } of rows) {
+        const product = new Map([[code, sums]]);
+        found.set(memberId, addProducts(found.get(memberId) ?? noProducts, product));
       }
     }
   }
   return found;
 }
-
-// PostgreSQL writes a sum of whole numbers as text.
-const toSums = (row: {
-  readonly rounds: number;
-  readonly stake_minor: bigint;
-  readonly valid_stake_minor: bigint;
-  readonly payout_minor: bigint;
-}): PlaySums => ({
-  rounds: Number(row.rounds),
-  stakeMinor: row.stake_minor,
-  validStakeMinor: row.valid_stake_minor,
-  payoutMinor: row.payout_minor,
-});
 
 const nothing: PlaySums = { rounds: 0, stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n };
 
@@ -92,8 +73,8 @@ export function addProducts(one: Products, other: Products): Products {
   return sums;
 }
 
-/** Takes play from other play; products that nothing is left of are left out. */
-export function lessProducts(one: Products, other: Products): Products {
+/** Subtracts play from other play, product by product; products with nothing left are left out. */
+export function subtractProducts(one: Products, other: Products): Products {
   const negative = new Map(
     [...other].map(([code, { rounds, ...sums }]): [string, PlaySums] => [
       code,
@@ -114,7 +95,7 @@ function isNothing({ rounds, stakeMinor, validStakeMinor, payoutMinor }: PlaySum
   return rounds === 0 && play.every((each) => each === 0n);
 }
 
-/** How products are shown. */
+/** Kind of products with the currency and names that they are shown in. */
 export interface ProductNames {
   readonly by: ProductKind;
   readonly currency: string;
@@ -122,7 +103,7 @@ export interface ProductNames {
   readonly vendors: ReadonlyMap<string, string>;
 }
 
-/** Play on the wire: products that anything was played of, the highest stake first, and their sum. */
+/** Returns play for the wire: products that were played, the highest stake first, and their sum. */
 export function toProductSums(
   products: Products,
   { by, currency, vendors }: ProductNames,

@@ -16,24 +16,24 @@ import { mostLines } from '../losses/moved.ts';
 import { wasAnybodyMoved } from '../losses/queries.ts';
 import {
   addProducts,
-  lessProducts,
   noProducts,
   type ProductNames,
   type Products,
   readProducts,
+  subtractProducts,
   toProductSums,
 } from './figures.ts';
 import { playedIn } from './queries.ts';
 
-/** Whose statement, and how its products are shown. */
+/** Member below whom a statement is listed, with the way its products are shown. */
 export interface ProductContext extends ProductNames {
   readonly above: LossScope;
 }
 
-/** What a statement has beside its lines. */
+/** Sums of a statement beside its lines. */
 export type ProductParts = Omit<ProductStatement, 'lines' | 'next'>;
 
-/** Returns whose play an agent asks for; refuses an id that is not below the agent. */
+/** Finds the context of a statement. Refuses with `unknown_downline` an id that is not below the agent. */
 export async function findProductContext(
   reader: Reader,
   agent: { readonly agentId: string; readonly timeZone: string },
@@ -45,7 +45,7 @@ export async function findProductContext(
   return ok({ above: above.value, by, currency, vendors: await readVendorTitles(reader) });
 }
 
-/** A page of play by product, with what all of it comes to; refuses as `productStatements` says. */
+/** Reads a page of play by product with the sums of all pages; refuses as `productStatements` does. */
 export async function readProductStatement(
   reader: Reader,
   agent: { readonly agentId: string; readonly timeZone: string },
@@ -57,7 +57,7 @@ export async function readProductStatement(
   return ok({ ...page, ...(await readProductParts(reader, found.value)) });
 }
 
-/** A page of lines that played, each by product. */
+/** Reads a page of lines that played, each by product. */
 export async function readProductLines(
   reader: Reader,
   context: ProductContext,
@@ -85,7 +85,7 @@ export async function readProductLines(
       ...toProductSums(products.get(memberId) ?? noProducts, context),
     };
   });
-  // Who came meanwhile may have played before, below another agent.
+  // A line that came within the span may have played before that alone, below another agent.
   const played = lines.filter((line) => line.products.length > 0);
   return { lines: played, ...(last && { next: last.memberId }) };
 }
@@ -106,7 +106,7 @@ async function readLines(
   return { since, products: await readProducts(reader, counted, { ...above, by, part: 'line' }) };
 }
 
-/** Sums all of a statement, and what of it stands in no line. */
+/** Sums all of a statement, and the part of it that is in no line. */
 export async function readProductParts(
   reader: Reader,
   context: ProductContext,
@@ -124,7 +124,7 @@ export async function readProductParts(
   };
 }
 
-/** Sums what of a team's play is in no line of today; `undefined` where nobody was moved. */
+/** Sums the part of a team's play that is in no present line; `undefined` where nobody was moved. */
 async function sumMoved(
   reader: Reader,
   context: ProductContext,
@@ -137,5 +137,5 @@ async function sumMoved(
   if (lines.length > mostLines) return undefined;
   const ids = lines.map(({ memberId }) => memberId);
   const { products } = await readLines(reader, context, ids);
-  return lessProducts(team, [...products.values()].reduce(addProducts, noProducts));
+  return subtractProducts(team, [...products.values()].reduce(addProducts, noProducts));
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { MembersAndDays } from '../losses/queries.ts';
 
-/** The column that play is told apart by. */
+/** Column that play is grouped by. */
 export type ProductColumn = 'category' | 'vassalage';
 
-/** Members in a span of days, by what their play is told apart. */
+/** Members and a span of days, with the column that their play is grouped by. */
 export interface ProductQuery extends Omit<MembersAndDays, 'fromMs'> {
   readonly column: ProductColumn;
 }
@@ -17,32 +18,48 @@ const play = [
   sql<bigint>`sum(payout_minor)`.as('payout_minor'),
 ] as const;
 
-/** What finds what the teams of members played, by their days. */
-export function teamsProducts(reader: Reader, of: ProductQuery) {
+/** Builds the query for the play of members' teams by product, from the sums of their days. */
+export function teamsProducts(reader: Reader, query: ProductQuery) {
   return reader
     .selectFrom('team_product_days')
-    .select(['agent_id as memberId', `${of.column} as code`, ...play])
-    .where('agent_id', 'in', [...of.memberIds])
-    .where('day', '>=', of.fromDay)
-    .where('day', '<=', of.toDay)
-    .where('currency', '=', of.currency)
-    .groupBy(['agent_id', of.column]);
+    .select(['agent_id as memberId', `${query.column} as code`, ...play])
+    .where('agent_id', 'in', [...query.memberIds])
+    .where('day', '>=', query.fromDay)
+    .where('day', '<=', query.toDay)
+    .where('currency', '=', query.currency)
+    .groupBy(['agent_id', query.column]);
 }
 
-/** What finds what members themselves played. */
-export function ownProducts(reader: Reader, of: ProductQuery) {
+/** Builds the query for the play of members themselves by product. */
+export function ownProducts(reader: Reader, query: ProductQuery) {
   return reader
     .selectFrom('member_days')
-    .select(['member_id as memberId', `${of.column} as code`, ...play])
-    .where('member_id', 'in', [...of.memberIds])
-    .where('day', '>=', of.fromDay)
-    .where('day', '<=', of.toDay)
-    .where('currency', '=', of.currency)
+    .select(['member_id as memberId', `${query.column} as code`, ...play])
+    .where('member_id', 'in', [...query.memberIds])
+    .where('day', '>=', query.fromDay)
+    .where('day', '<=', query.toDay)
+    .where('currency', '=', query.currency)
     .where('mode', '=', 'real')
-    .groupBy(['member_id', of.column]);
+    .groupBy(['member_id', query.column]);
 }
 
-/** What holds for lines of which anybody played in a span. */
+/** Sums the play of members' teams by product. */
+export async function listTeamsProducts(reader: Reader, query: ProductQuery) {
+  return (await teamsProducts(reader, query).execute()).map(toPlay);
+}
+
+/** Sums the play of members themselves by product. */
+export async function listOwnProducts(reader: Reader, query: ProductQuery) {
+  return (await ownProducts(reader, query).execute()).map(toPlay);
+}
+
+// PostgreSQL writes a sum of whole numbers as text.
+const toPlay = <Row extends { readonly rounds: number }>(row: Row) => ({
+  ...fromRow(row),
+  rounds: Number(row.rounds),
+});
+
+/** Builds the condition for lines whose member or team played in a span. */
 export function playedIn({
   fromDay,
   toDay,

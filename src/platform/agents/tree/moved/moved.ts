@@ -2,28 +2,28 @@ import { addDays, dayOf, startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listMovedBelow } from './queries.ts';
 
-/** A part of the tree that came to its place meanwhile: the member of the path and all below. */
+/** Branch of the tree that was moved: the member of the path and all below. */
 export interface MovedBranch {
   readonly path: string;
-  /** The first whole day in this place. */
+  /** First whole day in this place. */
   readonly firstDay: string;
 }
 
-/** Returns the first whole day from a moment on: its own day where it begins with the moment. */
+/** Returns the first whole day from a moment on: the day of the moment when it begins with it. */
 export function firstWholeDay(atMs: number, timeZone: string): string {
   const day = dayOf(atMs, timeZone);
   return startOfDay(day, timeZone) === atMs ? day : addDays(day, 1);
 }
 
 /**
- * Returns what came below a path since a day, the latest first. The days before are not the agent's
- * who stands there.
+ * Reads the branches that came below a path since a day, the latest first. Their days before do not
+ * count for the agent of the path.
  */
 export async function readMovedBranches(
   reader: Reader,
-  of: { readonly path: string; readonly fromDay: string; readonly timeZone: string },
+  query: { readonly path: string; readonly fromDay: string; readonly timeZone: string },
 ): Promise<MovedBranch[]> {
-  const { path, fromDay, timeZone } = of;
+  const { path, fromDay, timeZone } = query;
   const sinceMs = startOfDay(fromDay, timeZone) ?? 0;
   const moved = await listMovedBelow(reader, { path, sinceMs });
   return moved
@@ -31,7 +31,7 @@ export async function readMovedBranches(
     .toSorted((one, other) => (one.firstDay < other.firstDay ? 1 : -1));
 }
 
-/** Returns the first of an agent's days with a member: a day, or the first whole one in its place. */
+/** Returns the first day on which a member counts for an agent: `fromDay`, or its first whole day below it. */
 export function firstDayOf(
   path: string,
   { fromDay, moved }: { readonly fromDay: string; readonly moved: readonly MovedBranch[] },

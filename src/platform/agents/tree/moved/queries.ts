@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Members below a path who were moved since a moment: where they stand, and when they came there. */
+/** Lists members below a path who were moved since a moment, by their present paths. */
 export async function listMovedBelow(
   reader: Reader,
   { path, sinceMs }: { readonly path: string; readonly sinceMs: number },
