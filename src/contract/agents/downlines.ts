@@ -22,7 +22,7 @@ export interface Downline {
   readonly memberId: string;
   readonly username: string;
   readonly accountType: AccountType;
-  /** With its middle hidden; missing where none is known. */
+  /** Mobile number with its middle hidden; `undefined` when none is known. */
   readonly mobile?: string | undefined;
   readonly email?: string | undefined;
   readonly registeredAtMs: number;
@@ -31,18 +31,18 @@ export interface Downline {
    * sign-ins are kept.
    */
   readonly lastSignInAtMs?: number | undefined;
-  /** Has signed in, longer ago than sign-ins are kept: no moment is known. */
+  /** Set when the last sign-in is older than stored sign-ins, so that its moment is unknown. */
   readonly wasHereBefore?: true | undefined;
-  /** The last sign-in or the last settled bet, the later one; missing where neither is known. */
+  /** Last sign-in or last settled bet, the later one; `undefined` when neither is known. */
   readonly lastActiveAtMs?: number | undefined;
   /**
    * Stakes less payouts of this one and of all below, in this month of the brand's zone and since
-   * they stand below the agent: below zero is what they won.
+   * they came below the agent; negative when they won.
    */
   readonly monthResult: Money;
-  /** Money of the main wallet beside what is on hold; other wallets are not shown. */
+  /** Free balance of the main wallet, without held money; other wallets are not included. */
   readonly available: Money;
-  /** Members below this one at any depth; `directMembers` counts those directly below. */
+  /** Number of members below at any depth; `directMembers` counts those directly below. */
   readonly members: number;
   readonly directMembers: number;
   readonly rebateGroup: number;
@@ -56,46 +56,46 @@ export interface Downline {
 }
 
 /**
- * Orders of direct lines: the latest registered first, by name, the most money first, the latest active
- * first, the lowest result of this month first.
+ * Orders of direct lines: latest registered first, by name, highest free balance first, latest active
+ * first, lowest result of this month first.
  */
 export const downlineOrders = ['newest', 'name', 'balance', 'lastActive', 'result'] as const;
 
-/** One of them. */
+/** Order of direct lines. */
 export type DownlineOrder = (typeof downlineOrders)[number];
 
-/** Days without a sign-in and a settled bet that downlines are filtered by. */
+/** Choices of days without a sign-in or a settled bet. */
 export const inactiveDays = [7, 14, 30, 90] as const;
 
-/** Which downlines are listed, of those that stand there; each narrows the others. */
+/** Filter of downlines; a downline must meet every condition that is set. */
 export interface DownlineFilter {
-  /** Valid stakes of their own on these days, voids taken off: the first and the last of them. */
+  /** First and last day of a span in which the downline has valid stakes of its own, less voids. */
   readonly activeFrom?: string | undefined;
   readonly activeTo?: string | undefined;
-  /** Money in the main wallet beside what is held. */
+  /** Condition that the main wallet has a free balance. */
   readonly balance?: 'some' | undefined;
   readonly accounts?: 'agents' | undefined;
-  /** Neither signed in, nor had a bet settled, nor registered within so many days. */
+  /** Days within which the downline neither signed in, nor had a bet settled, nor registered. */
   readonly inactiveDays?: (typeof inactiveDays)[number] | undefined;
 }
 
-/** Which downlines are wanted, and in which order. */
+/** Query of a page of downlines. */
 export interface DownlinesInput extends DownlineFilter {
   /** Member whose direct lines are listed; `undefined` means the agent's own. */
   readonly of?: string | undefined;
   /** Prefix of usernames in the whole team below `of`: three characters or more. */
   readonly search?: string | undefined;
-  /** `newest` without it; what a search finds is by name in any case. */
+  /** `newest` by default; results of a search are always by name. */
   readonly order?: DownlineOrder | undefined;
   /** `next` of the page before, in the same order. */
   readonly cursor?: string | undefined;
 }
 
 /**
- * Direct lines of the agent, or of a downline; with `search` those of the whole team whose names begin
- * so, by name. Page by page: a line whose balance, activity or result changes meanwhile may come twice
- * or on no page. Refuses as `invalid_input` an `activeFrom` without an `activeTo`, or the other way
- * round, and a `cursor` of another order.
+ * Lists direct lines of the agent or of a downline; with `search` the members of the whole team whose
+ * names begin with it, by name. A line whose balance, activity or result changes between pages may
+ * appear twice or not at all. Refuses with `invalid_input` an `activeFrom` without an `activeTo` or the
+ * reverse, and a `cursor` of another order.
  */
 export const downlines = endpoint<
   DownlinesInput,
@@ -108,8 +108,8 @@ export const downlines = endpoint<
 });
 
 /**
- * The same list as a file of comma-separated values, with what the list shows; at most `exportLimit`
- * lines, and one export at a time.
+ * Exports the list as a file of comma-separated values with the columns of the list; at most
+ * `exportLimit` lines, and one export at a time.
  */
 export const downlinesExport = endpoint<Omit<DownlinesInput, 'cursor'>, string>()({
   method: 'GET',
@@ -119,7 +119,7 @@ export const downlinesExport = endpoint<Omit<DownlinesInput, 'cursor'>, string>(
   codes: ['unknown_downline'],
 });
 
-/** One downline. */
+/** Reads one downline. */
 export const downline = endpoint<{ readonly memberId: string }, Downline>()({
   method: 'GET',
   path: '/wps/agent/downlines/one',
@@ -127,12 +127,12 @@ export const downline = endpoint<{ readonly memberId: string }, Downline>()({
   codes: ['unknown_downline'],
 });
 
-/** An account that an agent opens. */
+/** Content of an account that an agent opens. */
 export interface OpenDownlineInput {
   readonly username: string;
-  /** 0 a member, 1 an agent. */
+  /** 0 for a member, 1 for an agent. */
   readonly accountType: 0 | 1;
-  /** At most the agent's; the agent's own without it. */
+  /** Rebate group, at most the agent's; `undefined` means the agent's own. */
   readonly rebateGroup?: number | undefined;
 }
 

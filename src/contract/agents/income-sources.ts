@@ -3,16 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import type { DaySpan } from '../period.ts';
 import type { IncomeKind } from './settlement.ts';
 
-/** Lines that are named; what the others brought is one sum. */
+/** Highest number of named lines; the income from all others is one sum. */
 export const mostSourceLines = 100;
 
-/** An amount of one kind. */
+/** Amount of one kind of income. */
 export interface KindAmount {
   readonly kind: IncomeKind;
   readonly amount: Money;
 }
 
-/** What the agent is paid for itself for periods that began on a day, what awaits payers as well. */
+/** The agent's own income for periods that began on a day, including payments not made yet. */
 export interface IncomeDay {
   readonly day: string;
   readonly kinds: readonly KindAmount[];
@@ -20,19 +20,19 @@ export interface IncomeDay {
 }
 
 /**
- * What a part of the team earned the agent: its direct members, a direct downline with its whole team,
- * those that are not named, and what real-time salaries kept below a minor unit.
+ * Income from a part of the team: direct members, a direct downline with its whole team, all lines that
+ * are not named, or the rounding of real-time salaries below a minor unit.
  */
 export interface IncomeSource {
   readonly of: 'direct' | 'line' | 'others' | 'rounding';
   readonly line?: { readonly memberId: string; readonly name: string } | undefined;
-  /** How many lines `others` are. */
+  /** Number of lines in `others`; `undefined` for other sources. */
   readonly count?: number | undefined;
   readonly kinds: readonly KindAmount[];
   readonly earned: Money;
 }
 
-/** Sums of both lists: all that `sources` earned, and how it leads to what `days` were paid. */
+/** Sums of both lists: from the earnings of `sources` to the pay of `days`. */
 export interface SourceTotals {
   readonly kinds: readonly {
     readonly kind: IncomeKind;
@@ -40,20 +40,20 @@ export interface SourceTotals {
     readonly paid: Money;
   }[];
   readonly earned: Money;
-  /** Signed: negatives that were set off, are carried or dropped, and what was borne of the team. */
+  /** Signed sum of negatives that were set off, carried or dropped, and of losses borne for the team. */
   readonly setOff: Money;
-  /** Of closed periods, signed. */
+  /** Signed adjustments of closed periods. */
   readonly adjustments: Money;
   readonly paid: Money;
 }
 
-/** The agent's own income by day, by kind and by direct line, from lines that runs wrote. */
+/** Reads the agent's own income by day, by kind and by direct line, from the lines of runs. */
 export const incomeSources = endpoint<
   DaySpan,
   {
-    /** The latest first; days without any line are left out. */
+    /** Latest day first; days without a line are left out. */
     readonly days: readonly IncomeDay[];
-    /** Those that brought the most first. */
+    /** Highest income first. */
     readonly sources: readonly IncomeSource[];
     readonly totals: SourceTotals;
   }

@@ -4,7 +4,7 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import type { IncomeFigures } from './income-working.ts';
 
-/** One threshold of a tier, with the team's figure: minor units, or a number of members. */
+/** Threshold of a tier with the team's figure, in minor units or as a number of members. */
 export interface TierNeed {
   readonly of: 'validStake' | 'loss' | 'activeMembers';
   readonly now: string;
@@ -18,27 +18,27 @@ export interface OpenIncome {
   readonly kind: Exclude<ContractKind, 'realtime'>;
   readonly period: string;
   readonly fromMs: number;
-  /** Not in it any more. A period that is over and not paid yet ends before `nowMs`. */
+  /** Exclusive end. It is before `nowMs` for a period that is over and not paid yet. */
   readonly toMs: number;
-  /** When the period is run; what awaits a payer is paid later. */
+  /** Moment of the run; a payment whose payer is short of money is made later. */
   readonly paysAtMs: number;
   readonly terms: ContractTerms;
   readonly team: IncomeFigures;
-  /** From 0; missing where no tier is reached. */
+  /** Index of the tier, from 0; `undefined` when none is reached. */
   readonly reachedTier?: number | undefined;
-  /** By the agent's own tier. */
+  /** Rate of the agent's own tier. */
   readonly ownBps: number;
   readonly rateBps: number;
-  /** Set where the tier of the upline holds the agent. */
+  /** Rate of the upline's tier when it caps the agent's; otherwise `undefined`. */
   readonly heldAtBps?: number | undefined;
-  /** The tier after the one that is reached; missing once the last one is. */
+  /** Tier after the one that is reached; `undefined` when the last one is. */
   readonly next?:
     | { readonly tier: number; readonly rateBps: number; readonly needs: readonly TierNeed[] }
     | undefined;
-  /** The same amounts as those of `AgentIncome`. */
+  /** Amounts as in `AgentIncome`. */
   readonly earned: Money;
   readonly due: Money;
-  /** Signed: what is borne of the team, or given back. */
+  /** Signed amount of losses borne for the team, or given back. */
   readonly borne: Money;
   readonly adjustments: Money;
   readonly paid: Money;
@@ -46,9 +46,9 @@ export interface OpenIncome {
 }
 
 /**
- * Incomes of periods that are not paid yet, by contracts of dividends, daily and hourly salaries:
- * those under way, and before them those that are over and wait for their run. Counted by the engine
- * that pays, from the sums of teams; real-time salaries are `realtimeIncome`.
+ * Lists incomes of periods that are not paid yet, by contracts of dividends, daily and hourly salaries:
+ * first those that are over and wait for their run, then those under way. Counted by the engine that
+ * pays, from the sums of teams; real-time salaries have `realtimeIncome`.
  */
 export const openIncomes = endpoint<
   NoInput,

@@ -4,73 +4,73 @@ import type { AccountType } from '../identity/accounts.ts';
 import type { LossInput } from './loss-statements.ts';
 import type { LineOwner } from './records.ts';
 
-/** What play is told apart by: the category of its games, or who supplies them. */
+/** Groupings of play: by category of games, or by their vendor. */
 export const productKinds = ['category', 'vendor'] as const;
 
-/** One of them. */
+/** Grouping of play. */
 export type ProductKind = (typeof productKinds)[number];
 
-/** What members played of a product, in the agent's currency; costs belong to no product. */
+/** Play of a product in the agent's currency; costs belong to no product. */
 export interface ProductFigures {
-  /** Settled rounds. */
+  /** Number of settled rounds. */
   readonly rounds: number;
   readonly stake: Money;
   readonly validStake: Money;
   readonly payout: Money;
-  /** `stake` less `payout`: what was lost; below zero was won. */
+  /** `stake` less `payout`; negative when members won. */
   readonly ggr: Money;
 }
 
-/** A category or a vendor, and what was played of it. */
+/** Category or vendor with its play. */
 export interface ProductRow {
-  /** The category, or the vendor's code. */
+  /** Category, or code of the vendor. */
   readonly code: string;
-  /** The vendor's name, or its code where it is gone; missing of a category. */
+  /** Name of the vendor, or its code when it is gone; `undefined` for a category. */
   readonly vendor?: string | undefined;
   readonly figures: ProductFigures;
 }
 
-/** Products that were played, the highest stake first, and what they come to. */
+/** Products that were played, the highest stake first, with their sum. */
 export interface ProductSums {
   readonly products: readonly ProductRow[];
   readonly total: ProductFigures;
 }
 
-/** A direct line with all below it, by product. */
+/** Play of a direct line and all below it, by product. */
 export interface ProductLine extends ProductSums, LineOwner {
   readonly accountType: AccountType;
-  /** Below this one now, however far. */
+  /** Number of members below now, at any depth. */
   readonly members: number;
-  /** The first whole day in this place, where that is later than the span's. */
+  /** First whole day in this place; `undefined` unless it is later than the span's first day. */
   readonly sinceDay?: string | undefined;
 }
 
-/** Whose play, of which days, told apart by what. */
+/** Query of play by product. */
 export interface ProductInput extends LossInput {
-  /** `category` without it. */
+  /** `category` by default. */
   readonly by?: ProductKind | undefined;
 }
 
-/** What is played below an account by product, page by page. */
+/** Page of play below an account by product, with sums of all pages. */
 export interface ProductStatement {
-  /** Of all lines and pages, `own` and `moved` in it. */
+  /** Sum of all lines on all pages, including `own` and `moved`. */
   readonly team: ProductSums;
-  /** Of the downline whose lines these are; missing for the agent, whose own play is its upline's. */
+  /** Play of the downline itself; `undefined` for the agent, whose own play counts for its upline. */
   readonly own?: ProductSums | undefined;
   /**
-   * Of who stood below in these days and is in no line: members moved in or out. Missing where
-   * nobody did, and where there are too many lines to sum.
+   * Play that is in no line because members were moved in or out; `undefined` when nobody was, and
+   * when there are too many lines to sum.
    */
   readonly moved?: ProductSums | undefined;
   /** Direct lines that played in these days, the newest first. */
   readonly lines: readonly ProductLine[];
-  /** Where the next page begins; missing on the last one. */
+  /** Cursor of the next page; `undefined` on the last one. */
   readonly next?: string | undefined;
 }
 
 /**
- * What direct lines and all below them won and lost by category or vendor. Stakes, payouts and GGR come
- * to those of `lossStatements` of the same days and account.
+ * Lists the play of direct lines and all below them by category or vendor. Stakes, payouts and GGR add
+ * up to those of `lossStatements` for the same days and account.
  */
 export const productStatements = endpoint<
   ProductInput & { readonly cursor?: string | undefined },
@@ -82,7 +82,7 @@ export const productStatements = endpoint<
   codes: ['unknown_downline'],
 });
 
-/** All of it as a file of comma-separated values; at most `exportLimit` lines, and one at a time. */
+/** Exports the statement as comma-separated values; at most `exportLimit` lines, one export at a time. */
 export const productStatementsExport = endpoint<ProductInput, string>()({
   method: 'GET',
   path: '/wps/agent/records/products/export',

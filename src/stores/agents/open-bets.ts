@@ -12,10 +12,10 @@ const byAgent = { startedByMember: true } as const;
 
 const bets = resource((filter: OpenBetFilter) => request(openBetsCall, filter, byAgent));
 
-/** Bets of the team that are not settled, as far as they were read, and what asks. */
+/** Open bets of the team, as far as they were read, with the functions that request them. */
 export const { $loaded: $openBets, open: openOpenBets, again: retryOpenBets } = bets;
 
-/** Adds the lines before those that are shown; one that was settled meanwhile stays until it is asked anew. */
+/** Adds the next page to the shown lines; a bet settled meanwhile stays until the list is read again. */
 export function readEarlierOpenBets(
   filter: OpenBetFilter,
 ): Promise<Answer<typeof openBetsCall> | undefined> {
@@ -25,5 +25,5 @@ export function readEarlierOpenBets(
   );
 }
 
-/** Where the same lines are kept as a file. */
+/** Returns the address of the open bets as a file. */
 export const openBetsFile = (filter: OpenBetFilter): string => fileAddress(openBetsExport, filter);

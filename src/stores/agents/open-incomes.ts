@@ -4,8 +4,8 @@ import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
 /**
- * What the agent's contracts earned in periods that are not paid yet, as the platform last said, and
- * what asks for it: the member, or the page by itself.
+ * Incomes of periods that are not paid yet, as last read, with the function that requests them for the
+ * member or for the page by itself.
  */
 export const { $loaded: $openIncomes, load: loadOpenIncomes } = resource(
   (startedByMember: boolean) => request(openIncomes, {}, { startedByMember }),
@@ -13,7 +13,7 @@ export const { $loaded: $openIncomes, load: loadOpenIncomes } = resource(
   () => 'now',
 );
 
-/** Asks again whenever something was paid, until what is answered is called. */
+/** Reads open incomes again after each payment, until the returned function is called. */
 export function watchOpenIncomes(): () => void {
   return watchChange('incomes', () => void loadOpenIncomes(false));
 }

@@ -12,10 +12,10 @@ const byAgent = { startedByMember: true } as const;
 
 const statement = resource((input: ProductInput) => request(productStatements, input, byAgent));
 
-/** What the team played by product, as far as its lines were read, and what asks. */
+/** Play of the team by product, as far as it was read, with the functions that request it. */
 export const { $loaded: $products, open: openProducts, again: retryProducts } = statement;
 
-/** Adds the lines behind those that are shown. */
+/** Adds the next page to the shown lines. */
 export function readMoreProducts(
   input: ProductInput,
 ): Promise<Answer<typeof productStatements> | undefined> {
@@ -25,6 +25,6 @@ export function readMoreProducts(
   );
 }
 
-/** Where all of it is kept as a file. */
+/** Returns the address of the statement as a file. */
 export const productsFile = (input: ProductInput): string =>
   fileAddress(productStatementsExport, input);

@@ -12,15 +12,15 @@ import { resource } from '../resource.ts';
 
 const sources = resource((days: DaySpan) => request(incomeSources, days));
 
-/** What the agent's income of some days came from, and what asks for it. */
+/** Sources of the agent's income of some days, with the functions that request them. */
 export const { $loaded: $sources, open: openSources, again: retrySources } = sources;
 
 const settlement = resource((month: SettlementMonth) => request(agentSettlement, month));
 
-/** The settlement of a month, and what asks for it. */
+/** Settlement of a month, with the functions that request it. */
 export const { $loaded: $settlement, open: openSettlement, again: retrySettlement } = settlement;
 
-/** Keeps what is shown as it is on the platform, until what is answered is called. */
+/** Reads both again after each payment, until the returned function is called. */
 export function watchStatements(): () => void {
   return watchChange('incomes', () => {
     void sources.again();
@@ -28,7 +28,7 @@ export function watchStatements(): () => void {
   });
 }
 
-/** Where a month's entries are kept as a file. */
+/** Returns the address of a month's entries as a file. */
 export function settlementFile(month: SettlementMonth): string {
   return fileAddress(agentSettlementExport, month);
 }

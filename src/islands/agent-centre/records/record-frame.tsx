@@ -35,7 +35,7 @@ export function choiceHandler<Choice extends Days>(
 export interface RecordFrameProps extends Pick<PageProps, 'messages' | 'timeZone'> {
   readonly days: Days;
   readonly choose: (days: Days) => void;
-  /** What stands before all choices. */
+  /** Content above all choices. */
   readonly above?: ReactNode;
   /** Filters beside the period. */
   readonly filters?: ReactNode;

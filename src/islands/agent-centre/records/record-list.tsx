@@ -8,9 +8,9 @@ import { PrintButton } from './print-button.tsx';
 export interface RecordListProps {
   readonly messages: IslandTexts;
   readonly count: number;
-  /** How many of the lines are shown, where `count` counts something else. */
+  /** Number of shown lines, where `count` counts something else. */
   readonly part?: number;
-  /** There is more behind what is shown. */
+  /** True when there are more lines after the shown ones. */
   readonly hasMore: boolean;
   readonly more: {
     readonly isRunning: boolean;
@@ -21,7 +21,7 @@ export interface RecordListProps {
   };
   readonly file: string;
   readonly note: string;
-  /** Why there are no lines; that nothing fits without it. */
+  /** Reason why there are no lines; by default that none match. */
   readonly none?: string | undefined;
   /** The table of the lines. */
   readonly children: ReactNode;

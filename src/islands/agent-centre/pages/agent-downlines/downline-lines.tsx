@@ -21,14 +21,14 @@ import { LineFilters } from './line-filters.tsx';
 import { NoDownlines } from './no-downlines.tsx';
 
 export interface DownlineLinesProps extends PageProps {
-  /** Whose lines; the agent's own without it. */
+  /** Member whose lines are shown; `undefined` means the agent. */
   readonly of: string | undefined;
   readonly search: string | undefined;
   readonly choice: LineChoice;
   readonly choose: (choice: LineChoice) => void;
 }
 
-/** The lines that a choice lets through, in its order, beneath what chooses them. */
+/** List of the lines that match a choice, in its order, below the filters. */
 export function DownlineLines({ of, search, choice, choose, ...props }: DownlineLinesProps) {
   const { messages, timeZone } = props;
   const shown = useStore($downlines, { ssr: 'initial' });
@@ -63,7 +63,7 @@ export function DownlineLines({ of, search, choice, choose, ...props }: Downline
   );
 }
 
-/** Asks for the lines of a choice; answers what is asked for. */
+/** Requests the lines of a choice; returns the input of the request. */
 function useOpenLines({
   of,
   search,
@@ -79,12 +79,12 @@ function useOpenLines({
 }
 
 interface ChosenFiltersProps extends Pick<PageProps, 'messages'> {
-  /** Filters that are on. */
+  /** Names of the filters that are on. */
   readonly words: readonly string[];
   readonly onClear: () => void;
 }
 
-/** Says above a list what it was narrowed by, also where its filters are folded away. */
+/** Line that names the filters of a list, also while the filters are folded away. */
 function ChosenFilters({ messages, words, onClear }: ChosenFiltersProps): ReactNode {
   if (words.length === 0) return null;
   return (

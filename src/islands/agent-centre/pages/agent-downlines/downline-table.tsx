@@ -84,7 +84,7 @@ export function DownlineTable(props: DownlineTableProps) {
   );
 }
 
-/** When a downline signed in, or had a bet settled, last. */
+/** Formats the moment of a downline's last sign-in or settled bet. */
 function lastActive(
   props: Pick<PageProps, 'messages' | 'timeZone'>,
   { lastActiveAtMs, wasHereBefore }: Downline,

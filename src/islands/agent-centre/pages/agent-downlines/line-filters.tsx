@@ -9,15 +9,15 @@ import type { LineChoice } from './line-choice.ts';
 
 export interface LineFiltersProps extends Pick<PageProps, 'messages' | 'timeZone'> {
   readonly choice: LineChoice;
-  /** Left out where names alone order the lines. */
+  /** True where lines may be ordered otherwise than by name. */
   readonly hasOrder: boolean;
   readonly choose: (choice: LineChoice) => void;
 }
 
-/** Days that a filter by bets begins with. */
+/** Default span of the filter by bets, in days. */
 const usualDays = 30;
 
-/** Which lines of a list are shown, and in which order. */
+/** Form of the filters and the order of a list of lines. */
 export function LineFilters({ messages, timeZone, choice, hasOrder, choose }: LineFiltersProps) {
   const { order, inactive, active } = choice;
   const change = (part: Partial<LineChoice>) => choose({ ...choice, ...part });

@@ -9,7 +9,7 @@ import { choiceHandler, RecordFrame, readChoice } from '../../records/record-fra
 import { DayTable } from './day-table.tsx';
 import { SourceTable } from './source-table.tsx';
 
-/** What the agent's income of the chosen days came from: by day, by kind and by direct line. */
+/** Page of the agent's income of the chosen days: by day, by kind and by direct line. */
 export default function AgentIncomeSources(props: PageProps) {
   const { messages, timeZone } = props;
   const choice = readChoice(props, []);

@@ -4,7 +4,7 @@ import type { PageProps } from '../../page-props.ts';
 import { useFigures } from '../incomes/use-figures.ts';
 import { KindsTable } from './kinds-table.tsx';
 
-/** What was paid for periods that began on the chosen days, day by day. */
+/** Table of the pay for periods that began on the chosen days, day by day. */
 export function DayTable(props: PageProps & ValueOf<typeof incomeSources>) {
   const { messages, days, totals } = props;
   const { period } = useFigures(props);

@@ -7,7 +7,7 @@ import type { PageProps } from '../../page-props.ts';
 import { useFigures } from '../incomes/use-figures.ts';
 import { KindsTable } from './kinds-table.tsx';
 
-/** What each direct line earned, and how that leads to what was paid. */
+/** Table of the income from each direct line, with the steps from it to the pay. */
 export function SourceTable(props: PageProps & ValueOf<typeof incomeSources>) {
   const { messages, sources, totals } = props;
   const { money } = useFigures(props);

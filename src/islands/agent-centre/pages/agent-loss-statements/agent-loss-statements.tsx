@@ -20,10 +20,10 @@ import { hidesZeroRows, ZeroRows } from '../../records/zero-rows.tsx';
 import { isZero, LossTable, withoutZeros } from './loss-table.tsx';
 import { ProductStatement } from './product-statement.tsx';
 
-/** Ways that what was lost is told apart: by line, by category, by provider. */
+/** Groupings of losses: by line, by category, by provider. */
 const views = ['line', ...productKinds] as const;
 
-/** What lines of the team lost; the address says of which days, below whom, and told apart by what. */
+/** Page of the losses of the team's lines; the address has the days, the member and the grouping. */
 export default function AgentLossStatements(props: PageProps) {
   const { messages, timeZone, openPage } = props;
   const choice = readChoice(props, ['of', 'rows', 'by']);

@@ -7,11 +7,11 @@ import type { PageProps } from '../../page-props.ts';
 
 export interface LineNameProps extends PageProps {
   readonly line: Omit<LossLine, 'figures'>;
-  /** What the lines below keep of the choice. */
+  /** Days that the link to the lines below keeps. */
   readonly days: Days;
 }
 
-/** A line's name, which leads to the lines below it, and what it is. */
+/** Name of a line, which links to the lines below it, with its type. */
 export function LineName({ line, days, ...props }: LineNameProps) {
   const { messages, locale, openPage } = props;
   const { memberId: of, username, accountType, members, sinceDay } = line;

@@ -17,11 +17,11 @@ import { ProductTable } from './product-table.tsx';
 
 export interface ProductStatementProps extends PageProps {
   readonly input: ProductInput & { readonly by: ProductKind };
-  /** What links to lines below keep of the choice. */
+  /** Days that links to the lines below keep. */
   readonly days: Days;
 }
 
-/** What the team won and lost by category or provider, whole and line by line. */
+/** Statement of play by category or provider, for the team and line by line. */
 export function ProductStatement({ input, days, ...props }: ProductStatementProps) {
   const { messages } = props;
   const { fromDay, toDay, of, by } = input;

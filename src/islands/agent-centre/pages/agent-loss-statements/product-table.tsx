@@ -20,7 +20,7 @@ export interface ProductTableProps extends PageProps {
   readonly days: Days;
 }
 
-/** Products of the whole team, then those of each line beneath its name. */
+/** Table of the products of the whole team, then of each line below its name. */
 export function ProductTable({ statement, by, days, ...props }: ProductTableProps) {
   const { messages } = props;
   const { team, own, moved, lines } = statement;
@@ -68,7 +68,7 @@ export function ProductTable({ statement, by, days, ...props }: ProductTableProp
 }
 
 interface SheetProps extends PageProps {
-  /** What the first column names. */
+  /** Heading of the first column. */
   readonly heading: string | undefined;
   readonly label: string | undefined;
   readonly children: ReactNode;
@@ -100,7 +100,7 @@ function Sheet({ messages, heading, label = '', children }: SheetProps) {
 
 interface PartProps extends PageProps {
   readonly sums: ProductSums;
-  /** Whose products these are. */
+  /** Name of the line or part that the products belong to. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface SectionPartProps extends PageProps {
   readonly section: SettlementSection;
 }
 
-/** A month in one currency: what was settled, and the way from its start to its end. */
+/** Settlement of a month in one currency: its kinds, and the sums from its start to its end. */
 export function SectionPart(props: SectionPartProps) {
   const { section, settlement } = props;
   const { kinds, start, settled, intoWallet, newDebts, handedOn, end } = section;
@@ -79,7 +79,7 @@ interface WayProps extends SectionPartProps {
   readonly rows: readonly (readonly [step: Step, sign: '' | '+' | '−' | '=', amount: Money])[];
 }
 
-/** From the start to the end, as a sum from top to bottom. */
+/** Table of the sum from the start to the end of a month, top to bottom. */
 function Way(props: WayProps) {
   const { messages, title, last, rows } = props;
   const { money } = useFigures(props);
@@ -104,7 +104,7 @@ function Way(props: WayProps) {
   );
 }
 
-/** What was paid stands first, as in the list of incomes. */
+/** Columns of amounts; pay comes first, as in the list of incomes. */
 const amounts = ['paid', 'earned', 'setOff', 'adjustments', 'passedOn'] as const;
 
 function KindTable(props: SectionPartProps) {

@@ -12,7 +12,7 @@ import { OpenFigures } from './open-figures.tsx';
 
 export interface KindPageProps extends PageProps {
   readonly kind: ContractKind;
-  /** What stands above the list of incomes; without it what open periods have earned so far. */
+  /** Content above the list of incomes; the figures of open periods by default. */
   readonly children?: ReactNode;
 }
 

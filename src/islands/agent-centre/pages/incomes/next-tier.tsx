@@ -7,8 +7,8 @@ import { amountsOf, useFigures } from './use-figures.ts';
 const figureOf = { validStake: 'validStake', loss: 'ggr', activeMembers: 'activeMembers' } as const;
 
 /**
- * What is missing to the tier after the one that is reached, condition by condition; it stands first,
- * as a phone shows it without sliding.
+ * Table of the amounts missing to the next tier, condition by condition. Their column comes first so
+ * that a phone shows it without scrolling.
  */
 export function NextTier(props: OpenPeriodProps) {
   const { messages, income } = props;
@@ -61,7 +61,7 @@ export function NextTier(props: OpenPeriodProps) {
   );
 }
 
-/** Hundredths of what is needed, 0 to 100. */
+/** Returns the reached share of a threshold in percent, 0 to 100. */
 function shareOf(now: bigint, needed: bigint): number {
   if (now <= 0n) return 0;
   return now >= needed ? 100 : Number((now * 100n) / needed);

@@ -15,7 +15,7 @@ export interface OpenFiguresProps extends PageProps {
   readonly kind: OpenIncome['kind'];
 }
 
-/** Figures of the periods of a kind that are not paid yet, and what its next tier asks for. */
+/** Figures of the periods of a kind that are not paid yet, with the conditions of the next tier. */
 export function OpenFigures(props: OpenFiguresProps) {
   const { messages, kind } = props;
   const shown = useStore($openIncomes, { ssr: 'initial' });
@@ -45,7 +45,7 @@ export function OpenFigures(props: OpenFiguresProps) {
   );
 }
 
-/** What the parts of an open period are given. */
+/** Props of the parts of an open period. */
 export interface OpenPeriodProps extends PageProps {
   readonly income: OpenIncome;
 }

@@ -3,7 +3,7 @@ import { Signed } from '../../../kit/centre/signed.tsx';
 import type { OpenPeriodProps } from './open-figures.tsx';
 import { amountsOf, useFigures } from './use-figures.ts';
 
-/** What the team did in an open period, and how that leads to what the agent is paid. */
+/** List of the team's figures in an open period, and of the steps from them to the agent's pay. */
 export function OpenSum(props: OpenPeriodProps) {
   const { messages, income } = props;
   const { money, count } = useFigures(props);
