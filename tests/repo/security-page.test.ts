@@ -137,7 +137,7 @@ test('every key that is derived stands on the page, and no other', () => {
   expect(written.toSorted()).toEqual([...found].toSorted());
 });
 
-/** What a key is derived for, from the argument that says so. */
+/** Returns the purpose that a key is derived for, from the argument that names it. */
 function purposeOf(argument: string, source: string, file: string): string {
   const literal = /^['`](.*?)['`]$/.exec(argument)?.[1];
   if (literal !== undefined) return literal.replace(/\$\{(\w+)\}/, '<$1>');

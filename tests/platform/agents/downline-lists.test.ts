@@ -25,8 +25,8 @@ import { giveMoney } from '../../support/withdrawals.ts';
 onEachStorage('lists of downlines', (place) => {
   const house = useHouse(place, undefined, { hasInventedPlay: true });
   const today = () => dayOf(house().clock.nowMs(), site.timeZone);
-  const play = (username: string, given: Parameters<typeof settlePlay>[2]) =>
-    beside(house(), ({ storage, clock }) => settlePlay({ storage, clock, site }, username, given));
+  const play = (username: string, input: Parameters<typeof settlePlay>[2]) =>
+    beside(house(), ({ storage, clock }) => settlePlay({ storage, clock, site }, username, input));
   const list = async ({ browser }: Teammate, input: DownlinesInput = {}) => {
     const answer = await browser.call(downlines, input);
     if (!answer.ok) throw new Error(answer.refusal.code);
@@ -129,7 +129,10 @@ onEachStorage('lists of downlines', (place) => {
 
   test('come page by page in every order, each line once, and all of them as a file', async () => {
     const cedar = await joinTeam(house(), 'cedar01', { accountType: 1 });
-    const added = Array.from({ length: downlinePageSize + 3 }, (_, at) => `member${at + 100}`);
+    const added = Array.from(
+      { length: downlinePageSize + 3 },
+      (_, index) => `member${index + 100}`,
+    );
     for (const [at, username] of added.entries()) {
       house().clock.advance(1);
       await cedar.browser.call(openDownline, { username, accountType: 0 });

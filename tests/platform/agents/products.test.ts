@@ -27,8 +27,8 @@ onEachStorage('play by product', (place) => {
   const house = useHouse(place, undefined, { hasInventedPlay: true });
   const today = () => dayOf(house().clock.nowMs(), site.timeZone);
   const span = (days = 30) => ({ fromDay: addDays(today(), 1 - days), toDay: today() });
-  const play = (username: string, given: Parameters<typeof settlePlay>[2]) =>
-    beside(house(), ({ storage, clock }) => settlePlay({ storage, clock, site }, username, given));
+  const play = (username: string, input: Parameters<typeof settlePlay>[2]) =>
+    beside(house(), ({ storage, clock }) => settlePlay({ storage, clock, site }, username, input));
   const live = { category: 'LIVE', vassalage: 'AV' } as const;
   const lottery = { category: 'ELOTT', vassalage: 'KTD' } as const;
 
@@ -45,18 +45,19 @@ onEachStorage('play by product', (place) => {
     await play('maple01', { stakeMinor: 600n, settledAtMs: house().clock.nowMs() - 40 * dayMs });
   }
 
-  const read = async (agent: Teammate, by: ProductKind, of?: string) => {
-    const answer = await agent.browser.call(productStatements, { ...span(), by, of });
+  const read = async (agent: Teammate, kind: ProductKind, memberId?: string) => {
+    const input = { ...span(), by: kind, of: memberId };
+    const answer = await agent.browser.call(productStatements, input);
     if (!answer.ok) throw new Error(answer.refusal.code);
     return answer.value;
   };
 
-  /** Every row adds up, and all of it to the loss statement of the same days and account. */
-  async function expectSameAsLosses(agent: Teammate, of?: string) {
-    const losses = await agent.browser.call(lossStatements, { ...span(), of });
+  /** Expects rows to add up to the loss statement of the same days and account. */
+  async function expectSameAsLosses(agent: Teammate, memberId?: string) {
+    const losses = await agent.browser.call(lossStatements, { ...span(), of: memberId });
     if (!losses.ok) throw new Error(losses.refusal.code);
     for (const by of ['category', 'vendor'] as const) {
-      const { team, own, moved, lines } = await read(agent, by, of);
+      const { team, own, moved, lines } = await read(agent, by, memberId);
       expect(amountsOf(team.total)).toEqual(
         figures.map((n) => Number(losses.value.total[n].amountMinor)),
       );

@@ -39,7 +39,7 @@ onEachStorage('settlement of a month', (place) => {
     const { id: agentId } = await memberOf(parts, username);
     return readSettlement(parts.storage.db, { agentId, month }, zonedNow(parts));
   };
-  /** What the ledger moved in a month, by currency: to the wallet for commissions, and from it. */
+  /** Reads the commissions that the ledger moved in a month, by currency: to the wallet, and from it. */
   const ledgerOf = async (username: string, month: string) => {
     const { id } = await memberOf(parts, username);
     const { fromMs, toMs } = spanOfMonth(month, zone);

@@ -49,7 +49,7 @@ export async function readDownlines(
   return ok({ list, ...(next !== undefined && { next }) });
 }
 
-/** Reads the span of lines' figures; moved branches are read from `earlierDay` on where that is earlier. */
+/** Reads the span of lines' figures, with moved branches from `earlierDay` on where that is earlier. */
 async function readSpan(
   reader: Reader,
   { agentId, nowMs, timeZone }: DownlineContext,

@@ -2,7 +2,7 @@ import type { IncomeKind } from '#contract/agents/settlement.ts';
 
 const inOrder: readonly IncomeKind[] = ['dividend', 'daily', 'hourly', 'realtime', 'spread'];
 
-/** Compares what is of a kind by the order in which kinds stand. */
+/** Compares objects of income kinds by the order in which kinds are listed. */
 export function byKind(
   one: { readonly kind: IncomeKind },
   other: { readonly kind: IncomeKind },

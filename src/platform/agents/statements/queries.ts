@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What a true-up of a day repeats of its five minutes, which are lines of their own; 0 of any other
- * line. Stands where `commission_lines` is read.
+ * Part of a day's true-up that repeats the lines of its five minutes, in minor units; 0 for any other
+ * line. Usable in queries of `commission_lines`.
  */
 export const repeatedMinor = sql<bigint>`(case
   when commission_lines.kind = 'realtime' and commission_lines.period_kind = 'day' then (
@@ -12,9 +12,9 @@ export const repeatedMinor = sql<bigint>`(case
       and parts.starts_at_ms < commission_lines.ends_at_ms)
   else 0 end)`;
 
-/** What a line earned beside what others have already, in minor units. */
+/** Earnings of a line without those that other lines have already, in minor units. */
 export const earnedMinor = sql<bigint>`((case when commission_lines.kind = 'realtime'
   then commission_lines.due_minor else commission_lines.amount_minor end) - ${repeatedMinor})`;
 
-/** Adjustments of a line without what a true-up repeats. */
+/** Adjustments of a line without the part that a true-up repeats, in minor units. */
 export const adjustmentsMinor = sql<bigint>`(commission_lines.adjustments_minor + ${repeatedMinor})`;

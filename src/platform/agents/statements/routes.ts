@@ -13,7 +13,7 @@ import { exportSettlement } from './settlement/export.ts';
 import { readSettlement } from './settlement/settlement.ts';
 import { readIncomeSources } from './sources/sources.ts';
 
-/** Calls by which agents see what a month was settled with, and what their income came from. */
+/** Returns the calls by which agents see the settlement of a month and the sources of their income. */
 export function statementRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
   const { timeZone } = parts.site;

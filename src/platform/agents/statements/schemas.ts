@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 
-/** A month of this century, `2026-11`. */
+/** Input of a month of this century, `2026-11`. */
 export const settlementInput = z.strictObject({
   month: inputText(7).regex(/^20\d\d-(0[1-9]|1[0-2])$/),
 });

@@ -83,7 +83,7 @@ export interface TeamDaysTable {
   active_members: number;
 }
 
-/** The same by category and vendor, without who was active. */
+/** Sums of a team's day by category and vendor, without active members. */
 export interface TeamProductDaysTable extends Omit<TeamDaysTable, 'active_members'> {
   category: string;
   vassalage: string;

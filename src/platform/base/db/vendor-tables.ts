@@ -78,7 +78,7 @@ export interface OpenRoundsTable {
   round_id: string;
   member_id: string;
   opened_at_ms: number;
-  /** What the bet of a draw brings at most; null where only the vendor knows. */
+  /** Highest payout of a bet on a draw; null where only the vendor knows it. */
   most_payout_minor: bigint | null;
 }
 

@@ -3,7 +3,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { checkPassword } from './password.ts';
 
-/** What checking a new password needs, also of a command beside a running platform. */
+/** Dependencies of checking a new password, also for a command beside a running platform. */
 export interface CheckParts extends Pick<Parts, 'breachedPasswords'> {
   readonly storage: Pick<Parts['storage'], 'db'>;
 }
@@ -11,8 +11,8 @@ export interface CheckParts extends Pick<Parts, 'breachedPasswords'> {
 const breached = { code: 'breached', messageKey: 'breached' } as const;
 
 /**
- * Returns what is wrong with a new password, by field; `undefined` when nothing is. It is looked for
- * among the breached ones last, in the operator's file.
+ * Checks a new password, last against the operator's file of breached ones. Returns the refusals by
+ * field; `undefined` when there are none.
  */
 export async function checkNewPassword(
   parts: CheckParts,
@@ -20,7 +20,7 @@ export async function checkNewPassword(
     readonly newPassword: string;
     /** `undefined` where the form asks for it once. */
     readonly confirmNewPassword: string | undefined;
-    /** `undefined` while nobody has proved whose password it is. */
+    /** `undefined` as long as nobody has proved to own the account. */
     readonly username: string | undefined;
   },
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
@@ -39,8 +39,8 @@ export async function checkNewPassword(
 }
 
 /**
- * Returns what is wrong with a password that passed its rule, if it is among the breached ones;
- * `undefined` when it is not.
+ * Checks a password that passed its rule against the breached ones. Returns the refusal `breached`;
+ * `undefined` when it is not among them.
  */
 export async function checkBreached(
   { breachedPasswords }: Pick<Parts, 'breachedPasswords'>,

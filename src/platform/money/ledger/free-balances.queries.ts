@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What the main wallet of a member has beside what is held, as a part of a query that has the member's
- * id in a column; 0 before it is opened.
+ * Builds the expression for the free balance of a member's main wallet, in a query that has the
+ * member's id in a column; 0 before the wallet is opened.
  */
 export function freeOfMain(memberId: string, currency: string): RawBuilder<bigint> {
   return sql<bigint>`coalesce((

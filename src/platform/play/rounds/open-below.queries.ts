@@ -9,7 +9,7 @@ export interface OpenBelow {
   readonly currency: string;
   /** One member of the team; `undefined` means all. */
   readonly memberId: string | undefined;
-  /** True for a small team, which is read member by member; a large one is found among all open rounds. */
+  /** True for a small team, read member by member; a large one is found among all open rounds. */
   readonly isFew: boolean;
 }
 

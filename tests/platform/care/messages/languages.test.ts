@@ -39,7 +39,7 @@ const moment = '2026-11-27 15:04 GMT+7';
 const amounts = ['amount', 'arriving', 'credited', 'staked', 'paid', 'released', 'won', 'returned'];
 const moments = ['time', 'due', 'begins', 'ends', 'until', 'period'];
 
-/** What a gap of that name is filled with; names and references are a number, of no language. */
+/** Returns the value for a gap of that name; names and references are a number, of no language. */
 function valueFor(name: string): MessageValue {
   if (amounts.includes(name)) return { money, symbol: '₫' };
   if (moments.includes(name)) return { atMs };

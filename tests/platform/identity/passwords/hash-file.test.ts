@@ -10,7 +10,10 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toU
 
 function sourceOf(text: string): ByteSource {
   const bytes = Buffer.from(text);
-  return { sizeBytes: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) };
+  return {
+    sizeBytes: bytes.length,
+    read: async (offset, length) => bytes.subarray(offset, offset + length),
+  };
 }
 
 const words = Array.from({ length: 5_000 }, (_, index) => `word-${index}`);

@@ -20,7 +20,7 @@ export interface LineSpan {
 /** Orders whose keys are computed line by line. */
 export type RankedOrder = Extract<DownlineOrder, 'balance' | 'lastActive' | 'result'>;
 
-/** Returns the first counted day of a member: the span's, or the first in its place where that is later. */
+/** Returns the first counted day of a member: `fromDay`, or the first in its place if that is later. */
 function firstDay(fromDay: string, moved: readonly MovedBranch[]): RawBuilder<string> {
   const later = moved.filter((branch) => branch.firstDay > fromDay);
   if (later.length === 0) return sql<string>`${fromDay}`;
@@ -31,7 +31,7 @@ function firstDay(fromDay: string, moved: readonly MovedBranch[]): RawBuilder<st
   return sql<string>`case ${sql.join(cases, sql` `)} else ${fromDay} end`;
 }
 
-/** Returns stakes less payouts of members and of all below, in this month and since they came to their places. */
+/** Builds stakes less payouts of members and all below, in this month and in their present places. */
 export function monthResult({ currency, fromDay, toDay, moved }: LineSpan): RawBuilder<bigint> {
   const from = firstDay(fromDay, moved);
   const isWhole = !moved.some((branch) => branch.firstDay > fromDay);

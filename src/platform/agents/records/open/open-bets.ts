@@ -94,7 +94,7 @@ function toOpenBet(
   };
 }
 
-/** Returns the printed number of a bet's issue, which its round's details have after the lottery's code. */
+/** Returns the printed number of a bet's issue, which round details have after the lottery's code. */
 function issueOf(details: string | null): string | undefined {
   const parsed: { readonly draw?: { readonly issue?: string } } = JSON.parse(details ?? '{}');
   return parsed.draw?.issue?.split('/').at(-1);

@@ -33,7 +33,7 @@ export interface ProductContext extends ProductNames {
 /** Sums of a statement beside its lines. */
 export type ProductParts = Omit<ProductStatement, 'lines' | 'next'>;
 
-/** Finds the context of a statement. Refuses with `unknown_downline` an id that is not below the agent. */
+/** Finds a statement's context. Refuses with `unknown_downline` an id that is not below the agent. */
 export async function findProductContext(
   reader: Reader,
   agent: { readonly agentId: string; readonly timeZone: string },

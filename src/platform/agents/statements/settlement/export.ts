@@ -8,7 +8,7 @@ import { readPosition } from './position.ts';
 import { listSettledLines, listSettledPayments, listSettledSpreads } from './queries.ts';
 import { spanOfMonth } from './settlement.ts';
 
-/** One line of the file. */
+/** Line of the file. */
 interface Entry {
   readonly what: 'start' | 'settled' | 'wallet' | 'end';
   readonly currency: string;
@@ -42,11 +42,11 @@ const columns = [
 /** Returns an agent's settlement of a month as a table, currency by currency. */
 export function exportSettlement(
   reader: Reader,
-  of: { readonly agentId: string; readonly month: string; readonly timeZone: string },
+  query: { readonly agentId: string; readonly month: string; readonly timeZone: string },
 ): CsvTable<Entry, number> {
   let entries: readonly Entry[] | undefined;
   const read = async (from = 0, limit: number) => {
-    entries ??= await readEntries(reader, of);
+    entries ??= await readEntries(reader, query);
     const next = from + limit;
     return {
       lines: entries.slice(from, next),
@@ -89,8 +89,8 @@ async function readEntries(
       ];
     }),
   ];
-  const named = new Set([own, ...moved.map(({ currency }) => currency), ...start.keys()]);
-  return [...named].flatMap((currency): readonly Entry[] => [
+  const currencies = new Set([own, ...moved.map(({ currency }) => currency), ...start.keys()]);
+  return [...currencies].flatMap((currency): readonly Entry[] => [
     { what: 'start', currency, amountMinor: start.get(currency)?.awaited ?? 0n, atMs: fromMs },
     ...moved
       .filter((each) => each.currency === currency)

@@ -5,15 +5,15 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { type LineWorking, listGoingOn, parseExact } from '../../commissions/index.ts';
 import { listLastSettled, listSpreadsCarried, sumAwaiting } from './queries.ts';
 
-/** Amounts of a position by currency, in minor units. */
+/** Amounts of positions by currency, in minor units. */
 export type RawPosition = ReadonlyMap<string, Readonly<Record<keyof SettlementPosition, bigint>>>;
 
 const nothing = { awaited: 0n, carried: 0n, overpaid: 0n, owed: 0n };
 
-/** Reads where an agent stands at a moment, from the lines and payments of before. */
+/** Reads the position of an agent at a moment, from the lines and payments before it. */
 export async function readPosition(
   reader: Reader,
-  of: { readonly agentId: string; readonly atMs: number },
+  query: { readonly agentId: string; readonly atMs: number },
 ): Promise<RawPosition> {
   const sums = new Map<string, Record<keyof SettlementPosition, bigint>>();
   const add = (currency: string, what: keyof SettlementPosition, amountMinor: bigint) => {
@@ -21,21 +21,21 @@ export async function readPosition(
     sum[what] += amountMinor;
     sums.set(currency, sum);
   };
-  for (const each of await sumAwaiting(reader, { ...of, side: 'agent' })) {
+  for (const each of await sumAwaiting(reader, { ...query, side: 'agent' })) {
     add(each.currency, 'awaited', each.amountMinor);
   }
-  for (const each of await sumAwaiting(reader, { ...of, side: 'payer' })) {
+  for (const each of await sumAwaiting(reader, { ...query, side: 'payer' })) {
     add(each.currency, 'owed', each.amountMinor);
   }
-  for (const each of await listSpreadsCarried(reader, of)) {
+  for (const each of await listSpreadsCarried(reader, query)) {
     add(each.currency, 'carried', -each.amountMinor);
   }
-  const lines = await listLastSettled(reader, of);
+  const lines = await listLastSettled(reader, query);
   const ids = lines.map(({ contractId }) => contractId);
-  const goingOn = await listGoingOn(reader, ids, of.atMs);
+  const goingOn = await listGoingOn(reader, ids, query.atMs);
   for (const { contractId, currency, working, openMinor } of lines) {
     const { earnings, settlement } = parseExact<LineWorking>(working).statement;
-    // A negative that is left when a contract ends may be dropped with it.
+    // The end of a contract may drop the negatives that are left.
     const left = goingOn.has(contractId)
       ? settlement.carryOut
       : negativesLeftAtEnd(earnings.terms, settlement.carryOut);
@@ -45,7 +45,7 @@ export async function readPosition(
   return sums;
 }
 
-/** A position of one currency as it travels. */
+/** Returns a position of one currency for the wire. */
 export function toPosition(positions: RawPosition, currency: string): SettlementPosition {
   const { awaited, carried, overpaid, owed } = positions.get(currency) ?? nothing;
   return {

@@ -3,14 +3,14 @@ import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { adjustmentsMinor, earnedMinor } from '../queries.ts';
 
-/** An agent and a stretch of time; its end is not in it. */
+/** Agent and span of time; `toMs` is not in it. */
 export interface AgentSpan {
   readonly agentId: string;
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** An amount in minor units of one currency. */
+/** Sum in minor units of one currency. */
 export interface CurrencySum {
   readonly currency: string;
   readonly amountMinor: bigint;
@@ -21,7 +21,7 @@ const toSums = (
 ): CurrencySum[] =>
   rows.map(({ currency, amount_minor: amountMinor }) => ({ currency, amountMinor }));
 
-/** Which side of a payment the agent is. */
+/** Side of a payment that the agent is on: its receiver or its payer. */
 export type PaymentSide = 'agent' | 'payer';
 
 const paymentsOf = (reader: Reader, agentId: string, side: PaymentSide) =>
@@ -36,7 +36,7 @@ const sumOfPayments = (reader: Reader, agentId: string, side: PaymentSide) =>
     .select(sql<bigint>`sum(commission_payments.amount_minor)`.as('amount_minor'))
     .groupBy('commission_lines.currency');
 
-/** What was settled before a moment and not paid by then. */
+/** Sums the payments that were settled before a moment and not paid by then. */
 export async function sumAwaiting(
   reader: Reader,
   {
@@ -56,7 +56,7 @@ export async function sumAwaiting(
   return toSums(rows);
 }
 
-/** What was paid in a span by contracts. */
+/** Sums the payments of contracts that were made in a span. */
 export async function sumPaid(
   reader: Reader,
   { agentId, fromMs, toMs }: AgentSpan,
@@ -69,7 +69,7 @@ export async function sumPaid(
   return toSums(rows);
 }
 
-/** What was settled in a span for downlines whom the agent pays. */
+/** Sums the payments to downlines that were settled in a span and that the agent owes. */
 export async function sumDebts(
   reader: Reader,
   { agentId, fromMs, toMs }: AgentSpan,
@@ -81,7 +81,7 @@ export async function sumDebts(
   return toSums(rows);
 }
 
-/** What an agent's lines that were settled in a span come to, by currency and kind. */
+/** Sums an agent's lines that were settled in a span, by currency and kind. */
 export async function sumKinds(reader: Reader, { agentId, fromMs, toMs }: AgentSpan) {
   const rows = await reader
     .selectFrom('commission_lines')
@@ -130,7 +130,7 @@ export async function sumKinds(reader: Reader, { agentId, fromMs, toMs }: AgentS
   }));
 }
 
-/** The last line of each of an agent's contracts that was settled before a moment. */
+/** Lists the last line of each of an agent's contracts that was settled before a moment. */
 export async function listLastSettled(
   reader: Reader,
   { agentId, atMs }: { readonly agentId: string; readonly atMs: number },
@@ -155,7 +155,7 @@ export async function listLastSettled(
   return rows.map(fromRow);
 }
 
-/** What an agent's spreads carry at a moment, by currency; 0 or below. */
+/** Lists the amounts that an agent's spreads carry at a moment, by currency; 0 or below. */
 export async function listSpreadsCarried(
   reader: Reader,
   { agentId, atMs }: { readonly agentId: string; readonly atMs: number },
@@ -176,7 +176,7 @@ export async function listSpreadsCarried(
   return toSums(rows);
 }
 
-/** Entries that a file has of one agent in a span, each side of a currency by its time. */
+/** Lists an agent's lines that were settled in a span and pay something, by time. */
 export async function listSettledLines(reader: Reader, { agentId, fromMs, toMs }: AgentSpan) {
   const lines = await reader
     .selectFrom('commission_lines')
@@ -192,7 +192,7 @@ export async function listSettledLines(reader: Reader, { agentId, fromMs, toMs }
   return lines.map(fromRow);
 }
 
-/** Payments of an agent's lines that were made in a span, with their transfers. */
+/** Lists payments of an agent's lines that were made in a span, with their transfers. */
 export async function listSettledPayments(reader: Reader, { agentId, fromMs, toMs }: AgentSpan) {
   const rows = await paymentsOf(reader, agentId, 'agent')
     .select(['commission_lines.currency', 'kind', 'period_key', 'paid_at_ms', 'transfer_id'])
@@ -206,7 +206,7 @@ export async function listSettledPayments(reader: Reader, { agentId, fromMs, toM
   return rows.map(fromRow);
 }
 
-/** Days of rebate spreads that were paid in a span; each is settled and paid at once. */
+/** Lists days of rebate spreads that were paid in a span; each is settled and paid at once. */
 export async function listSettledSpreads(reader: Reader, { agentId, fromMs, toMs }: AgentSpan) {
   const rows = await reader
     .selectFrom('spread_lines')

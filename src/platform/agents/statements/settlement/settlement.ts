@@ -15,14 +15,14 @@ import { type CurrencySum, sumDebts, sumKinds, sumPaid } from './queries.ts';
 
 type RawKind = Awaited<ReturnType<typeof sumKinds>>[number];
 
-/** The first moment of a month of the brand's zone, and the first one after it. */
+/** Returns the first moment of a month of the brand's zone, and the first one after it. */
 export function spanOfMonth(month: string, timeZone: string) {
   const period = periodOf(month, timeZone);
   if (period?.kind !== 'month') throw new RangeError(`no month ${month}`);
   return { fromMs: period.startMs, toMs: period.endMs };
 }
 
-/** An agent's settlement of a month (`agentSettlement`). */
+/** Reads an agent's settlement of a month (`agentSettlement`). */
 export async function readSettlement(
   reader: Reader,
   { agentId, month }: { readonly agentId: string; readonly month: string },

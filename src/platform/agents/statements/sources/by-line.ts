@@ -9,16 +9,16 @@ import { parseWorking } from '../../spreads/index.ts';
 import { namesOf } from '../../tree/index.ts';
 import { type listSpreadDays, listWorkings, type SourceSpan } from './queries.ts';
 
-/** Workings that are read at once: each is some thousand characters. */
+/** Workings that are read at once; each has some thousand characters. */
 const portion = 200;
 
-/** Members that one statement names at most. */
+/** Highest number of members in one statement. */
 const mostNamed = 500;
 
-/** Amounts of each kind that a source brought. */
+/** Amounts of a source by kind. */
 type KindSums = Map<IncomeKind, bigint>;
 
-/** Sums of lines by whom they are of: a direct downline's id, or one of these words. */
+/** Sums of lines by source: the id of a direct downline, `direct`, `others` or `rounding`. */
 class SourceSums {
   readonly sums = new Map<string, KindSums>();
 
@@ -30,8 +30,8 @@ class SourceSums {
 }
 
 /**
- * What each direct line earned an agent, the most first, from the workings of its lines. Their sum is
- * that of the lines: what real-time salaries do not round line by line is a source of its own.
+ * Reads the income of an agent by direct line, the highest first, from the workings of its lines. The
+ * sum is that of the lines: the rounding of real-time salaries is a source of its own.
  */
 export async function readSources(
   reader: Reader,
@@ -71,7 +71,7 @@ interface NamedSource {
   readonly kinds: KindSums;
 }
 
-/** Names direct downlines; direct members who bet themselves are one. */
+/** Adds names to direct downlines, and joins direct members to one source. */
 async function nameLines(reader: Reader, { sums }: SourceSums): Promise<NamedSource[]> {
   const ids = [...sums.keys()].filter((id) => id !== 'direct' && id !== 'rounding');
   const agents = new Map<string, string>();
@@ -92,9 +92,9 @@ async function nameLines(reader: Reader, { sums }: SourceSums): Promise<NamedSou
   });
 }
 
-function toSources(named: readonly NamedSource[], currency: string): IncomeSource[] {
+function toSources(sources: readonly NamedSource[], currency: string): IncomeSource[] {
   const sumOf = (kinds: KindSums) => [...kinds.values()].reduce((sum, each) => sum + each, 0n);
-  const inOrder = named.toSorted((one, other) =>
+  const inOrder = sources.toSorted((one, other) =>
     Number(sumOf(other.kinds) - sumOf(one.kinds) > 0n ? 1 : -1),
   );
   const lines = inOrder.filter(({ of }) => of === 'line');

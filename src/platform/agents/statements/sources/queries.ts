@@ -3,13 +3,13 @@ import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { adjustmentsMinor, earnedMinor } from '../queries.ts';
 
-/** Lines of an agent whose periods began in a span; its end is not in it. */
+/** Agent and span in which periods began; `untilMs` is not in it. */
 export interface SourceSpan {
   readonly agentId: string;
   readonly currency: string;
   readonly fromMs: number;
   readonly untilMs: number;
-  /** The days of it, both in it. */
+  /** First and last day of the span. */
   readonly fromDay: string;
   readonly toDay: string;
 }
@@ -22,7 +22,7 @@ const linesOf = (reader: Reader, { agentId, currency, fromMs, untilMs }: SourceS
     .where('starts_at_ms', '>=', fromMs)
     .where('starts_at_ms', '<', untilMs);
 
-/** What lines come to by kind and day of the key, which names the month or week of longer periods. */
+/** Sums lines by kind and the day of their key, which names the month or week of longer periods. */
 export async function sumByDay(reader: Reader, span: SourceSpan) {
   const rows = await linesOf(reader, span)
     .select('kind')
@@ -37,7 +37,7 @@ export async function sumByDay(reader: Reader, span: SourceSpan) {
   return rows.map((row) => ({ ...fromRow(row), startMs: Number(row.startMs) }));
 }
 
-/** Workings of lines; of five minutes whose day has its true-up that one alone. */
+/** Lists workings of lines; five minutes are left out once their day has its true-up. */
 export async function listWorkings(
   reader: Reader,
   span: SourceSpan,
@@ -72,7 +72,7 @@ export async function listWorkings(
   return rows.map(fromRow);
 }
 
-/** Days of rebate spreads with their workings. */
+/** Lists days of rebate spreads with their workings. */
 export async function listSpreadDays(
   reader: Reader,
   { agentId, currency, fromDay, toDay }: SourceSpan,

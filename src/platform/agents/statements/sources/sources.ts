@@ -10,7 +10,7 @@ import { byKind } from '../kinds.ts';
 import { readSources } from './by-line.ts';
 import { listSpreadDays, type SourceSpan, sumByDay } from './queries.ts';
 
-/** What a kind came to for periods that began on a day. */
+/** Sums of a kind for periods that began on a day. */
 interface DayKind {
   readonly day: string;
   readonly kind: IncomeKind;
@@ -19,7 +19,7 @@ interface DayKind {
   readonly paidMinor: bigint;
 }
 
-/** An agent's own income by day, by kind and by direct line (`incomeSources`). */
+/** Reads an agent's own income by day, by kind and by direct line (`incomeSources`). */
 export async function readIncomeSources(
   reader: Reader,
   { fromDay, toDay }: DaySpan,

@@ -31,7 +31,7 @@ export async function readMovedBranches(
     .toSorted((one, other) => (one.firstDay < other.firstDay ? 1 : -1));
 }
 
-/** Returns the first day on which a member counts for an agent: `fromDay`, or its first whole day below it. */
+/** Returns the first day of a member that counts: `fromDay`, or the first whole one in its place. */
 export function firstDayOf(
   path: string,
   { fromDay, moved }: { readonly fromDay: string; readonly moved: readonly MovedBranch[] },

@@ -4,14 +4,14 @@ import { normalisePassword } from '#lib/passwords.ts';
 import { StartupError } from '#lib/startup-error.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import type { BreachedPasswords } from '#platform/base/parts.ts';
-import { findFault, hasHash, sourceOf } from './hash-file.ts';
+import { createByteSource, findFault, hasHash } from './hash-file.ts';
 
 const none: BreachedPasswords = { has: async () => false, close: async () => {} };
 
 /**
- * Opens the operator's file of breached passwords (`BREACHED_PASSWORDS_FILE`); without one no
- * password is in it. It is searched where it lies and kept open: another file in its place counts
- * from the next start.
+ * Opens the operator's file of breached passwords (`BREACHED_PASSWORDS_FILE`); without it no password
+ * counts as breached. The file is searched on disk and stays open: a replacement counts from the next
+ * start.
  * @throws StartupError when it cannot be read, or is not in the order of its hashes.
  */
 export async function openBreachedPasswords({
@@ -22,12 +22,12 @@ export async function openBreachedPasswords({
     throw unfit(path, `it cannot be read (${error.code})`);
   });
   try {
-    const source = await sourceOf(file);
+    const source = await createByteSource(file);
     const fault = await findFault(source);
     if (fault !== undefined) throw unfit(path, fault);
     return {
       async has(password) {
-        // As typed and as it is hashed: leaks have either, the login takes both.
+        // Leaks have passwords as typed or normalised, and the login accepts both.
         for (const spelling of new Set([password, normalisePassword(password)])) {
           const hash = createHash('sha1').update(spelling).digest('hex').toUpperCase();
           if (await hasHash(source, hash)) return true;

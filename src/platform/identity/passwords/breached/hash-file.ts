@@ -1,23 +1,23 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A range that is read whole rather than halved once more. */
+/** Size of a range that is read whole instead of being halved. */
 const blockBytes = 4_096;
-/** Two lines of the file and more. */
+/** Size of a read that has at least two lines of the file. */
 const stepBytes = 192;
-/** Places whose order is checked before a file is used, its two ends among them. */
+/** Number of places whose order is checked before a file is used, with both ends. */
 export const checkedPlaces = 512;
 
 const form = /^[0-9A-Fa-f]{40}:\d{1,19}$/;
 
-/** Bytes of a file by their place, as `pread` reads them. */
+/** Bytes of a file by their offset, as `pread` reads them. */
 export interface ByteSource {
   readonly sizeBytes: number;
-  /** Returns what stands from `offset` on: all bytes asked for, or fewer at the file's end. */
+  /** Reads `lengthBytes` from `offset` on, or fewer at the file's end. */
   read(offset: number, lengthBytes: number): Promise<Buffer>;
 }
 
-/** Returns the bytes of an open file. */
-export async function sourceOf(file: FileHandle): Promise<ByteSource> {
+/** Creates the byte source of an open file. */
+export async function createByteSource(file: FileHandle): Promise<ByteSource> {
   const { size: sizeBytes } = await file.stat();
   return {
     sizeBytes,
@@ -32,10 +32,10 @@ export async function sourceOf(file: FileHandle): Promise<ByteSource> {
 }
 
 /**
- * Returns whether a hash stands in a file of `SHA1HEX:COUNT` lines in the order of their hashes. It
+ * Returns whether a hash is in a file of `SHA1HEX:COUNT` lines in the order of their hashes. It
  * halves the range of bytes until one block is left, so a file of 40 GB takes 25 reads.
  * @param hash 40 hex digits in upper case.
- * @throws Error when the file is no longer what it was when it was checked.
+ * @throws Error when the file has changed since it was checked.
  */
 export async function hasHash(source: ByteSource, hash: string): Promise<boolean> {
   let from = 0;
@@ -55,9 +55,9 @@ export async function hasHash(source: ByteSource, hash: string): Promise<boolean
 }
 
 /**
- * Returns why a file cannot be searched: it is empty, has a line of another form, or its lines are
- * not in the order of their hashes. Reads up to 512 places spread over the file, all of a small one;
- * `undefined` when nothing is wrong there.
+ * Finds the fault that keeps a file from being searched: it is empty, has a line of another form, or
+ * its lines are not in the order of their hashes; `undefined` for none. Reads up to 512 places spread
+ * over the file, all of a small one.
  */
 export async function findFault(source: ByteSource): Promise<string | undefined> {
   const { sizeBytes } = source;
@@ -81,7 +81,7 @@ export async function findFault(source: ByteSource): Promise<string | undefined>
   return undefined;
 }
 
-/** Returns the lines of a block without those that it cuts, and without carriage returns. */
+/** Returns the whole lines of a block, without carriage returns. */
 function wholeLines(
   text: string,
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Agents of whom sums are read, and the days of the brand that they are of. */
+/** Agents whose sums are read, with the first and last day in the brand's zone. */
 export interface AgentDays {
   readonly agentIds: readonly string[];
   readonly fromDay: string;
   readonly toDay: string;
 }
 
-/** What days add up to, in minor units of one currency. */
+/** Sums of days of one agent, in minor units of one currency. */
 export interface AgentPlay {
   readonly agentId: string;
   readonly currency: string;
@@ -41,7 +41,7 @@ const toPlay = <Row extends SumRow>({
   payoutMinor: payout_minor,
 });
 
-/** What the teams of agents played on days, by agent, from the sums of teams. */
+/** Sums the play of agents' teams on days, by agent, from the sums of teams. */
 export async function sumTeamDays(
   reader: Reader,
   { agentIds, fromDay, toDay }: AgentDays,
@@ -58,7 +58,7 @@ export async function sumTeamDays(
   return rows.map((row) => ({ ...toPlay(row), activeOfDays: Number(row.activeOfDays) }));
 }
 
-/** How many of agents' teams were active in a month, a half of one or a week. */
+/** Lists the numbers of active members of agents' teams in a month, half month or week. */
 export async function listActiveOfTeams(
   reader: Reader,
   { agentIds, period }: { readonly agentIds: readonly string[]; readonly period: string },
@@ -71,7 +71,7 @@ export async function listActiveOfTeams(
     .execute();
 }
 
-/** What agents played themselves for real money on days, from the sums of members. */
+/** Sums the play of agents themselves for real money on days, from the sums of members. */
 export async function sumOwnDays(
   reader: Reader,
   { agentIds, fromDay, toDay }: AgentDays,
@@ -88,7 +88,7 @@ export async function sumOwnDays(
   return rows.map(toPlay);
 }
 
-/** The part of it that counts for nobody above, as the agent was excluded: of few there is any. */
+/** Sums the part of agents' own play that counts for no upline, as they were excluded. */
 export async function sumOwnAlone(
   reader: Reader,
   { agentIds, days }: { readonly agentIds: readonly string[]; readonly days: readonly string[] },

@@ -3,6 +3,7 @@ import type {
   FactsTable,
   TeamPeriodsTable,
 } from '#platform/base/db/fact-tables.ts';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type ActiveChange, recordActive } from './active-marks.ts';
 import { ProductSums } from './products/product-sums.ts';
@@ -44,10 +45,10 @@ export async function addTeamSums(
 /** Adds facts to the sums by category and vendor, in the order of their keys. */
 async function addProducts(transaction: Transaction, facts: readonly FactsTable[]): Promise<void> {
   const sums = new ProductSums();
-  for (const fact of facts) sums.add(fact, fact.kind === 'settled' ? 1 : 0);
-  const rows = sums.rows();
-  for (let at = 0; at < rows.length; at += mostAtOnce) {
-    await addProductDays(transaction, rows.slice(at, at + mostAtOnce));
+  for (const fact of facts) sums.add(fromRow(fact), fact.kind === 'settled' ? 1 : 0);
+  const days = sums.list();
+  for (let at = 0; at < days.length; at += mostAtOnce) {
+    await addProductDays(transaction, days.slice(at, at + mostAtOnce));
   }
 }
 

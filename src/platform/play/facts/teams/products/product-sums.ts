@@ -1,39 +1,38 @@
-import type { FactsTable, TeamProductDaysTable } from '#platform/base/db/fact-tables.ts';
 import { agentsAbove } from '../team-sums.ts';
+import type { ProductDay, ProductPlay } from './queries.ts';
 
-type Product = Pick<FactsTable, 'day' | 'currency' | 'upline_path' | 'category' | 'vassalage'>;
-type Figures = Pick<FactsTable, 'stake_minor' | 'valid_stake_minor' | 'payout_minor'>;
-
-/** What teams come to by category and vendor, summed in memory. */
+/** Sums of teams by category and vendor, built in memory. */
 export class ProductSums {
-  readonly #sums = new Map<string, TeamProductDaysTable>();
+  readonly #sums = new Map<string, ProductDay>();
 
-  /** Adds rounds and what they came to, to each agent above. */
-  add({ upline_path, ...row }: Product & Figures, rounds: number): void {
-    const { day, currency, category, vassalage } = row;
-    for (const agent_id of agentsAbove(upline_path)) {
-      const named = { agent_id, day, currency, category, vassalage };
-      const key = Object.values(named).join('\n');
-      const sum = this.#sums.get(key) ?? { ...named, ...emptyProductDay };
-      sum.rounds += rounds;
-      sum.stake_minor += row.stake_minor;
-      sum.valid_stake_minor += row.valid_stake_minor;
-      sum.payout_minor += row.payout_minor;
-      this.#sums.set(key, sum);
+  /** Adds rounds and their sums to each agent above. */
+  add({ uplinePath, ...play }: ProductPlay, rounds: number): void {
+    const { day, currency, category, vassalage } = play;
+    for (const agentId of agentsAbove(uplinePath)) {
+      const product = { agentId, day, currency, category, vassalage };
+      const key = Object.values(product).join('\n');
+      const sum = this.#sums.get(key) ?? { ...product, ...emptyProductDay };
+      this.#sums.set(key, {
+        ...product,
+        rounds: sum.rounds + rounds,
+        stakeMinor: sum.stakeMinor + play.stakeMinor,
+        validStakeMinor: sum.validStakeMinor + play.validStakeMinor,
+        payoutMinor: sum.payoutMinor + play.payoutMinor,
+      });
     }
   }
 
-  /** Each team's sums, in the order of their keys. */
-  rows(): TeamProductDaysTable[] {
+  /** Returns the sums of each team, in the order of their keys. */
+  list(): ProductDay[] {
     const inOrder = [...this.#sums].toSorted(([one], [other]) => (one < other ? -1 : 1));
-    return inOrder.map(([, row]) => row);
+    return inOrder.map(([, sum]) => sum);
   }
 }
 
-/** The figures of a product that a team did not play. */
+/** Figures of a product that a team did not play. */
 export const emptyProductDay = {
   rounds: 0,
-  stake_minor: 0n,
-  valid_stake_minor: 0n,
-  payout_minor: 0n,
-} as const satisfies Figures & { readonly rounds: number };
+  stakeMinor: 0n,
+  validStakeMinor: 0n,
+  payoutMinor: 0n,
+} as const satisfies Pick<ProductDay, 'rounds' | 'stakeMinor' | 'validStakeMinor' | 'payoutMinor'>;

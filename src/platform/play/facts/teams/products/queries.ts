@@ -1,14 +1,31 @@
 import { sql } from 'kysely';
-import type { TeamProductDaysTable } from '#platform/base/db/fact-tables.ts';
+import type { FactsTable, TeamProductDaysTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** Sums of a team's day by category and vendor. */
+export type ProductDay = CamelRow<TeamProductDaysTable>;
+
+/** Play of a category and vendor on a day, with the path of the member who played. */
+export type ProductPlay = Pick<
+  CamelRow<FactsTable>,
+  | 'day'
+  | 'uplinePath'
+  | 'currency'
+  | 'category'
+  | 'vassalage'
+  | 'stakeMinor'
+  | 'validStakeMinor'
+  | 'payoutMinor'
+>;
 
 const key = ['agent_id', 'day', 'currency', 'category', 'vassalage'] as const;
 
 const added = (name: 'stake_minor' | 'valid_stake_minor' | 'payout_minor') =>
   sql<bigint>`team_product_days.${sql.ref(name)} + excluded.${sql.ref(name)}`;
 
-/** Writes of the same number of rows have one text: a fact's has a row for each agent above. */
+/** Prepared statements by their number of rows: a fact has one row for each agent above. */
 const productDaysOf = new Map<number, ReturnType<typeof productDaysWrite>>();
 
 const productDaysWrite = (count: number) =>
@@ -41,20 +58,22 @@ const productDaysWrite = (count: number) =>
       ),
   );
 
-/** Adds to what teams played on days by category and vendor, in one statement. */
+/** Adds sums to those of teams' days by category and vendor, in one statement. */
 export async function addProductDays(
   transaction: Transaction,
-  rows: readonly TeamProductDaysTable[],
+  days: readonly ProductDay[],
 ): Promise<void> {
-  const write = productDaysOf.get(rows.length) ?? productDaysWrite(rows.length);
-  productDaysOf.set(rows.length, write);
-  const named = rows.flatMap((row, index) =>
-    Object.entries(row).map(([name, value]) => [`${name} ${index}`, value] as const),
+  const write = productDaysOf.get(days.length) ?? productDaysWrite(days.length);
+  productDaysOf.set(days.length, write);
+  const named = days.flatMap((day, index) =>
+    Object.entries(toRow<TeamProductDaysTable>(day)).map(
+      ([name, value]) => [`${name} ${index}`, value] as const,
+    ),
   );
   await write(transaction, Object.fromEntries(named));
 }
 
-/** What was played on a day, by the path of whoever played it, category and vendor. */
+/** Sums the play of a day by path of the member, category and vendor. */
 export async function listPathProducts(reader: Reader, day: string) {
   const rows = await reader
     .selectFrom('facts')
@@ -69,22 +88,22 @@ export async function listPathProducts(reader: Reader, day: string) {
     .where('mode', '=', 'real')
     .groupBy(['day', 'upline_path', 'currency', 'category', 'vassalage'])
     .execute();
-  return rows.map((row) => ({ ...row, rounds: Number(row.rounds) }));
+  return rows.map((row) => ({ ...fromRow(row), rounds: Number(row.rounds) }));
 }
 
-/** The sums of teams by category and vendor on a day as they are kept. */
-export async function listProductDays(
-  reader: Reader,
-  day: string,
-): Promise<TeamProductDaysTable[]> {
-  return reader.selectFrom('team_product_days').selectAll().where('day', '=', day).execute();
+/** Lists the stored sums of teams by category and vendor on a day. */
+export async function listProductDays(reader: Reader, day: string): Promise<ProductDay[]> {
+  const rows = await reader
+    .selectFrom('team_product_days')
+    .selectAll()
+    .where('day', '=', day)
+    .execute();
+  return rows.map(fromRow);
 }
 
-/** Writes a sum of a team's day in place of what is kept. */
-export async function putProductDay(
-  transaction: Transaction,
-  row: TeamProductDaysTable,
-): Promise<void> {
+/** Saves the sums of a team's day in place of the stored ones. */
+export async function saveProductDay(transaction: Transaction, day: ProductDay): Promise<void> {
+  const row = toRow<TeamProductDaysTable>(day);
   await transaction
     .insertInto('team_product_days')
     .values(row)

@@ -1,37 +1,36 @@
-import type { TeamProductDaysTable } from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { emptyProductDay, ProductSums } from './product-sums.ts';
-import { listPathProducts, listProductDays, putProductDay } from './queries.ts';
+import { listPathProducts, listProductDays, type ProductDay, saveProductDay } from './queries.ts';
 
 /**
- * Writes the sums of all teams on a day by category and vendor as its facts say; answers how many
- * were other ones.
+ * Rebuilds the sums of all teams on a day by category and vendor from its facts; returns how many
+ * were wrong.
  */
 export async function rebuildProductDay(transaction: Transaction, day: string): Promise<number> {
   const sums = new ProductSums();
-  for (const row of await listPathProducts(transaction, day)) sums.add(row, row.rounds);
-  const kept = new Map((await listProductDays(transaction, day)).map((row) => [keyOf(row), row]));
-  const wanted = new Map(sums.rows().map((row) => [keyOf(row), row]));
+  for (const play of await listPathProducts(transaction, day)) sums.add(play, play.rounds);
+  const stored = new Map((await listProductDays(transaction, day)).map((sum) => [keyOf(sum), sum]));
+  const counted = new Map(sums.list().map((sum) => [keyOf(sum), sum]));
   let wrong = 0;
-  for (const key of new Set([...kept.keys(), ...wanted.keys()])) {
-    const before = kept.get(key);
-    const row = wanted.get(key) ?? (before && { ...before, ...emptyProductDay });
-    if (!row || (before && isSame(before, row))) continue;
-    await putProductDay(transaction, row);
+  for (const key of new Set([...stored.keys(), ...counted.keys()])) {
+    const before = stored.get(key);
+    const sum = counted.get(key) ?? (before && { ...before, ...emptyProductDay });
+    if (!sum || (before && isSame(before, sum))) continue;
+    await saveProductDay(transaction, sum);
     wrong += 1;
   }
   return wrong;
 }
 
-function keyOf({ agent_id, currency, category, vassalage }: TeamProductDaysTable): string {
-  return [agent_id, currency, category, vassalage].join('\n');
+function keyOf({ agentId, currency, category, vassalage }: ProductDay): string {
+  return [agentId, currency, category, vassalage].join('\n');
 }
 
-function isSame(one: TeamProductDaysTable, other: TeamProductDaysTable): boolean {
+function isSame(one: ProductDay, other: ProductDay): boolean {
   return (
     one.rounds === other.rounds &&
-    one.stake_minor === other.stake_minor &&
-    one.valid_stake_minor === other.valid_stake_minor &&
-    one.payout_minor === other.payout_minor
+    one.stakeMinor === other.stakeMinor &&
+    one.validStakeMinor === other.validStakeMinor &&
+    one.payoutMinor === other.payoutMinor
   );
 }
