@@ -40,7 +40,7 @@ export interface SourceTotals {
     readonly paid: Money;
   }[];
   readonly earned: Money;
-  /** Signed sum of negatives that were set off, carried or dropped, and of losses borne for the team. */
+  /** Signed sum of negatives set off, carried or dropped, and of amounts borne of the team. */
   readonly setOff: Money;
   /** Signed adjustments of closed periods. */
   readonly adjustments: Money;

@@ -38,7 +38,7 @@ export interface OpenIncome {
   /** Amounts as in `AgentIncome`. */
   readonly earned: Money;
   readonly due: Money;
-  /** Signed amount of losses borne for the team, or given back. */
+  /** Signed amount that is borne of the team, or given back. */
   readonly borne: Money;
   readonly adjustments: Money;
   readonly paid: Money;

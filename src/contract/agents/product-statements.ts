@@ -82,7 +82,7 @@ export const productStatements = endpoint<
   codes: ['unknown_downline'],
 });
 
-/** Exports the statement as comma-separated values; at most `exportLimit` lines, one export at a time. */
+/** Exports it as comma-separated values; at most `exportLimit` lines, and one export at a time. */
 export const productStatementsExport = endpoint<ProductInput, string>()({
   method: 'GET',
   path: '/wps/agent/records/products/export',

@@ -23,7 +23,7 @@ export interface SettlementKind {
   readonly lines: number;
   /** Negative when the team won from the house. */
   readonly earned: Money;
-  /** Signed sum of negatives that were set off, carried or dropped, and of losses borne for the team. */
+  /** Signed sum of negatives set off, carried or dropped, and of amounts borne of the team. */
   readonly setOff: Money;
   /** Signed adjustments of closed periods. */
   readonly adjustments: Money;
