@@ -93,6 +93,15 @@ describe('texts', () => {
     },
   );
 
+  test.each(codes)('no key of %s stands twice, so that one text hides another', (code) => {
+    const twice = namespaces.flatMap((namespace) => {
+      const source = readSource(`public/locales/${code}/${namespace}.json`);
+      const keys = [...source.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key = '']) => key);
+      return keys.filter((key, index) => keys.indexOf(key) !== index);
+    });
+    expect(twice).toEqual([]);
+  });
+
   test.each(codes.filter((code) => code !== sourceCode))(
     'every text but names and marks is translated into %s',
     (code) => {
