@@ -12,6 +12,8 @@ const firstWaitMs = 5 * secondMs;
  */
 const endedWaitMs = secondMs;
 const longestWaitMs = 5 * minuteMs;
+/** A stream that took longer to open may have missed a change since the page first read its data. */
+const promptOpenMs = secondMs;
 
 const watchers = new Map<ChangeTopic, Set<Refresh>>();
 
@@ -58,9 +60,10 @@ function follow(): void {
 function open(): void {
   const opened = new EventSource(events.path);
   source = opened;
+  const requestedAtMs = Date.now();
   opened.onopen = () => {
     waitMs = firstWaitMs;
-    if (hasGap) tell(changeTopics);
+    if (hasGap || Date.now() - requestedAtMs > promptOpenMs) tell(changeTopics);
     hasGap = false;
   };
   opened.onerror = () => {

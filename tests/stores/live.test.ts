@@ -61,6 +61,20 @@ test('a page in the background does not listen, and reads anew when it is seen',
   expect(FakeEvents.opened).toHaveLength(2);
 });
 
+test('a stream that was slow to open is made good, a prompt one asks for nothing', async () => {
+  const { refresh, stop } = await watch();
+  const [stream] = FakeEvents.opened;
+  vi.advanceTimersByTime(1001);
+  stream?.begin();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  stop();
+  const prompt = await watch();
+  vi.advanceTimersByTime(1000);
+  FakeEvents.opened[1]?.begin();
+  expect(prompt.refresh).not.toHaveBeenCalled();
+  prompt.stop();
+});
+
 test('a stream that was cut is made good once it is back', async () => {
   const { refresh, stop } = await watch();
   const [stream] = FakeEvents.opened;
