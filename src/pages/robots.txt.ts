@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { languagePrefixes } from '#i18n/paths.ts';
-import { cacheForVisitors } from '#views/chrome.ts';
+import { cacheForVisitors } from '#views/page-lifetime.ts';
 
 /** Pages that are parts of others or start a game; each exists in every language. */
 const closedPages = ['/game', '/seamless', '/parts'];

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { dayOf } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { alternatesOf, fallbackAddress } from '#views/alternates.ts';
-import { cacheForVisitors } from '#views/chrome.ts';
+import { cacheForVisitors } from '#views/page-lifetime.ts';
 import { listPages, type SitePage } from '#views/site-map.ts';
 
 /** Site map of every page in every language, with alternates (sitemaps.org, version 0.9). */

@@ -7,6 +7,7 @@ import type { Violation } from './money/index.ts';
 import type { DecidePast, Title } from './play/index.ts';
 
 export { StartupError } from '#lib/startup-error.ts';
+export { createLoopbackFetch } from './base/loopback-fetch.ts';
 export { sessionCookieName } from './identity/index.ts';
 export type { CircuitCondition, DecidePast, RequestOrigin, SiteStatus, Title, Violation };
 

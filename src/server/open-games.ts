@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#platform/base/config/config.ts';
-import { createLoopbackFetch } from '#platform/base/loopback-fetch.ts';
 import type { DecidePast, Platform, Title } from '#platform/port.ts';
+import { createLoopbackFetch } from '#platform/port.ts';
 import { kindOf } from '#studio/server/games/games.ts';
 import { decidePast } from '#studio/server/past.ts';
 import { openStudio, type Studio } from '#studio/server/studio.ts';

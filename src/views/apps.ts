@@ -2,7 +2,8 @@ import type { Banner } from '#contract/brand/banners.ts';
 import { domainRoute, type Resource, resources } from '#contract/brand/resources.ts';
 import { localPath } from '#i18n/paths.ts';
 import { defaultLanguage } from '#site';
-import { type Chrome, loadBanners, loadChrome } from './chrome.ts';
+import { loadBanners } from './banners.ts';
+import { type Chrome, loadChrome } from './chrome.ts';
 
 /** Resource types of the platform by the kind of app that they install. */
 export const appResources = {

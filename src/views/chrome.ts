@@ -1,5 +1,4 @@
 import { notices } from '#contract/brand/articles.ts';
-import { type Banner, type BannerGroup, banners } from '#contract/brand/banners.ts';
 import { type BrandFacts, brandFacts } from '#contract/brand/brand.ts';
 import { enabledContractKinds } from '#contract/brand/contract-kinds.ts';
 import { type Features, featuresOf } from '#contract/brand/features.ts';
@@ -8,7 +7,6 @@ import type { RegisterSettings } from '#contract/brand/system.ts';
 import { type OfferedMethod, offeredMethods } from '#contract/money/deposit-methods.ts';
 import { type GameCategory, gameMenus, type Lane } from '#contract/play/games.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import { secondMs } from '#lib/time.ts';
 import { type ServiceLinks, serviceLinks } from './customer-service.ts';
 import { splitLanes } from './lobbies.ts';
 import { memoizeByIdentity } from './memoize.ts';
@@ -86,34 +84,6 @@ function toChrome([menus, site, popups, facts, payments]: Awaited<
     imageCDNs: info?.imageCDNs ?? [],
     isPartial: !(menus.ok && info && facts.ok && payments.ok),
   };
-}
-
-/** Loads the banners of a group (specification §2, "Banners"); empty when not available. */
-export async function loadBanners(
-  locals: App.Locals,
-  groupName: BannerGroup,
-): Promise<readonly Banner[]> {
-  const answer = await locals.api.call(banners, { groupName });
-  return answer.ok ? answer.value.list : [];
-}
-
-/**
- * Lets all visitors share a cached copy of a page for a minute, unless something is missing on it.
- * @param changesInMs milliseconds until the content is outdated; no copy is shown after that.
- */
-export function cacheForVisitors(
-  headers: Headers,
-  isPartial: boolean,
-  changesInMs = Number.POSITIVE_INFINITY,
-): void {
-  const secondsLeft = Math.max(0, Math.floor(changesInMs / secondMs));
-  const fresh = Math.min(60, secondsLeft);
-  const stale = Math.min(600, secondsLeft - fresh);
-  const isKept = !isPartial && fresh > 0;
-  headers.set(
-    'Cache-Control',
-    isKept ? `public, s-maxage=${fresh}, stale-while-revalidate=${stale}` : 'no-store',
-  );
 }
 
 /** Returns the anchor of a category's part of the home page. */

@@ -3,7 +3,8 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import { gameList } from '#contract/play/game-lists.ts';
 import { type Game, gameDetail } from '#contract/play/games.ts';
 import { suggestedGames } from '#contract/play/suggested-games.ts';
-import { type Chrome, cacheForVisitors, loadChrome } from './chrome.ts';
+import { type Chrome, loadChrome } from './chrome.ts';
+import { cacheForVisitors } from './page-lifetime.ts';
 
 type Locals = Pick<App.Locals, 'api'>;
 

@@ -6,7 +6,8 @@ import { fillHtmlGaps, textFactsOf } from '#lib/text-facts.ts';
 import { site } from '#site';
 import { type RenderedArticle, renderArticle } from './article-html.ts';
 import { articlesIn } from './articles.ts';
-import { type Chrome, cacheForVisitors, loadChrome } from './chrome.ts';
+import { type Chrome, loadChrome } from './chrome.ts';
+import { cacheForVisitors } from './page-lifetime.ts';
 
 /** Rule of the house with links to the others. */
 export interface Legal extends RenderedArticle {

@@ -68,7 +68,7 @@ export const filesWithColumns: readonly string[] = [
   'src/platform/play/rounds/lines.ts',
   'src/platform/play/rounds/save-round.ts',
   'src/platform/play/seeds/seed.ts',
-  'src/platform/play/sessions/session.ts',
+  'src/platform/play/launches/session.ts',
   'src/platform/play/vendor-calls/record-call.ts',
   'src/platform/play/vendors/vendor.ts',
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cacheForVisitors } from '../../src/views/chrome.ts';
 import { daysAhead, nextChangeMs } from '../../src/views/draw-days.ts';
 import type { RegionView } from '../../src/views/lottery-view.ts';
+import { cacheForVisitors } from '../../src/views/page-lifetime.ts';
 
 const at = (vietnam: string) => Date.parse(`${vietnam}+07:00`);
 

@@ -57,6 +57,13 @@ export {
 } from './grants/index.ts';
 export { jackpotRoutes } from './jackpots/index.ts';
 export {
+  checkStake,
+  closeGameSessions,
+  launchRoutes,
+  type Staker,
+  watchSiteDoors,
+} from './launches/index.ts';
+export {
   checkRoundWithVendor,
   endRound,
   listOldRounds,
@@ -101,12 +108,5 @@ export {
   openRoundsBelow,
   sumOpenBelow,
 } from './rounds/index.ts';
-export {
-  checkStake,
-  closeGameSessions,
-  launchRoutes,
-  type Staker,
-  watchSiteDoors,
-} from './sessions/index.ts';
 export { vendorWalletRoutes } from './vendor-wallets/index.ts';
 export { addVendor, demonstrationVendor, readVendor } from './vendors/index.ts';

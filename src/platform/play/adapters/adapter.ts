@@ -2,7 +2,7 @@ import type { Result } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
-import type { GameStart, SiteDoors } from '../sessions/index.ts';
+import type { GameStart, SiteDoors } from '../launches/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 
 /** Dependencies of an adapter. */

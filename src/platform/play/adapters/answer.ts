@@ -1,7 +1,7 @@
 import { transientFault } from '#platform/base/db/passing-fault.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
-import { watchSiteDoors } from '../sessions/index.ts';
+import { watchSiteDoors } from '../launches/index.ts';
 import { isFrom, rememberVendors } from '../vendors/index.ts';
 import { adapters } from './adapters.ts';
 

@@ -1,6 +1,6 @@
 import { refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { StartGame } from '../sessions/index.ts';
+import type { StartGame } from '../launches/index.ts';
 import { adapters } from './adapters.ts';
 
 /** Creates the function that asks a vendor, in its style, for the address of a game. */

@@ -2,7 +2,7 @@ import { wholeInBps } from '#lib/basis-points.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { keepSignedIn } from '#platform/identity/index.ts';
 import { spendRound } from '../free-rounds/index.ts';
-import { checkGates } from '../sessions/index.ts';
+import { checkGates } from '../launches/index.ts';
 import { type BetContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { acceptPromotionBet } from './promotion-bet.ts';

@@ -3,8 +3,8 @@ import type { Member } from '#platform/identity/index.ts';
 import type { LedgerAccountKey } from '#platform/money/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import type { PlayableGame } from '../games/index.ts';
+import type { GameSession, GateCode, SiteDoors } from '../launches/index.ts';
 import type { Round, Selection } from '../rounds/index.ts';
-import type { GameSession, GateCode, SiteDoors } from '../sessions/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 
 /** Kind of a vendor's call. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
+import { walletInPlay } from '../launches/index.ts';
 import { findRoundById, type Round } from '../rounds/index.ts';
-import { walletInPlay } from '../sessions/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { CallContext } from './call.ts';
 import { type KnownTransaction, listLiveBets, markUndone } from './queries.ts';

@@ -4,8 +4,8 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import { findLockedMember, type Member, unitOf } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { readPlayable } from '../games/index.ts';
+import { readGameSession, type SiteDoors, walletInPlay } from '../launches/index.ts';
 import { findRound } from '../rounds/index.ts';
-import { readGameSession, type SiteDoors, walletInPlay } from '../sessions/index.ts';
 import { acceptBet } from './bet.ts';
 import type {
   BetContext,

@@ -3,8 +3,8 @@ import { ok, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
 import { findNextGrant } from '../../free-rounds/index.ts';
+import { isSessionOpen, redeemTicket } from '../../launches/index.ts';
 import { publishSeed } from '../../seeds/index.ts';
-import { isSessionOpen, redeemTicket } from '../../sessions/index.ts';
 import {
   type CallKind,
   type CallRules,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
-import { readGameSession } from '../../sessions/index.ts';
+import { readGameSession } from '../../launches/index.ts';
 import {
   type CallRules,
   handleCall,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
-import { type GameStart, redeemTicket } from '../../sessions/index.ts';
+import { type GameStart, redeemTicket } from '../../launches/index.ts';
 import type { Adapter } from '../adapter.ts';
 import { callHub88 } from './call-hub88.ts';
 

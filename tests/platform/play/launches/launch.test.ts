@@ -3,7 +3,7 @@ import { gameDetail } from '#contract/play/games.ts';
 import { launchGame } from '#contract/play/launch.ts';
 import { takeBreak } from '#contract/protection/responsible-play.ts';
 import { setGameMaintenance } from '#contract/staff/games.ts';
-import { redeemTicket } from '#platform/play/sessions/index.ts';
+import { redeemTicket } from '#platform/play/launches/index.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { giveType, onDatabase } from '../../../support/database.ts';
 import { staffCall } from '../../../support/desk.ts';

@@ -1,0 +1,10 @@
+import { type Banner, type BannerGroup, banners } from '#contract/brand/banners.ts';
+
+/** Loads the banners of a group (specification §2, "Banners"); empty when not available. */
+export async function loadBanners(
+  locals: App.Locals,
+  groupName: BannerGroup,
+): Promise<readonly Banner[]> {
+  const answer = await locals.api.call(banners, { groupName });
+  return answer.ok ? answer.value.list : [];
+}
