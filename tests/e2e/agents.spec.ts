@@ -155,7 +155,7 @@ for (const at of twoLanguages) {
       expect(await faultsInBothThemes(page)).toEqual([]);
       await centre.locator('.centre-entry[href="?ac=agentBettingHistory"]').click();
       await button('agents:open_state_open').click(patience);
-      await expect(centre.locator('.team-record-note')).toHaveText(words('agents:open_note'));
+      await expect(centre.locator('.team-record-note')).toHaveText(words('agents:open_bets_note'));
       expect(await faultsInBothThemes(page)).toEqual([]);
     });
 
