@@ -16,6 +16,7 @@ export {
   fewFacts,
   findFirstPlay,
   listActiveOfTeams,
+  listFactsBelow,
   listPlayBelow,
   listPlayByPath,
   listTeamDaysOf,

@@ -73,7 +73,7 @@ onEachStorage('bets of a team', (place) => {
         bounds,
       );
       expect(page.rows.length).toBeLessThanOrEqual(3);
-      stakes.push(...page.rows.map((row) => row.stake_minor));
+      stakes.push(...page.rows.map((row) => row.stakeMinor));
       cursor = page.next;
       if (cursor === undefined) return { stakes, pages };
     }

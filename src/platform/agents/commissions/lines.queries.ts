@@ -4,6 +4,7 @@ import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { CommissionLinesTable } from '#platform/base/db/commission-tables.ts';
+import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { parseExact } from './exact-json.ts';
 import type { LineWorking, RunContract } from './run.ts';
@@ -176,14 +177,14 @@ export async function listAgentPlacesAround(
     .execute();
 }
 
+/** Line as it is inserted. */
+export type InsertedLine = CamelRow<CommissionLinesTable>;
+
 /** Inserts a line; false when there is one already. */
-export async function insertLine(
-  transaction: Transaction,
-  row: CommissionLinesTable,
-): Promise<boolean> {
+export async function insertLine(transaction: Transaction, line: InsertedLine): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('commission_lines')
-    .values(row)
+    .values(toRow<CommissionLinesTable>(line))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -71,8 +71,13 @@ export function selectVersionsWith(
     reader
       .selectFrom('agent_contracts')
       .innerJoin('agent_contract_versions', 'contract_id', 'agent_contracts.id')
-      .select(['agent_contracts.kind', 'downline_id', 'state', 'offered_by'])
-      .select(['starts_at_ms', 'ends_at_ms'])
+      .select([
+        'agent_contracts.kind',
+        'downline_id as downlineId',
+        'state',
+        'offered_by as offeredBy',
+      ])
+      .select(['starts_at_ms as startsAtMs', 'ends_at_ms as endsAtMs'])
       .where('downline_id', 'in', [...query.downlineIds])
       // Asked from the lines' side: an agent's other contracts are not looked at.
       .where(sql`coalesce(upline_id, '')`, '=', query.agentId)

@@ -18,8 +18,8 @@ export async function readContractStates(
   const standings = new Map<string, DownlineContract[]>();
   if (query.downlineIds.length === 0) return standings;
   for (const row of await selectVersionsWith(reader, query).execute()) {
-    const { downline_id: downlineId, state, offered_by: offeredBy } = row;
-    const [startsAtMs, endsAtMs] = [Number(row.starts_at_ms), row.ends_at_ms];
+    const { downlineId, state, offeredBy } = row;
+    const [startsAtMs, endsAtMs] = [Number(row.startsAtMs), row.endsAtMs];
     if (state === 'terminating' && Number(endsAtMs) <= query.nowMs) continue;
     const kind = row.kind as ContractKind;
     const known = standings.get(downlineId) ?? [];

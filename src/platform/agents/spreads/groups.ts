@@ -45,9 +45,5 @@ export async function recordGroups(
   }: { readonly betIds: readonly string[]; readonly groups: BetGroups; readonly nowMs: number },
 ): Promise<void> {
   if (chain.length === 0) return;
-  const row = { chain: JSON.stringify(chain), at_ms: nowMs };
-  await insertChains(
-    transaction,
-    betIds.map((round_id) => ({ ...row, round_id })),
-  );
+  await insertChains(transaction, betIds, { chain: JSON.stringify(chain), nowMs });
 }

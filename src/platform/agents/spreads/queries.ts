@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { SpreadChainsTable, SpreadLinesTable } from '#platform/base/db/spread-tables.ts';
+import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
+import type { SpreadLinesTable } from '#platform/base/db/spread-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Lists types and rebate groups of members, in no order. */
@@ -30,14 +31,15 @@ export async function listOfCurrency(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Inserts the groups of bets. */
+/** Inserts the groups of bets, the same of each. */
 export async function insertChains(
   transaction: Transaction,
-  rows: readonly SpreadChainsTable[],
+  betIds: readonly string[],
+  { chain, nowMs }: { readonly chain: string; readonly nowMs: number },
 ): Promise<void> {
   await transaction
     .insertInto('spread_chains')
-    .values([...rows])
+    .values(betIds.map((betId) => ({ round_id: betId, chain, at_ms: nowMs })))
     .execute();
 }
 
@@ -121,8 +123,11 @@ export async function hasLine(
 }
 
 /** Inserts the line of an agent's spreads of a day; a second line throws. */
-export async function insertLine(transaction: Transaction, row: SpreadLinesTable): Promise<void> {
-  await transaction.insertInto('spread_lines').values(row).execute();
+export async function insertLine(
+  transaction: Transaction,
+  line: CamelRow<SpreadLinesTable>,
+): Promise<void> {
+  await transaction.insertInto('spread_lines').values(toRow<SpreadLinesTable>(line)).execute();
 }
 
 /** Records that a day is paid; the first record stays. */

@@ -68,15 +68,15 @@ async function payDay(
   await insertLine(transaction, {
     id,
     day,
-    agent_id: agentId,
+    agentId,
     currency,
-    transfer_id: transferId,
-    amount_minor: sums.amountMinor,
-    carry_in_minor: sums.carryInMinor,
-    carry_out_minor: sums.carryOutMinor,
-    paid_minor: amountMinor,
+    transferId,
+    amountMinor: sums.amountMinor,
+    carryInMinor: sums.carryInMinor,
+    carryOutMinor: sums.carryOutMinor,
+    paidMinor: amountMinor,
     working: formatWorking(lines),
-    created_at_ms: nowMs,
+    createdAtMs: nowMs,
   });
   if (isPaid) {
     const moved = { currency, amountMinor, nowMs };

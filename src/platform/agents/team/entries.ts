@@ -1,18 +1,17 @@
 import { newId } from '#lib/id.ts';
 import { dayOf } from '#lib/zone-day.ts';
-import type { TeamEntriesTable } from '#platform/base/db/agent-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { CreatedMember, MemberMoney } from '#platform/base/parts.ts';
 import { roleOf } from '#platform/identity/index.ts';
 import { agentsAbove } from '#platform/play/index.ts';
 import { type Income, MoneySums, type Salary } from './money-sums.ts';
-import { addMoneyDays, insertEntries, listPaths } from './queries.ts';
+import { addMoneyDays, insertEntries, listPaths, type TeamEntry } from './queries.ts';
 import { resizeTeams } from './sizes.ts';
 
 /** Rows that one statement writes at most. */
 const mostAtOnce = 200;
 
-type Entry = Omit<MemberMoney, 'kind'> & { readonly kind: TeamEntriesTable['kind'] };
+type Entry = Omit<MemberMoney, 'kind'> & { readonly kind: TeamEntry['kind'] };
 
 /**
  * Records money of members below agents, by the path of the moment, and adds it to the sums of all above, in the transaction that moves it. Nothing is recorded of trials and of members without an agent above, nor the costs of excluded members.
@@ -95,7 +94,7 @@ async function recordEntries(
     if (agentsAbove(member.path).length === 0 || isUncounted(member, kind)) return [];
     const day = dayOf(nowMs, timeZone);
     sums.add({ day, kind, amountMinor, currency, uplinePath: member.path, count: 1 });
-    return [toRow({ id: newId(nowMs), day, member, kind, amountMinor, currency, nowMs })];
+    return [toEntry({ id: newId(nowMs), day, member, kind, amountMinor, currency, nowMs })];
   });
   for (let at = 0; at < rows.length; at += mostAtOnce) {
     await insertEntries(transaction, rows.slice(at, at + mostAtOnce));
@@ -117,22 +116,22 @@ function isUncounted(
   return excludedUntilMs !== null && (kind === 'bonus' || kind === 'rebate');
 }
 
-function toRow(
+function toEntry(
   entry: Omit<Entry, 'memberId'> & {
     readonly id: string;
     readonly day: string;
     readonly member: { readonly id: string; readonly path: string };
   },
-): TeamEntriesTable {
+): TeamEntry {
   const { id, day, member, kind, amountMinor, currency, nowMs } = entry;
   return {
     id,
     day,
     kind,
     currency,
-    at_ms: nowMs,
-    member_id: member.id,
-    upline_path: member.path,
-    amount_minor: amountMinor,
+    atMs: nowMs,
+    memberId: member.id,
+    uplinePath: member.path,
+    amountMinor,
   };
 }

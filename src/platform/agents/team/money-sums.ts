@@ -1,5 +1,6 @@
-import type { TeamEntriesTable, TeamMoneyDaysTable } from '#platform/base/db/agent-tables.ts';
+import type { TeamEntriesTable } from '#platform/base/db/agent-tables.ts';
 import { agentsAbove } from '#platform/play/index.ts';
+import type { MoneyDay } from './queries.ts';
 
 /** Sum of one kind of entry on a day at one place of the tree. */
 export interface EntrySum {
@@ -27,61 +28,65 @@ export interface Salary {
   readonly amountMinor: bigint;
 }
 
+type TeamDay = Pick<MoneyDay, 'agentId' | 'day' | 'currency'>;
+
+type MoneyDaySum = { -readonly [Name in keyof MoneyDay]: MoneyDay[Name] };
+
 /** The figures of a team of which there is no entry. */
 export const emptyMoneyDay = {
-  new_members: 0,
-  deposits_minor: 0n,
-  withdrawals_minor: 0n,
-  bonuses_minor: 0n,
-  rebates_minor: 0n,
-  income_minor: 0n,
-  salaries_minor: 0n,
-  own_salary_minor: 0n,
-} as const satisfies Omit<TeamMoneyDaysTable, 'agent_id' | 'day' | 'currency'>;
+  newMembers: 0,
+  depositsMinor: 0n,
+  withdrawalsMinor: 0n,
+  bonusesMinor: 0n,
+  rebatesMinor: 0n,
+  incomeMinor: 0n,
+  salariesMinor: 0n,
+  ownSalaryMinor: 0n,
+} as const satisfies Omit<MoneyDay, keyof TeamDay>;
 
 /**
  * Sums of the entries of teams, and of the incomes and salaries of their agents, kept in memory.
  */
 export class MoneySums {
-  readonly #sums = new Map<string, TeamMoneyDaysTable>();
+  readonly #sums = new Map<string, MoneyDaySum>();
 
   /** Adds entries to each agent above. Transfers stay in the house, and in no sum. */
   add({ day, uplinePath, kind, currency, count, amountMinor }: EntrySum): void {
     if (kind === 'transfer') return;
-    for (const agent_id of agentsAbove(uplinePath)) {
-      const sum = this.#sumOf({ agent_id, day, currency });
-      if (kind === 'joined') sum.new_members += count;
-      if (kind === 'deposit') sum.deposits_minor += amountMinor;
-      if (kind === 'withdrawal') sum.withdrawals_minor += amountMinor;
-      if (kind === 'bonus') sum.bonuses_minor += amountMinor;
-      if (kind === 'rebate') sum.rebates_minor += amountMinor;
+    for (const agentId of agentsAbove(uplinePath)) {
+      const sum = this.#sumOf({ agentId, day, currency });
+      if (kind === 'joined') sum.newMembers += count;
+      if (kind === 'deposit') sum.depositsMinor += amountMinor;
+      if (kind === 'withdrawal') sum.withdrawalsMinor += amountMinor;
+      if (kind === 'bonus') sum.bonusesMinor += amountMinor;
+      if (kind === 'rebate') sum.rebatesMinor += amountMinor;
     }
   }
 
   /** Adds what an agent was paid for itself. */
-  addIncome({ agentId: agent_id, day, currency, amountMinor }: Income): void {
-    this.#sumOf({ agent_id, day, currency }).income_minor += amountMinor;
+  addIncome({ agentId, day, currency, amountMinor }: Income): void {
+    this.#sumOf({ agentId, day, currency }).incomeMinor += amountMinor;
   }
 
   /** Adds a salary to its agent, whose team earned it, and to each one above. */
   addSalary({ agentPath, day, currency, amountMinor }: Salary): void {
     const agents = agentPath.split('/').filter(Boolean);
-    for (const agent_id of agents) {
-      const sum = this.#sumOf({ agent_id, day, currency });
-      sum.salaries_minor += amountMinor;
-      if (agent_id === agents.at(-1)) sum.own_salary_minor += amountMinor;
+    for (const agentId of agents) {
+      const sum = this.#sumOf({ agentId, day, currency });
+      sum.salariesMinor += amountMinor;
+      if (agentId === agents.at(-1)) sum.ownSalaryMinor += amountMinor;
     }
   }
 
-  #sumOf(teamDay: Pick<TeamMoneyDaysTable, 'agent_id' | 'day' | 'currency'>): TeamMoneyDaysTable {
-    const key = `${teamDay.agent_id}\n${teamDay.day}\n${teamDay.currency}`;
+  #sumOf(teamDay: TeamDay): MoneyDaySum {
+    const key = `${teamDay.agentId}\n${teamDay.day}\n${teamDay.currency}`;
     const sum = this.#sums.get(key) ?? { ...teamDay, ...emptyMoneyDay };
     this.#sums.set(key, sum);
     return sum;
   }
 
   /** Each team's sums, in the order of their keys, so that no two transactions wait for each other. */
-  rows(): TeamMoneyDaysTable[] {
+  rows(): MoneyDay[] {
     const inOrder = [...this.#sums].toSorted(([one], [other]) => (one < other ? -1 : 1));
     return inOrder.map(([, row]) => row);
   }

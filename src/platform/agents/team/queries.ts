@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TeamEntriesTable, TeamMoneyDaysTable } from '#platform/base/db/agent-tables.ts';
+import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Lists the paths of members in the tree, with their account types and exclusions. */
@@ -21,16 +22,22 @@ export async function listPaths(
     .execute();
 }
 
+/** Entry of a member's money, by the path of the moment. */
+export type TeamEntry = CamelRow<TeamEntriesTable>;
+
 /** Writes entries; none is ever changed. */
 export async function insertEntries(
   transaction: Transaction,
-  rows: readonly TeamEntriesTable[],
+  entries: readonly TeamEntry[],
 ): Promise<void> {
   await transaction
     .insertInto('team_entries')
-    .values([...rows])
+    .values(entries.map((each) => toRow<TeamEntriesTable>(each)))
     .execute();
 }
+
+/** Sums of the money of an agent's team on a day. */
+export type MoneyDay = CamelRow<TeamMoneyDaysTable>;
 
 const figures = [
   'new_members',
@@ -62,11 +69,11 @@ const added = {
  */
 export async function addMoneyDays(
   transaction: Transaction,
-  rows: readonly TeamMoneyDaysTable[],
+  days: readonly MoneyDay[],
 ): Promise<void> {
   await transaction
     .insertInto('team_money_days')
-    .values([...rows])
+    .values(days.map((each) => toRow<TeamMoneyDaysTable>(each)))
     .onConflict((each) => each.columns(['agent_id', 'day', 'currency']).doUpdateSet(added))
     .execute();
 }

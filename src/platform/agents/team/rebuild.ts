@@ -1,11 +1,11 @@
 import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
-import type { TeamMoneyDaysTable } from '#platform/base/db/agent-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Period, runPeriods } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { agentsAbove } from '#platform/play/index.ts';
 import { listSalaries } from './costs.queries.ts';
 import { emptyMoneyDay, MoneySums } from './money-sums.ts';
+import type { MoneyDay } from './queries.ts';
 import {
   listEntrySums,
   listIncomeSums,
@@ -65,7 +65,7 @@ export async function rebuildMoneyDay(
   }
   for (const salary of await listSalaries(transaction, around)) sums.addSalary({ ...salary, day });
   for (const entry of await listEntrySums(transaction, day)) sums.add({ ...entry, day });
-  const keyOf = ({ agent_id, currency }: TeamMoneyDaysTable) => `${agent_id}\n${currency}`;
+  const keyOf = ({ agentId, currency }: MoneyDay) => `${agentId}\n${currency}`;
   const kept = new Map((await listMoneyDays(transaction, day)).map((row) => [keyOf(row), row]));
   const wanted = new Map(sums.rows().map((row) => [keyOf(row), row]));
   let wrong = 0;
@@ -79,28 +79,28 @@ export async function rebuildMoneyDay(
   return wrong;
 }
 
-function isSame(one: TeamMoneyDaysTable, other: TeamMoneyDaysTable): boolean {
+function isSame(one: MoneyDay, other: MoneyDay): boolean {
   return (
-    one.new_members === other.new_members &&
-    one.deposits_minor === other.deposits_minor &&
-    one.withdrawals_minor === other.withdrawals_minor &&
-    one.bonuses_minor === other.bonuses_minor &&
-    one.rebates_minor === other.rebates_minor &&
-    one.income_minor === other.income_minor &&
-    one.salaries_minor === other.salaries_minor &&
-    one.own_salary_minor === other.own_salary_minor
+    one.newMembers === other.newMembers &&
+    one.depositsMinor === other.depositsMinor &&
+    one.withdrawalsMinor === other.withdrawalsMinor &&
+    one.bonusesMinor === other.bonusesMinor &&
+    one.rebatesMinor === other.rebatesMinor &&
+    one.incomeMinor === other.incomeMinor &&
+    one.salariesMinor === other.salariesMinor &&
+    one.ownSalaryMinor === other.ownSalaryMinor
   );
 }
 
 /** Recounts the members below each agent; returns how many counts differed. */
 export async function rebuildSizes(transaction: Transaction): Promise<number> {
-  const kept = new Map((await listSizes(transaction)).map((row) => [row.agent_id, row]));
+  const kept = new Map((await listSizes(transaction)).map((row) => [row.agentId, row]));
   const wanted = await countBelow(transaction);
   let wrong = 0;
-  for (const agent_id of new Set([...kept.keys(), ...wanted.keys()])) {
-    const before = kept.get(agent_id);
-    const row = { agent_id, members: 0, direct_members: 0, ...wanted.get(agent_id) };
-    if (before?.members === row.members && before.direct_members === row.direct_members) continue;
+  for (const agentId of new Set([...kept.keys(), ...wanted.keys()])) {
+    const before = kept.get(agentId);
+    const row = { agentId, members: 0, directMembers: 0, ...wanted.get(agentId) };
+    if (before?.members === row.members && before.directMembers === row.directMembers) continue;
     await saveSize(transaction, row);
     wrong += 1;
   }
@@ -108,16 +108,16 @@ export async function rebuildSizes(transaction: Transaction): Promise<number> {
 }
 
 async function countBelow(transaction: Transaction) {
-  const counts = new Map<string, { members: number; direct_members: number }>();
+  const counts = new Map<string, { members: number; directMembers: number }>();
   let afterId = '';
   for (;;) {
     const rows = await listPathsBelow(transaction, { afterId, limit: page });
     for (const { path } of rows) {
       const above = agentsAbove(path);
       for (const agentId of above) {
-        const count = counts.get(agentId) ?? { members: 0, direct_members: 0 };
+        const count = counts.get(agentId) ?? { members: 0, directMembers: 0 };
         count.members += 1;
-        if (agentId === above.at(-1)) count.direct_members += 1;
+        if (agentId === above.at(-1)) count.directMembers += 1;
         counts.set(agentId, count);
       }
     }

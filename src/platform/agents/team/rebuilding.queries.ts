@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { firstIdAt } from '#lib/id.ts';
 import type { TeamMoneyDaysTable, TeamSizesTable } from '#platform/base/db/agent-tables.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { MoneyDay } from './queries.ts';
 
 /** Sums the entries of a day by path, kind and currency. */
 export async function listEntrySums(reader: Reader, day: string) {
@@ -73,15 +75,18 @@ export async function listSalaryDays(
 }
 
 /** Lists the saved sums of teams' money on a day. */
-export async function listMoneyDays(reader: Reader, day: string): Promise<TeamMoneyDaysTable[]> {
-  return reader.selectFrom('team_money_days').selectAll().where('day', '=', day).execute();
+export async function listMoneyDays(reader: Reader, day: string): Promise<MoneyDay[]> {
+  const rows = await reader
+    .selectFrom('team_money_days')
+    .selectAll()
+    .where('day', '=', day)
+    .execute();
+  return rows.map(fromRow);
 }
 
 /** Saves a team's sums of a day in place of the ones before. */
-export async function saveMoneyDay(
-  transaction: Transaction,
-  row: TeamMoneyDaysTable,
-): Promise<void> {
+export async function saveMoneyDay(transaction: Transaction, moneyDay: MoneyDay): Promise<void> {
+  const row = toRow<TeamMoneyDaysTable>(moneyDay);
   await transaction
     .insertInto('team_money_days')
     .values(row)
@@ -89,9 +94,13 @@ export async function saveMoneyDay(
     .execute();
 }
 
+/** Saved counts of members below an agent. */
+type TeamSize = CamelRow<TeamSizesTable>;
+
 /** Lists the saved counts of members below each agent. */
-export async function listSizes(reader: Reader): Promise<TeamSizesTable[]> {
-  return reader.selectFrom('team_sizes').selectAll().execute();
+export async function listSizes(reader: Reader): Promise<TeamSize[]> {
+  const rows = await reader.selectFrom('team_sizes').selectAll().execute();
+  return rows.map(fromRow);
 }
 
 /** Lists the paths of all members but trials, some after an id. */
@@ -110,7 +119,8 @@ export async function listPathsBelow(
 }
 
 /** Saves the count of members below an agent in place of the one before. */
-export async function saveSize(transaction: Transaction, row: TeamSizesTable): Promise<void> {
+export async function saveSize(transaction: Transaction, size: TeamSize): Promise<void> {
+  const row = toRow<TeamSizesTable>(size);
   await transaction
     .insertInto('team_sizes')
     .values(row)

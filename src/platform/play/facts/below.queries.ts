@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { belowAny } from '#platform/base/db/below-paths.ts';
+import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
@@ -56,8 +57,17 @@ const listed = (reader: Reader, filter: FactsBelow, day?: string) =>
     ])
     .where(below(filter, day));
 
+type FactRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+
 /** Fact as an agent above reads it. */
-export type FactBelow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+export type FactBelow = CamelRow<FactRow>;
+
+/** Lists the facts that a query of them finds. */
+export async function listFactsBelow(query: {
+  execute(): Promise<FactRow[]>;
+}): Promise<FactBelow[]> {
+  return (await query.execute()).map(fromRow);
+}
 
 /** Builds the query that counts the real facts below paths on a day, in any game, up to `most`. */
 export function countFacts(

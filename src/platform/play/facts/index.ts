@@ -6,6 +6,7 @@ export {
   factsAmong,
   factsOfOne,
   fewFacts,
+  listFactsBelow,
 } from './below.queries.ts';
 export { type FactSums, sumDayBelow, sumOfOne } from './below-sums.queries.ts';
 export { changedPath, countedPath, countedPathOfChange } from './counted-path.ts';

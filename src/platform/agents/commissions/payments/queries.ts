@@ -3,7 +3,7 @@ import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { CommissionPaymentsTable } from '#platform/base/db/commission-tables.ts';
-import { fromRow } from '#platform/base/db/row-names.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Money of a line that its payer was short of. */
@@ -20,15 +20,18 @@ export interface AwaitingPayment {
   readonly passedOnMinor: bigint;
 }
 
+/** Payment of a line as it is inserted. */
+export type LinePayment = CamelRow<CommissionPaymentsTable>;
+
 /** Inserts the payments of a line. */
 export async function insertPayments(
   transaction: Transaction,
-  rows: readonly CommissionPaymentsTable[],
+  payments: readonly LinePayment[],
 ): Promise<void> {
-  if (rows.length === 0) return;
+  if (payments.length === 0) return;
   await transaction
     .insertInto('commission_payments')
-    .values([...rows])
+    .values(payments.map((each) => toRow<CommissionPaymentsTable>(each)))
     .execute();
 }
 

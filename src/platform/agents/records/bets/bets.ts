@@ -70,14 +70,7 @@ function toLine(
     vendor,
     gameId,
     title,
-    ...toFigures(
-      {
-        stakeMinor: row.stake_minor,
-        validStakeMinor: row.valid_stake_minor,
-        payoutMinor: row.payout_minor,
-      },
-      currency,
-    ),
+    ...toFigures(row, currency),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   factsAmong,
   factsOfOne,
   fewFacts,
+  listFactsBelow,
 } from '#platform/play/index.ts';
 import { momentsOf, type RecordScope } from '../record-scope.ts';
 import { type TeamRows, type WalkBounds, type WalkedPage, walkBack, walkBounds } from '../walk.ts';
@@ -38,7 +39,7 @@ export async function listBets(
   const beforeId = page.cursor !== undefined && page.cursor < endId ? page.cursor : endId;
   const span = { fromMs, toMs: momentOf(beforeId), beforeId };
   const limit = page.limit + 1;
-  const found = await factsOfOne(reader, { ...of, ...span, memberId, limit }).execute();
+  const found = await listFactsBelow(factsOfOne(reader, { ...of, ...span, memberId, limit }));
   const rows = found.slice(0, page.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return { rows, ...(last && { next: last.id }) };
@@ -58,9 +59,9 @@ function rowsOf(
       const found = await countFacts(reader, { day, paths: scope.paths, most }).executeTakeFirst();
       return Number(found?.count ?? 0);
     },
-    listFew: (part, limit) => fewFacts(reader, { ...scope, ...part, limit }).execute(),
+    listFew: (part, limit) => listFactsBelow(fewFacts(reader, { ...scope, ...part, limit })),
     findEdge: async (part, rows) =>
       (await factEdge(reader, { ...part, rows }).executeTakeFirst())?.id,
-    listAmong: (part, limit) => factsAmong(reader, { ...scope, ...part, limit }).execute(),
+    listAmong: (part, limit) => listFactsBelow(factsAmong(reader, { ...scope, ...part, limit })),
   };
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type TransactionKind, transactionKinds } from '#contract/agents/records.ts';
 import { belowAny } from '#platform/base/db/below-paths.ts';
+import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { DayPart } from '../walk.ts';
@@ -34,8 +35,17 @@ const listed = (reader: Reader, query: EntriesBelow, day?: string) =>
     .select((each) => each.ref('kind').$castTo<TransactionKind>().as('kind'))
     .where(below(query, day));
 
+type EntryRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+
 /** An entry as an agent above reads it. */
-export type EntryBelow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+export type EntryBelow = CamelRow<EntryRow>;
+
+/** Lists the entries that a query of them finds. */
+export async function listEntriesBelow(query: {
+  execute(): Promise<EntryRow[]>;
+}): Promise<EntryBelow[]> {
+  return (await query.execute()).map(fromRow);
+}
 
 /** Builds the query that counts the entries below paths on a day, of any kind, up to a bound. */
 export function countEntries(

@@ -21,6 +21,7 @@ import {
   entriesOfOne,
   entryEdge,
   fewEntries,
+  listEntriesBelow,
   sumEntriesOfOne,
 } from './queries.ts';
 
@@ -57,7 +58,7 @@ export async function readTransactions(
   const lines = (await nameLines(reader, rows)).map((row): TeamTransaction => {
     const { id, kind, atMs, memberId, username } = row;
     // A withdrawal is kept as what it comes to; to the wallet it is money that left.
-    const amountMinor = kind === 'withdrawal' ? -row.amount_minor : row.amount_minor;
+    const amountMinor = kind === 'withdrawal' ? -row.amountMinor : row.amountMinor;
     return {
       id,
       kind,
@@ -84,13 +85,9 @@ async function listEntries(
   const { fromId, beforeId: endId } = idsOf(filter, timeZone);
   const beforeId = page.cursor !== undefined && page.cursor < endId ? page.cursor : endId;
   const limit = page.limit + 1;
-  const found = await entriesOfOne(reader, {
-    ...of,
-    fromId,
-    beforeId,
-    memberId,
-    limit,
-  }).execute();
+  const found = await listEntriesBelow(
+    entriesOfOne(reader, { ...of, fromId, beforeId, memberId, limit }),
+  );
   const rows = found.slice(0, page.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return { rows, ...(last && { next: last.id }) };
@@ -106,10 +103,11 @@ function rowsOf(reader: Reader, scope: EntriesBelow): TeamRows<EntryBelow> {
       }).executeTakeFirst();
       return Number(found?.count ?? 0);
     },
-    listFew: (part, limit) => fewEntries(reader, { ...scope, ...part, limit }).execute(),
+    listFew: (part, limit) => listEntriesBelow(fewEntries(reader, { ...scope, ...part, limit })),
     findEdge: async (part, rows) =>
       (await entryEdge(reader, { ...part, rows }).executeTakeFirst())?.id,
-    listAmong: (part, limit) => entriesAmong(reader, { ...scope, ...part, limit }).execute(),
+    listAmong: (part, limit) =>
+      listEntriesBelow(entriesAmong(reader, { ...scope, ...part, limit })),
   };
 }
 

@@ -48,9 +48,9 @@ export async function readRealtimeIncome(
     ...(closed && {
       trueUp: {
         day: yesterday.key,
-        earned: toMoney(closed.due_minor, currency),
+        earned: toMoney(closed.dueMinor, currency),
         difference: toMoney(
-          closed.due_minor + parseExact<LineWorking>(closed.working).adjustment.lateMinor,
+          closed.dueMinor + parseExact<LineWorking>(closed.working).adjustment.lateMinor,
           currency,
         ),
       },
@@ -91,7 +91,7 @@ async function countLive(
   }
   const rateOf = async ({ contractId, terms }: PeriodContractSince) => {
     const settled = await findLastLine(reader, contractId, day);
-    return settled?.rate_bps ?? ownRateOf(terms, noFigures).rateBps;
+    return settled?.rateBps ?? ownRateOf(terms, noFigures).rateBps;
   };
   const rateBps = await rateOf(own);
   const lines = [];

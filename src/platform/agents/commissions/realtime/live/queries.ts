@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 interface Day {
@@ -18,7 +19,7 @@ function fiveMinutesOf(reader: Reader, contractId: string, { startMs, endMs }: D
 /** Finds a contract's last line of five minutes in a day; `undefined` for none. */
 export async function findLastLine(reader: Reader, contractId: string, day: Day) {
   return fiveMinutesOf(reader, contractId, day)
-    .select(['rate_bps', 'working'])
+    .select(['rate_bps as rateBps', 'working'])
     .orderBy('starts_at_ms', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -34,12 +35,13 @@ export async function sumDue(reader: Reader, contractId: string, day: Day): Prom
 
 /** Finds the true-up of a contract's day; `undefined` for none. */
 export async function findTrueUp(reader: Reader, contractId: string, day: string) {
-  return reader
+  const row = await reader
     .selectFrom('commission_lines')
     .select(['due_minor', 'working'])
     .where('contract_id', '=', contractId)
     .where('period_key', '=', day)
     .executeTakeFirst();
+  return row && fromRow(row);
 }
 
 /** Returns whether a contract has its line of five minutes. */
