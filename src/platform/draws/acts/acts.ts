@@ -25,9 +25,9 @@ export interface ResultAct extends IssueAct {
   readonly feed?: ResultFeed | undefined;
 }
 
-/** Returns the columns of an issue that tell which feed its result comes from. */
-export function feedColumns(feed: ResultFeed | undefined) {
-  return { feed: feed?.name ?? null, fed_by: feed?.by ?? null };
+/** Returns the fields of an issue that tell which feed its result comes from. */
+export function feedFields(feed: ResultFeed | undefined) {
+  return { feed: feed?.name ?? null, fedBy: feed?.by ?? null };
 }
 
 /**
@@ -55,8 +55,8 @@ export async function enterResult(
   await updateIssue(transaction, id, {
     state: 'drawn',
     result: text,
-    drawn_at_ms: nowMs,
-    ...feedColumns(feed),
+    drawnAtMs: nowMs,
+    ...feedFields(feed),
   });
   await foldIntoRollup(transaction, { gameCode, kind: game.kind, result: checked.value });
   await recordAct(transaction, {

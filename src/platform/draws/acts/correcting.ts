@@ -8,7 +8,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
 import { issueId, lockIssue, saveEarlierResult, updateIssue } from '../issues/index.ts';
-import { feedColumns, type ResultAct } from './acts.ts';
+import { feedFields, type ResultAct } from './acts.ts';
 
 /** Time after its draw in which a result can be corrected (draws, §1). */
 export const correctedWithinMs = dayMs;
@@ -46,10 +46,10 @@ export async function correctResult(
   await updateIssue(transaction, id, {
     state: 'drawn',
     result: text,
-    result_version: issue.resultVersion + 1,
-    drawn_at_ms: nowMs,
-    settled_at_ms: null,
-    ...feedColumns(feed),
+    resultVersion: issue.resultVersion + 1,
+    drawnAtMs: nowMs,
+    settledAtMs: null,
+    ...feedFields(feed),
   });
   await recordAct(transaction, {
     actor,

@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/base/db/storage.ts';
+import { toBet } from './bet.queries.ts';
 import type { Bet } from './bet.ts';
-import { toBet } from './rows.ts';
 
 /**
  * Lists the bets of an issue that were not cancelled, in the order of their acceptance: their ids

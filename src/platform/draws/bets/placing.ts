@@ -18,7 +18,6 @@ import { codesOf, withLottery } from './on-slip.ts';
 import { lockOpenIssues } from './open-issues.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 import { insertBets } from './queries.ts';
-import { toRow } from './rows.ts';
 import { type PostStakes, postFreeStakes } from './stakes.ts';
 
 type Doors = Parameters<typeof checkStake>[1]['doors'];
@@ -144,7 +143,7 @@ async function bookStakes(
     if (posted.refusal === 'insufficient_funds') return refused({ code: posted.refusal });
     throw new Error('a new bet was booked before');
   }
-  await insertBets(transaction, placed.map(toRow));
+  await insertBets(transaction, placed);
   for (const [index, bet] of placed.entries()) {
     const { id, memberId, currency, mode, stakeMinor, gameId, acceptedAtMs: nowMs } = bet;
     const { transferId = '', debitFreeMinor: freeMinor = 0n } = posted.value[index] ?? {};

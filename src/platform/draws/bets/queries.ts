@@ -1,19 +1,13 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { firstIdAt } from '#lib/id.ts';
 import type { DrawBetsTable } from '#platform/base/db/draw-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { toBet, toRow } from './bet.queries.ts';
 import type { Bet, BetIssue } from './bet.ts';
-import { toBet } from './rows.ts';
 
 /** Writes bets in one statement. */
-export async function insertBets(
-  transaction: Transaction,
-  rows: readonly Insertable<DrawBetsTable>[],
-): Promise<void> {
-  await transaction
-    .insertInto('draw_bets')
-    .values([...rows])
-    .execute();
+export async function insertBets(transaction: Transaction, bets: readonly Bet[]): Promise<void> {
+  await transaction.insertInto('draw_bets').values(bets.map(toRow)).execute();
 }
 
 /** Sums what a member has staked on an issue in accepted bets, in minor units. */

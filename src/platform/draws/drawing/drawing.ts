@@ -34,9 +34,9 @@ export async function drawIssueOf(
     if (held?.state !== 'closed') return;
     await updateIssue(transaction, issue.id, {
       state: 'drawn',
-      server_seed: seed,
+      serverSeed: seed,
       result: JSON.stringify(result),
-      drawn_at_ms: clock.nowMs(),
+      drawnAtMs: clock.nowMs(),
     });
     await foldIntoRollup(transaction, { gameCode: game, kind, result });
   });

@@ -1,9 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import { roundAfterClose } from '#lib/beacon/quicknet.ts';
 import { seedBytes } from '#lib/lottery/proof/draw-rule.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
-import type { DrawIssuesTable } from '#platform/base/db/draw-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { DrawBeaconSettings } from '#platform/base/settings/draw-beacon.ts';
@@ -12,7 +10,13 @@ import { type DrawGame, listDrawGames } from '../games/index.ts';
 import { type IssueAhead, listAhead } from './ahead.queries.ts';
 import { listWithoutBets } from './due.queries.ts';
 import { issueId } from './issue.ts';
-import { insertIssues, lockIssue, readLastDraws, updateIssue } from './queries.ts';
+import {
+  type InsertedIssue,
+  insertIssues,
+  lockIssue,
+  readLastDraws,
+  updateIssue,
+} from './queries.ts';
 import { removeOutdated } from './remove-outdated.ts';
 import { type IssueTimes, timesOf, zoneDays } from './schedule.ts';
 
@@ -47,7 +51,7 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   const ahead = new Map((await listAhead(storage.db, nowMs)).map((each) => [each.id, each]));
   const outdated = new Map(ahead);
   const schedule = { regions, without, days: zoneDays(site.timeZone) };
-  const rows = games.flatMap((game) => {
+  const issues = games.flatMap((game) => {
     const isStation = game.everyMinutes === undefined;
     const fromMs = isStation ? nowMs + 1 : Math.max((last.get(game.code) ?? 0) + 1, nowMs + 1);
     const untilMs = nowMs + (game.everyMinutes ? aheadMs : stationAheadMs);
@@ -58,16 +62,16 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
       if (known && isSame(known, each)) outdated.delete(known.id);
       return !known;
     });
-    return missing.map((each) => toRow({ secrets, use }, game, each));
+    return missing.map((each) => toNewIssue({ secrets, use }, game, each));
   });
-  for (let at = 0; at < rows.length; at += mostAtOnce) {
-    const some = rows.slice(at, at + mostAtOnce);
+  for (let at = 0; at < issues.length; at += mostAtOnce) {
+    const some = issues.slice(at, at + mostAtOnce);
     await storage.withTransaction((transaction) => insertIssues(transaction, some));
   }
-  if (outdated.size === 0) return rows.length;
+  if (outdated.size === 0) return issues.length;
   const taking = { outdated: [...outdated.values()], schedule, nowMs };
   const taken = await storage.withTransaction((transaction) => removeOutdated(transaction, taking));
-  return rows.length + taken;
+  return issues.length + taken;
 }
 
 function isSame(issue: IssueAhead, times: IssueTimes): boolean {
@@ -87,32 +91,32 @@ export function createIssueMaking(parts: MakingParts): () => Promise<void> {
   };
 }
 
-function toRow(
+function toNewIssue(
   making: SeedContext,
   { code, source }: DrawGame,
   times: IssueTimes,
-): Insertable<DrawIssuesTable> {
+): InsertedIssue {
   return {
     id: issueId(code, times.number),
-    game_code: code,
+    gameCode: code,
     number: times.number,
-    opens_at_ms: times.opensAtMs,
-    closes_at_ms: times.closesAtMs,
-    draws_at_ms: times.drawsAtMs,
+    opensAtMs: times.opensAtMs,
+    closesAtMs: times.closesAtMs,
+    drawsAtMs: times.drawsAtMs,
     state: 'open',
     source,
     ...(source === 'house' ? commitAnew(making, times) : noSeed),
-    server_seed: null,
+    serverSeed: null,
     root: null,
     bets: 0,
     result: null,
-    drawn_at_ms: null,
-    settled_at_ms: null,
+    drawnAtMs: null,
+    settledAtMs: null,
     why: null,
   };
 }
 
-const noSeed = { commitment: null, sealed_seed: null, beacon_round: null } as const;
+const noSeed = { commitment: null, sealedSeed: null, beaconRound: null } as const;
 
 interface SeedContext {
   readonly secrets: Pick<Parts['secrets'], 'seal'>;
@@ -124,9 +128,9 @@ interface SeedContext {
 function commitAnew({ secrets, use }: SeedContext, { closesAtMs }: Pick<IssueTimes, 'closesAtMs'>) {
   const seed = randomBytes(seedBytes);
   return {
-    beacon_round: use === 'none' ? null : roundAfterClose(closesAtMs),
+    beaconRound: use === 'none' ? null : roundAfterClose(closesAtMs),
     commitment: hash('sha256', seed),
-    sealed_seed: secrets.seal('draw seed', seed.toString('hex')),
+    sealedSeed: secrets.seal('draw seed', seed.toString('hex')),
   };
 }
 

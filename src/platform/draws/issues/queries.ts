@@ -1,17 +1,21 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DrawIssuesTable } from '#platform/base/db/draw-tables.ts';
+import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Issue } from './issue.ts';
+
+/** Issue as it is written at first. */
+export type InsertedIssue = CamelRow<Insertable<DrawIssuesTable>>;
 
 /** Writes issues; those that are there already stay as they are. */
 export async function insertIssues(
   transaction: Transaction,
-  rows: readonly Insertable<DrawIssuesTable>[],
+  issues: readonly InsertedIssue[],
 ): Promise<void> {
-  if (rows.length === 0) return;
+  if (issues.length === 0) return;
   await transaction
     .insertInto('draw_issues')
-    .values([...rows])
+    .values(issues.map((each) => toRow<Insertable<DrawIssuesTable>>(each)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -96,29 +100,30 @@ export async function listDrawn(
 export async function updateIssue(
   transaction: Transaction,
   id: string,
-  change: Pick<Updateable<DrawIssuesTable>, ChangeableColumn>,
+  change: Pick<CamelRow<Updateable<DrawIssuesTable>>, ChangeableField>,
 ): Promise<void> {
-  await transaction.updateTable('draw_issues').set(change).where('id', '=', id).execute();
+  const row = toRow<Updateable<DrawIssuesTable>>(change);
+  await transaction.updateTable('draw_issues').set(row).where('id', '=', id).execute();
 }
 
-type ChangeableColumn =
+type ChangeableField =
   | 'untold'
   | 'state'
   | 'source'
   | 'commitment'
-  | 'sealed_seed'
-  | 'server_seed'
+  | 'sealedSeed'
+  | 'serverSeed'
   | 'root'
   | 'bets'
   | 'result'
-  | 'result_version'
-  | 'drawn_at_ms'
-  | 'settled_at_ms'
+  | 'resultVersion'
+  | 'drawnAtMs'
+  | 'settledAtMs'
   | 'why'
   | 'feed'
-  | 'fed_by'
-  | 'beacon_round'
-  | 'beacon_signature';
+  | 'fedBy'
+  | 'beaconRound'
+  | 'beaconSignature';
 
 /** Returns the issue of a row. */
 export function toIssue(row: Selectable<DrawIssuesTable>): Issue {

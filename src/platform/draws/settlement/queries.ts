@@ -1,7 +1,9 @@
+import type { MembersTable } from '#platform/base/db/member-tables.ts';
 import { updateRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { Bet } from '../bets/index.ts';
-import { type OpenBet, toOpenBet } from './open-bet.ts';
+import { countedPath } from '#platform/play/index.ts';
+import { type Bet, toBet } from '../bets/index.ts';
+import type { OpenBet } from './open-bet.ts';
 import type { BetOutcome } from './outcomes.ts';
 
 /** Lists bets of an issue that wait to be settled, in the order of their acceptance. */
@@ -141,4 +143,12 @@ export async function returnBets(
     .set({ state: 'returned', settled_at_ms: nowMs })
     .where('id', 'in', [...ids])
     .execute();
+}
+
+type BetRow = Parameters<typeof toBet>[0] & Pick<MembersTable, 'path' | 'excluded_until_ms'>;
+
+/** Returns the bet of a row, with its member's. */
+function toOpenBet(row: BetRow): OpenBet {
+  const { member_id: id, path, excluded_until_ms: excludedUntilMs } = row;
+  return { ...toBet(row), uplinePath: countedPath({ id, path, excludedUntilMs }) };
 }

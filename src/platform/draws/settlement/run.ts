@@ -127,6 +127,6 @@ async function finish(
     if (!isDone || held?.resultVersion !== resultVersion) return;
     // Bets of a voided issue may never have been counted.
     const untold = bets > 0 || state === 'voided' ? 1 : 0;
-    await updateIssue(transaction, id, { state, settled_at_ms: clock.nowMs(), untold });
+    await updateIssue(transaction, id, { state, settledAtMs: clock.nowMs(), untold });
   });
 }
