@@ -34,11 +34,11 @@ export async function recordAct(transaction: Transaction, entry: AuditEntry): Pr
     act: entry.act,
     subject: entry.subject,
     detail: JSON.stringify(entry.detail),
-    at_ms: entry.atMs,
+    atMs: entry.atMs,
   };
-  const chain_hash = chained(head.chain_hash, row);
-  const chain_seal = transaction.seals.seal(endOf({ sequence: row.sequence, chain_hash }));
-  await insertEntry(transaction, { ...row, chain_hash }, chain_seal);
+  const chainHash = chained(head.chainHash, row);
+  const chainSeal = transaction.seals.seal(endOf({ sequence: row.sequence, chainHash }));
+  await insertEntry(transaction, { ...row, chainHash }, chainSeal);
 }
 
 /** Lists the acts on a subject, the oldest first. */
@@ -54,8 +54,8 @@ export async function listActs(
   return (await readEntriesOfAct(reader, query)).map(toEntry);
 }
 
-function toEntry({ actor, act, subject, detail, at_ms }: AuditRow): AuditEntry {
-  return { actor, act, subject, detail: JSON.parse(detail), atMs: at_ms };
+function toEntry({ actor, act, subject, detail, atMs }: AuditRow): AuditEntry {
+  return { actor, act, subject, detail: JSON.parse(detail), atMs };
 }
 
 /** Returns the entries that were changed or miss one before them; empty when the log is whole. */
@@ -68,27 +68,27 @@ export async function checkAudit(reader: Reader): Promise<{ subject: string; pro
     for (const row of rows) {
       const subject = `audit entry ${row.sequence}`;
       if (row.sequence !== last.sequence + 1) problems.push({ subject, problem: 'one is missing' });
-      if (row.chain_hash !== chained(last.hash, row)) {
+      if (row.chainHash !== chained(last.hash, row)) {
         problems.push({ subject, problem: 'the hash chain is broken' });
       }
       last.sequence = row.sequence;
-      last.hash = row.chain_hash;
+      last.hash = row.chainHash;
     }
     if (rows.length < limit) break;
   }
   const head = await readHead(reader);
-  if (head.sequence !== last.sequence || head.chain_hash !== last.hash) {
+  if (head.sequence !== last.sequence || head.chainHash !== last.hash) {
     problems.push({ subject: 'audit head', problem: 'the last entries are missing' });
   }
   return problems;
 }
 
 /** Formats the end of the log as the text that is sealed. */
-export function endOf(end: { readonly sequence: number; readonly chain_hash: string }): string {
-  return `audit ${end.sequence} ${end.chain_hash}`;
+export function endOf(end: { readonly sequence: number; readonly chainHash: string }): string {
+  return `audit ${end.sequence} ${end.chainHash}`;
 }
 
-function chained(before: string, row: Omit<AuditRow, 'chain_hash'>): string {
-  const { sequence, actor, act, subject, detail, at_ms } = row;
-  return requestHash([before, String(sequence), actor, act, subject, detail, String(at_ms)]);
+function chained(before: string, row: Omit<AuditRow, 'chainHash'>): string {
+  const { sequence, actor, act, subject, detail, atMs } = row;
+  return requestHash([before, String(sequence), actor, act, subject, detail, String(atMs)]);
 }

@@ -1,12 +1,26 @@
 import type { Selectable } from 'kysely';
 import type { AuditEntriesTable, AuditHeadTable } from '../db/money-tables.ts';
+import { type CamelRow, toRow } from '../db/row-names.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
-export type AuditRow = Selectable<AuditEntriesTable>;
+export type AuditRow = CamelRow<Selectable<AuditEntriesTable>>;
+
+type AuditHead = Omit<CamelRow<Selectable<AuditHeadTable>>, 'id'>;
+
+const entries = (reader: Reader) =>
+  reader
+    .selectFrom('audit_entries')
+    .select(['sequence', 'actor', 'act', 'subject', 'detail'])
+    .select(['at_ms as atMs', 'chain_hash as chainHash']);
+
+const heads = (reader: Reader) =>
+  reader
+    .selectFrom('audit_head')
+    .select(['sequence', 'chain_hash as chainHash', 'chain_seal as chainSeal']);
 
 /** Returns the end of the log, locked until the transaction ends. */
-export async function lockHead(transaction: Transaction): Promise<Selectable<AuditHeadTable>> {
-  const query = transaction.selectFrom('audit_head').selectAll();
+export async function lockHead(transaction: Transaction): Promise<AuditHead> {
+  const query = heads(transaction);
   // An SQLite write transaction has the whole database to itself already.
   const locked = transaction.engine === 'postgres' ? query.forUpdate() : query;
   return locked.executeTakeFirstOrThrow();
@@ -15,13 +29,16 @@ export async function lockHead(transaction: Transaction): Promise<Selectable<Aud
 /** Inserts an entry behind the head that the transaction has locked. */
 export async function insertEntry(
   transaction: Transaction,
-  row: AuditRow,
+  entry: AuditRow,
   chainSeal: string,
 ): Promise<void> {
-  await transaction.insertInto('audit_entries').values(row).execute();
+  await transaction
+    .insertInto('audit_entries')
+    .values(toRow<Selectable<AuditEntriesTable>>(entry))
+    .execute();
   await transaction
     .updateTable('audit_head')
-    .set({ sequence: row.sequence, chain_hash: row.chain_hash, chain_seal: chainSeal })
+    .set({ sequence: entry.sequence, chain_hash: entry.chainHash, chain_seal: chainSeal })
     .execute();
 }
 
@@ -30,9 +47,7 @@ export async function readEntriesAfter(
   reader: Reader,
   page: { readonly sequence: number; readonly limit: number },
 ): Promise<AuditRow[]> {
-  return reader
-    .selectFrom('audit_entries')
-    .selectAll()
+  return entries(reader)
     .where('sequence', '>', page.sequence)
     .orderBy('sequence')
     .limit(page.limit)
@@ -45,18 +60,13 @@ export async function saveHeadSeal(transaction: Transaction, seal: string): Prom
 }
 
 /** Returns the end of the audit log's chain. */
-export async function readHead(reader: Reader): Promise<Selectable<AuditHeadTable>> {
-  return reader.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+export async function readHead(reader: Reader): Promise<AuditHead> {
+  return heads(reader).executeTakeFirstOrThrow();
 }
 
 /** Lists the entries about one subject, the oldest first. */
 export async function readEntriesOf(reader: Reader, subject: string): Promise<AuditRow[]> {
-  return reader
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('subject', '=', subject)
-    .orderBy('sequence')
-    .execute();
+  return entries(reader).where('subject', '=', subject).orderBy('sequence').execute();
 }
 
 /** Lists the entries of one kind since a moment, the oldest first. */
@@ -64,9 +74,7 @@ export async function readEntriesOfAct(
   reader: Reader,
   query: { readonly act: string; readonly sinceMs: number; readonly limit: number },
 ): Promise<AuditRow[]> {
-  return reader
-    .selectFrom('audit_entries')
-    .selectAll()
+  return entries(reader)
     .where('act', '=', query.act)
     .where('at_ms', '>=', query.sinceMs)
     .orderBy('sequence')

@@ -12,9 +12,9 @@ export async function checkAuditSeal(
   seals: ChainSeals,
 ): Promise<{ subject: string; problem: string }[]> {
   const head = await readHead(reader);
-  if (head.sequence === 0 || seals.keyOf(endOf(head), head.chain_seal) !== 'none') return [];
+  if (head.sequence === 0 || seals.keyOf(endOf(head), head.chainSeal) !== 'none') return [];
   const problem =
-    head.chain_seal === null
+    head.chainSeal === null
       ? 'the end of the log is not sealed'
       : 'the end of the log is not what was sealed';
   return [{ subject: 'audit head', problem }];
@@ -32,8 +32,8 @@ export async function sealAuditAnew(
     if (head.sequence === 0) return false;
     const isOutdated =
       outdated === 'unsealed'
-        ? head.chain_seal === null
-        : seals.keyOf(endOf(head), head.chain_seal) === 'former';
+        ? head.chainSeal === null
+        : seals.keyOf(endOf(head), head.chainSeal) === 'former';
     if (isOutdated) await saveHeadSeal(transaction, seals.seal(endOf(head)));
     return isOutdated;
   });
@@ -41,7 +41,7 @@ export async function sealAuditAnew(
 
 /** Returns the end of the log: its sequence and hash. */
 export async function readAuditHead(reader: Reader): Promise<{ sequence: number; hash: string }> {
-  const { sequence, chain_hash: hash } = await readHead(reader);
+  const { sequence, chainHash: hash } = await readHead(reader);
   return { sequence, hash };
 }
 
@@ -52,5 +52,5 @@ export async function hasLostEntry(
 ): Promise<boolean> {
   if (sequence === 0) return false;
   const [entry] = await readEntriesAfter(reader, { sequence: sequence - 1, limit: 1 });
-  return entry?.sequence !== sequence || entry.chain_hash !== hash;
+  return entry?.sequence !== sequence || entry.chainHash !== hash;
 }

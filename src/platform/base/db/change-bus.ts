@@ -1,6 +1,5 @@
 import type { ChangeTopic } from '#contract/live.ts';
-import { prepared } from './prepared.ts';
-import { insertRows } from './rows.ts';
+import { insertChange, insertChanges } from './changes.queries.ts';
 import type { Transaction } from './storage.ts';
 
 export type { ChangeTopic };
@@ -20,23 +19,13 @@ export async function announceChange(
   await insertChange(transaction, change);
 }
 
-const insertChange = prepared(
-  (reader, change: { memberId: string; topic: ChangeTopic; nowMs: number }) =>
-    reader
-      .insertInto('member_changes')
-      .values({ member_id: change.memberId, topic: change.topic, at_ms: change.nowMs }),
-);
-
-const columns = { member_id: 'text', topic: 'text', at_ms: 'bigint' } as const;
-
 /** Announces a change of many members' data to every instance, by one statement. */
 export async function announceChanges(
   transaction: Transaction,
   memberIds: readonly string[],
-  { topic, nowMs }: { readonly topic: ChangeTopic; readonly nowMs: number },
+  change: { readonly topic: ChangeTopic; readonly nowMs: number },
 ): Promise<void> {
   if (memberIds.length === 0) return;
   transaction.announces = true;
-  const rows = memberIds.map((memberId) => ({ member_id: memberId, topic, at_ms: nowMs }));
-  await insertRows(transaction, { table: 'member_changes', columns }, rows);
+  await insertChanges(transaction, memberIds, change);
 }

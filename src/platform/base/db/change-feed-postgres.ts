@@ -14,7 +14,7 @@ const lookEveryMs = secondMs;
 
 interface ChangeRow {
   readonly snapshot: string;
-  readonly member_id: string | null;
+  readonly memberId: string | null;
   readonly topic: ChangeTopic | null;
 }
 
@@ -23,7 +23,7 @@ interface ChangeRow {
  * commits late is among those of the look after, and none comes twice. Together with the snapshot
  * that this look is made with.
  */
-const unseen = `select pg_current_snapshot()::text as snapshot, member_id, topic
+const unseen = `select pg_current_snapshot()::text as snapshot, member_id as "memberId", topic
   from (select 1) as look left join member_changes
     on written_by >= pg_snapshot_xmin($1::pg_snapshot)
     and not pg_visible_in_snapshot(written_by, $1::pg_snapshot)
@@ -102,7 +102,7 @@ async function follow(client: pg.Client, log: Logger, hear: HearChange): Promise
   async function readUnseen(): Promise<void> {
     const { rows } = await client.query<ChangeRow>({ text: unseen, values: [snapshot] });
     snapshot = rows[0]?.snapshot ?? snapshot;
-    for (const { member_id: memberId, topic } of rows) {
+    for (const { memberId, topic } of rows) {
       if (memberId !== null && topic !== null) hear({ memberId, topic });
     }
   }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { ChangeTopic } from './change-bus.ts';
+import { findLastChange, listChangesAfter } from './changes.queries.ts';
 import type { Storage } from './storage.ts';
 
 /** Listener to a member's change; called with `undefined` when some may have been missed. */
@@ -33,25 +34,14 @@ export async function openChangeFeed(
   return followChanges(config.databaseUrl, log, hear);
 }
 
-/** Deletes changes that every listener has heard. */
-export async function pruneChanges({ db }: Storage, beforeMs: number): Promise<void> {
-  await db.deleteFrom('member_changes').where('at_ms', '<', beforeMs).execute();
-}
-
 function followRows({ db }: Storage, log: Logger, hear: HearChange): ChangeFeed {
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
   let looking: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
-    const rows = await db
-      .selectFrom('member_changes')
-      .selectAll()
-      .where('sequence', '>', last)
-      .orderBy('sequence')
-      .limit(mostAtOnce)
-      .execute();
-    for (const row of rows) hear({ memberId: row.member_id, topic: row.topic as ChangeTopic });
+    const rows = await listChangesAfter(db, { sequence: last, limit: mostAtOnce });
+    for (const { memberId, topic } of rows) hear({ memberId, topic });
     last = rows.at(-1)?.sequence ?? last;
   }
 
@@ -70,11 +60,7 @@ function followRows({ db }: Storage, log: Logger, hear: HearChange): ChangeFeed 
     async begin() {
       if (timer !== undefined) return;
       plan();
-      const { sequence } = await db
-        .selectFrom('member_changes')
-        .select((each) => each.fn.max('sequence').as('sequence'))
-        .executeTakeFirstOrThrow();
-      last = Math.max(last, sequence ?? 0);
+      last = Math.max(last, await findLastChange(db));
     },
     async pause() {
       clearTimeout(timer);

@@ -52,7 +52,7 @@ async function answerAgain<E extends AnyEndpoint>(
 ): Promise<HandlerAnswer<E>> {
   const known = await findAnswered(transaction, key);
   if (!known) throw new Error('a taken idempotency key has no call');
-  if (!requestHashes.includes(known.request_hash))
+  if (!requestHashes.includes(known.requestHash))
     return refused({ code: 'idempotency_key_reused' });
   if (known.answer === null) throw new Error('an answered call has no answer');
   return ok(JSON.parse(known.answer) as ValueOf<E>);

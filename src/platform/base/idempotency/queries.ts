@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AnsweredCallsTable } from '../db/money-tables.ts';
 import { prepared } from '../db/prepared.ts';
+import { type CamelRow, fromRow } from '../db/row-names.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
 /** Key of one money call of one member. */
@@ -59,11 +60,12 @@ const updateAnswer = prepared((reader, kept: Key & { answer: string }) =>
 export async function findAnswered(
   reader: Reader,
   { memberId, idempotencyKey }: CallKey,
-): Promise<Selectable<AnsweredCallsTable> | undefined> {
-  return reader
+): Promise<CamelRow<Selectable<AnsweredCallsTable>> | undefined> {
+  const row = await reader
     .selectFrom('answered_calls')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
+  return row && fromRow(row);
 }

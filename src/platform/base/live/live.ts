@@ -1,7 +1,8 @@
 import { type ChangeTopic, liveEvents } from '#contract/live.ts';
 import { isDatabaseAway } from '#database/database-errors.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { type ChangeFeed, openChangeFeed, pruneChanges } from '../db/change-feed.ts';
+import { type ChangeFeed, openChangeFeed } from '../db/change-feed.ts';
+import { pruneChanges } from '../db/changes.queries.ts';
 import type { Parts } from '../parts.ts';
 import { createHub, type Subscription } from './hub.ts';
 
