@@ -23,9 +23,9 @@ export async function listValidStakes(
   reader: Reader,
   query: { readonly currency: string; readonly fromId: string; readonly beforeId: string },
 ) {
-  return reader
+  const rows = await reader
     .selectFrom('member_months')
-    .select(['member_id as memberId', sumOfStakes.as('validStakeMinor')])
+    .select(['member_id', sumOfStakes.as('valid_stake_minor')])
     .where('currency', '=', query.currency)
     .where('mode', '=', 'real')
     .where('member_id', 'in', (facts) =>
@@ -40,4 +40,5 @@ export async function listValidStakes(
     .groupBy('member_id')
     .orderBy('member_id')
     .execute();
+  return rows.map((row) => ({ memberId: row.member_id, validStakeMinor: row.valid_stake_minor }));
 }
