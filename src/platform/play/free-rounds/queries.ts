@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { FreeRoundGrantsTable } from '#platform/base/db/vendor-books-tables.ts';
 import type { FreeRoundGrant } from './grant.ts';
@@ -6,9 +7,12 @@ import type { FreeRoundGrant } from './grant.ts';
 /** Writes a grant. */
 export async function insertGrant(
   transaction: Transaction,
-  row: Insertable<FreeRoundGrantsTable>,
+  grant: CamelRow<FreeRoundGrantsTable>,
 ): Promise<void> {
-  await transaction.insertInto('free_round_grants').values(row).execute();
+  await transaction
+    .insertInto('free_round_grants')
+    .values(toRow<FreeRoundGrantsTable>(grant))
+    .execute();
 }
 
 /** Returns a grant by its id; `undefined` for none. */

@@ -39,17 +39,17 @@ export async function grantRounds(
   const id = newId(nowMs);
   await insertGrant(transaction, {
     id,
-    member_id: member.id,
-    game_id: gameId,
+    memberId: member.id,
+    gameId,
     vassalage: game.vassalage,
     currency: member.currency,
     rounds,
-    used_rounds: 0,
-    stake_minor: stakeMinor,
-    won_minor: 0n,
-    created_at_ms: nowMs,
-    expires_at_ms: nowMs + hours * hourMs,
-    withdrawn_at_ms: null,
+    usedRounds: 0,
+    stakeMinor,
+    wonMinor: 0n,
+    createdAtMs: nowMs,
+    expiresAtMs: nowMs + hours * hourMs,
+    withdrawnAtMs: null,
   });
   const stake = `${stakeMinor} ${member.currency}`;
   await recordAct(transaction, {

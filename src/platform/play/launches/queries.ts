@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { GameSessionsTable } from '#platform/base/db/game-session-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
+import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ContinuedSession, GameSession } from './session.ts';
 
@@ -16,9 +17,9 @@ export interface SessionPlayRow
 /** Inserts a game session. */
 export async function insertGameSession(
   transaction: Transaction,
-  row: GameSessionsTable,
+  launch: CamelRow<GameSessionsTable>,
 ): Promise<void> {
-  await transaction.insertInto('game_sessions').values(row).execute();
+  await transaction.insertInto('game_sessions').values(toRow<GameSessionsTable>(launch)).execute();
 }
 
 /** Saves the token of the session of a ticket; false when the ticket is not valid. */

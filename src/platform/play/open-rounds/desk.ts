@@ -5,7 +5,7 @@ import { hourMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readLines } from '../rounds/index.ts';
-import { findShown, listOld, type OpenRoundRow } from './queries.ts';
+import { findShown, type KeptRound, listOld } from './queries.ts';
 
 const shownAtMost = 200;
 
@@ -30,27 +30,27 @@ export async function readStaffRound(
   reader: Reader,
   roundId: string,
 ): Promise<ValueOf<typeof staffRound> | undefined> {
-  const row = await findShown(reader, roundId);
-  if (!row) return undefined;
+  const round = await findShown(reader, roundId);
+  if (!round) return undefined;
   return {
-    round: toStaff(row),
-    lines: await readLines(reader, row),
+    round: toStaff(round),
+    lines: await readLines(reader, round),
     acts: await listAudit(reader, subjectOf(roundId)),
   };
 }
 
-function toStaff(row: OpenRoundRow): StaffRound {
+function toStaff(round: KeptRound): StaffRound {
   return {
-    id: row.id,
-    username: row.username,
-    vassalage: row.vassalage,
-    gameId: row.game_id,
-    roundRef: row.round_ref,
-    mode: row.mode,
-    state: row.state,
-    isFree: row.is_free === 1,
-    stake: toMoney(row.stakes_minor, row.currency),
-    payout: toMoney(row.payouts_minor, row.currency),
-    openedAtMs: row.opened_at_ms,
+    id: round.id,
+    username: round.username,
+    vassalage: round.vassalage,
+    gameId: round.gameId,
+    roundRef: round.roundRef,
+    mode: round.mode,
+    state: round.state,
+    isFree: round.isFree === 1,
+    stake: toMoney(round.stakesMinor, round.currency),
+    payout: toMoney(round.payoutsMinor, round.currency),
+    openedAtMs: round.openedAtMs,
   };
 }

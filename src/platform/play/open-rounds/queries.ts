@@ -1,3 +1,4 @@
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 const shown = (reader: Reader) =>
@@ -9,15 +10,15 @@ const shown = (reader: Reader) =>
     .selectAll('rounds')
     .select('members.username');
 
-/** Row of a round with its member's name. */
-export type OpenRoundRow = Awaited<ReturnType<typeof listOld>>[number];
+/** Round with its member's name. */
+export type KeptRound = Awaited<ReturnType<typeof listOld>>[number];
 
 /** Lists rounds of real money that have been open since before a moment, the oldest first. */
 export async function listOld(
   reader: Reader,
   query: { readonly beforeMs: number; readonly limit: number },
 ) {
-  return shown(reader)
+  const rows = await shown(reader)
     .innerJoin('open_rounds', 'open_rounds.round_id', 'rounds.id')
     .where('rounds.state', '=', 'open')
     .where('rounds.mode', '=', 'real')
@@ -26,9 +27,11 @@ export async function listOld(
     .orderBy('rounds.id')
     .limit(query.limit)
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Returns a round with its member's name, open or not; `undefined` for none. */
-export async function findShown(reader: Reader, id: string): Promise<OpenRoundRow | undefined> {
-  return shown(reader).where('rounds.id', '=', id).executeTakeFirst();
+export async function findShown(reader: Reader, id: string): Promise<KeptRound | undefined> {
+  const row = await shown(reader).where('rounds.id', '=', id).executeTakeFirst();
+  return row && fromRow(row);
 }

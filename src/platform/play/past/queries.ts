@@ -1,5 +1,7 @@
+import { toRow } from '#platform/base/db/row-names.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RoundsTable, VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
+import type { CallRecord } from '../vendor-calls/index.ts';
 
 /** Writes rounds in one statement. */
 export async function insertRounds(
@@ -15,10 +17,10 @@ export async function insertRounds(
 /** Inserts calls with their answers, in one statement. */
 export async function insertCalls(
   transaction: Transaction,
-  rows: readonly VendorTransactionsTable[],
+  calls: readonly CallRecord[],
 ): Promise<void> {
   await transaction
     .insertInto('vendor_transactions')
-    .values([...rows])
+    .values(calls.map((call) => toRow<VendorTransactionsTable>(call)))
     .execute();
 }

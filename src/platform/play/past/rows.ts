@@ -1,8 +1,7 @@
-import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
 import type { Member } from '#platform/identity/index.ts';
 import type { Fact } from '../facts/index.ts';
 import type { Round } from '../rounds/index.ts';
-import { contentHashOf } from '../vendor-calls/index.ts';
+import { type CallRecord, contentHashOf } from '../vendor-calls/index.ts';
 
 /** Round that a demonstration's member played in the past: one bet, one win or loss. */
 export interface PastRound {
@@ -70,7 +69,7 @@ export function roundOf(member: Member, round: BookedPastRound): Round {
 }
 
 /** Returns the two calls of a round with their answers. */
-export function callsOf(member: Member, round: BookedPastRound): VendorTransactionsTable[] {
+export function callsOf(member: Member, round: BookedPastRound): CallRecord[] {
   const bet = {
     kind: 'bet' as const,
     ...betOf(round),
@@ -97,20 +96,20 @@ export function callsOf(member: Member, round: BookedPastRound): VendorTransacti
   };
   return [bet, win].map((call) => ({
     vassalage,
-    transaction_ref: call.idempotencyKey,
+    transactionRef: call.idempotencyKey,
     kind: call.kind,
-    content_hash: contentHashOf({ ...about, ...call }),
-    member_id: member.id,
-    round_id: round.id,
-    amount_minor: call.amountMinor,
+    contentHash: contentHashOf({ ...about, ...call }),
+    memberId: member.id,
+    roundId: round.id,
+    amountMinor: call.amountMinor,
     currency: member.currency,
-    jackpot_minor: 0n,
-    receivable_minor: 0n,
-    about_ref: call.aboutRef ?? null,
-    undone_by_ref: null,
-    transfer_id: call.transferId ?? null,
-    balance_minor: call.balanceMinor,
-    at_ms: call.nowMs,
+    jackpotMinor: 0n,
+    receivableMinor: 0n,
+    aboutRef: call.aboutRef ?? null,
+    undoneByRef: null,
+    transferId: call.transferId ?? null,
+    balanceMinor: call.balanceMinor,
+    atMs: call.nowMs,
   }));
 }
 

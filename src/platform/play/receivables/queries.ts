@@ -1,13 +1,17 @@
 import type { Insertable } from 'kysely';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ReceivablesTable } from '#platform/base/db/vendor-books-tables.ts';
 
 /** Inserts a receivable. */
 export async function insertReceivable(
   transaction: Transaction,
-  row: Insertable<ReceivablesTable>,
+  receivable: CamelRow<Insertable<ReceivablesTable>>,
 ): Promise<void> {
-  await transaction.insertInto('receivables').values(row).execute();
+  await transaction
+    .insertInto('receivables')
+    .values(toRow<Insertable<ReceivablesTable>>(receivable))
+    .execute();
 }
 
 const shown = (reader: Reader) =>
@@ -17,25 +21,27 @@ const shown = (reader: Reader) =>
     .selectAll('receivables')
     .select('members.username');
 
-/** Row of a receivable with its member's name. */
-export type ReceivableRow = Awaited<ReturnType<typeof listOpen>>[number];
+/** Receivable with its member's name. */
+export type KeptReceivable = Awaited<ReturnType<typeof listOpen>>[number];
 
 /** Lists open receivables, the oldest first. */
 export async function listOpen(reader: Reader, limit: number) {
-  return shown(reader)
+  const rows = await shown(reader)
     .where('receivables.state', '=', 'open')
     .orderBy('receivables.created_at_ms')
     .orderBy('receivables.id')
     .limit(limit)
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Returns a receivable by its id; `undefined` for none. */
 export async function findReceivable(
   reader: Reader,
   id: string,
-): Promise<ReceivableRow | undefined> {
-  return shown(reader).where('receivables.id', '=', id).executeTakeFirst();
+): Promise<KeptReceivable | undefined> {
+  const row = await shown(reader).where('receivables.id', '=', id).executeTakeFirst();
+  return row && fromRow(row);
 }
 
 /** Ends an open receivable; false when it is no longer open. */

@@ -13,8 +13,8 @@ import {
   endReceivable,
   findReceivable,
   insertReceivable,
+  type KeptReceivable,
   listOpen,
-  type ReceivableRow,
 } from './queries.ts';
 
 const shownAtMost = 200;
@@ -39,13 +39,13 @@ export async function recordReceivable(
   if (owed.mode === 'real') {
     await insertReceivable(transaction, {
       id: newId(nowMs),
-      member_id: memberId,
+      memberId,
       vassalage,
-      transaction_ref: transactionRef,
+      transactionRef,
       currency,
-      owed_minor: owedMinor,
+      owedMinor,
       state: 'open',
-      created_at_ms: nowMs,
+      createdAtMs: nowMs,
     });
   }
   await recordAct(transaction, {
@@ -78,12 +78,12 @@ export async function readReceivable(
     }
   | undefined
 > {
-  const row = await findReceivable(reader, id);
-  if (!row) return undefined;
-  const wallet = await readLedgerAccount(reader, walletOf(row));
+  const kept = await findReceivable(reader, id);
+  if (!kept) return undefined;
+  const wallet = await readLedgerAccount(reader, walletOf(kept));
   const freeMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
-  const free = toMoney(freeMinor, row.currency);
-  return { receivable: toStaff(row), free, acts: await listAudit(reader, subjectOf(id)) };
+  const free = toMoney(freeMinor, kept.currency);
+  return { receivable: toStaff(kept), free, acts: await listAudit(reader, subjectOf(id)) };
 }
 
 /** Decision of staff about a receivable. */
@@ -104,20 +104,20 @@ export async function settleReceivable(
   { clock }: Pick<Parts, 'clock'>,
   { id, is, why, actor }: ReceivableDecision,
 ): Promise<Result<string, 'unknown_receivable' | 'receivable_settled' | 'owes_more'>> {
-  const row = await findReceivable(transaction, id);
-  if (!row) return refused('unknown_receivable');
+  const kept = await findReceivable(transaction, id);
+  if (!kept) return refused('unknown_receivable');
   const nowMs = clock.nowMs();
-  await lockMember(transaction, row.member_id);
+  await lockMember(transaction, kept.memberId);
   if (!(await endReceivable(transaction, { id, state: is, nowMs }))) {
     return refused('receivable_settled');
   }
-  const { currency, member_id: memberId } = row;
+  const { currency, memberId } = kept;
   const houses = (kind: string) => house(kind, currency, 'real', memberId);
   const posted = await postTransfers(transaction, [
     {
-      debit: is === 'collected' ? walletOf(row) : houses('written_off'),
+      debit: is === 'collected' ? walletOf(kept) : houses('written_off'),
       credit: houses('receivables'),
-      amountMinor: row.owed_minor,
+      amountMinor: kept.owedMinor,
       code: `receivable_${is}`,
       scope: 'receivable',
       idempotencyKey: id,
@@ -132,7 +132,7 @@ export async function settleReceivable(
     act: `receivable_${is}`,
     subject: subjectOf(id),
     atMs: nowMs,
-    detail: { why, owed: `${row.owed_minor} ${currency}`, member: memberId },
+    detail: { why, owed: `${kept.owedMinor} ${currency}`, member: memberId },
   });
   if (is === 'collected') await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
   return ok(id);
@@ -142,18 +142,18 @@ function subjectOf(id: string): string {
   return `receivable:${id}`;
 }
 
-function walletOf({ member_id: memberId, currency }: ReceivableRow) {
+function walletOf({ memberId, currency }: KeptReceivable) {
   return memberMain(memberId, currency, 'real');
 }
 
-function toStaff(row: ReceivableRow): StaffReceivable {
+function toStaff(kept: KeptReceivable): StaffReceivable {
   return {
-    id: row.id,
-    username: row.username,
-    vassalage: row.vassalage,
-    transactionRef: row.transaction_ref,
-    owed: toMoney(row.owed_minor, row.currency),
-    state: row.state,
-    createdAtMs: row.created_at_ms,
+    id: kept.id,
+    username: kept.username,
+    vassalage: kept.vassalage,
+    transactionRef: kept.transactionRef,
+    owed: toMoney(kept.owedMinor, kept.currency),
+    state: kept.state,
+    createdAtMs: kept.createdAtMs,
   };
 }

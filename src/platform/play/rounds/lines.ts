@@ -11,10 +11,10 @@ export async function readLines(
   const rows = await listOfRound(reader, id);
   return rows.map((row) => ({
     kind: row.kind,
-    atMs: row.at_ms,
-    amount: toMoney(row.amount_minor, currency),
-    balanceAfter: toMoney(row.balance_minor, currency),
-    transferId: row.transfer_id ?? undefined,
-    isUndone: row.undone_by_ref !== null,
+    atMs: row.atMs,
+    amount: toMoney(row.amountMinor, currency),
+    balanceAfter: toMoney(row.balanceMinor, currency),
+    transferId: row.transferId ?? undefined,
+    isUndone: row.undoneByRef !== null,
   }));
 }

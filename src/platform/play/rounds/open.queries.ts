@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepared } from '#platform/base/db/prepared.ts';
+import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import { deleteRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { OpenRoundsTable } from '#platform/base/db/vendor-tables.ts';
@@ -24,19 +25,19 @@ export async function sumOpen(
     .executeTakeFirstOrThrow();
 }
 
-type ListedRow = { [Name in keyof OpenRoundsTable]: OpenRoundsTable[Name] };
+type OpenRound = CamelRow<OpenRoundsTable>;
 
 /** Inserts a round into the list of open ones. */
-export async function insertOpen(transaction: Transaction, row: ListedRow): Promise<void> {
-  await insertRow(transaction, row);
+export async function insertOpen(transaction: Transaction, round: OpenRound): Promise<void> {
+  await insertRow(transaction, round);
 }
 
-const insertRow = prepared((reader, row: ListedRow) =>
+const insertRow = prepared((reader, round: OpenRound) =>
   reader.insertInto('open_rounds').values({
-    round_id: row.round_id,
-    member_id: row.member_id,
-    opened_at_ms: row.opened_at_ms,
-    most_payout_minor: row.most_payout_minor,
+    round_id: round.roundId,
+    member_id: round.memberId,
+    opened_at_ms: round.openedAtMs,
+    most_payout_minor: round.mostPayoutMinor,
   }),
 );
 
@@ -59,11 +60,12 @@ export async function deleteAllOpen(
 
 /** Lists the transactions of a round in their order. */
 export async function listOfRound(reader: Reader, roundId: string) {
-  return reader
+  const rows = await reader
     .selectFrom('vendor_transactions')
     .select(['kind', 'amount_minor', 'balance_minor', 'transfer_id', 'undone_by_ref', 'at_ms'])
     .where('round_id', '=', roundId)
     .orderBy('at_ms')
     .orderBy('transaction_ref')
     .execute();
+  return rows.map(fromRow);
 }

@@ -20,10 +20,9 @@ export async function saveRound(
   const wasOpen = before?.state === 'open';
   const isOpen = round.state === 'open';
   if (isOpen && !wasOpen) {
-    const { id: round_id, memberId: member_id, openedAtMs: opened_at_ms } = round;
-    const most_payout_minor = mostPayoutMinor ?? null;
-    const row = { round_id, member_id, opened_at_ms, most_payout_minor };
-    await deferWrite(transaction, insertOpen(transaction, row));
+    const { id: roundId, memberId, openedAtMs } = round;
+    const open = { roundId, memberId, openedAtMs, mostPayoutMinor: mostPayoutMinor ?? null };
+    await deferWrite(transaction, insertOpen(transaction, open));
   }
   if (wasOpen && !isOpen) await deferWrite(transaction, deleteOpen(transaction, round.id));
 }

@@ -1,14 +1,15 @@
+import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PublishedSeedsTable } from '#platform/base/db/vendor-tables.ts';
 
 /** Inserts a published seed; a known one stays. */
 export async function insertSeed(
   transaction: Transaction,
-  row: PublishedSeedsTable,
+  seed: CamelRow<PublishedSeedsTable>,
 ): Promise<void> {
   await transaction
     .insertInto('published_seeds')
-    .values(row)
+    .values(toRow<PublishedSeedsTable>(seed))
     .onConflict((conflict) => conflict.columns(['vassalage', 'commitment']).doNothing())
     .execute();
 }

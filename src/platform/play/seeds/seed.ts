@@ -24,8 +24,8 @@ export async function publishSeed(
   await insertSeed(transaction, {
     vassalage,
     commitment,
-    server_seed: serverSeed,
-    published_at_ms: nowMs,
+    serverSeed,
+    publishedAtMs: nowMs,
   });
   return ok(undefined);
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { prepared } from '#platform/base/db/prepared.ts';
+import type { CamelRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
 
@@ -23,6 +24,9 @@ export interface KnownTransaction {
   readonly undoneByRef: string | null;
   readonly balanceMinor: bigint;
 }
+
+/** Call of a vendor as it is recorded with its answer. */
+export type CallRecord = CamelRow<VendorTransactionsTable>;
 
 /** Returns a recorded transaction of a vendor; `undefined` for a new one. */
 export async function findKnownTransaction(
@@ -75,32 +79,27 @@ export async function listLiveBets(
 }
 
 /** Inserts a transaction with its answer. Throws when its key was used meanwhile. */
-export async function insertTransaction(
-  transaction: Transaction,
-  row: VendorTransactionsTable,
-): Promise<void> {
-  await insertTransactionRow(transaction, { ...row });
+export async function insertTransaction(transaction: Transaction, call: CallRecord): Promise<void> {
+  await insertTransactionRow(transaction, call);
 }
 
-type SeenRow = { [Name in keyof VendorTransactionsTable]: VendorTransactionsTable[Name] };
-
-const insertTransactionRow = prepared((reader, row: SeenRow) =>
+const insertTransactionRow = prepared((reader, call: CallRecord) =>
   reader.insertInto('vendor_transactions').values({
-    vassalage: row.vassalage,
-    transaction_ref: row.transaction_ref,
-    kind: row.kind,
-    content_hash: row.content_hash,
-    member_id: row.member_id,
-    round_id: row.round_id,
-    amount_minor: row.amount_minor,
-    currency: row.currency,
-    jackpot_minor: row.jackpot_minor,
-    receivable_minor: row.receivable_minor,
-    about_ref: row.about_ref,
-    undone_by_ref: row.undone_by_ref,
-    transfer_id: row.transfer_id,
-    balance_minor: row.balance_minor,
-    at_ms: row.at_ms,
+    vassalage: call.vassalage,
+    transaction_ref: call.transactionRef,
+    kind: call.kind,
+    content_hash: call.contentHash,
+    member_id: call.memberId,
+    round_id: call.roundId,
+    amount_minor: call.amountMinor,
+    currency: call.currency,
+    jackpot_minor: call.jackpotMinor,
+    receivable_minor: call.receivableMinor,
+    about_ref: call.aboutRef,
+    undone_by_ref: call.undoneByRef,
+    transfer_id: call.transferId,
+    balance_minor: call.balanceMinor,
+    at_ms: call.atMs,
   }),
 );
 
@@ -115,20 +114,20 @@ export async function insertMark(
 ): Promise<void> {
   await insertTransaction(transaction, {
     vassalage: mark.vassalage,
-    transaction_ref: mark.transactionRef,
+    transactionRef: mark.transactionRef,
     kind: 'mark',
-    content_hash: '',
-    member_id: mark.memberId,
-    round_id: null,
-    amount_minor: 0n,
+    contentHash: '',
+    memberId: mark.memberId,
+    roundId: null,
+    amountMinor: 0n,
     currency: mark.currency,
-    jackpot_minor: 0n,
-    receivable_minor: 0n,
-    about_ref: null,
-    undone_by_ref: null,
-    transfer_id: null,
-    balance_minor: 0n,
-    at_ms: mark.nowMs,
+    jackpotMinor: 0n,
+    receivableMinor: 0n,
+    aboutRef: null,
+    undoneByRef: null,
+    transferId: null,
+    balanceMinor: 0n,
+    atMs: mark.nowMs,
   });
 }
 

@@ -14,24 +14,24 @@ export async function recordCall(
 ): Promise<bigint> {
   const { transaction, call, member, nowMs } = context;
   const balanceMinor = done.freeMinor ?? (await readFree(context));
-  const row = {
+  const record = {
     vassalage: call.vendor.vassalage,
-    transaction_ref: call.transactionRef,
+    transactionRef: call.transactionRef,
     kind: call.kind,
-    content_hash: hash,
-    member_id: member.id,
-    round_id: done.roundId ?? null,
-    amount_minor: done.amountMinor,
+    contentHash: hash,
+    memberId: member.id,
+    roundId: done.roundId ?? null,
+    amountMinor: done.amountMinor,
     currency: member.currency,
-    jackpot_minor: done.jackpotMinor,
-    receivable_minor: done.receivableMinor,
-    about_ref: call.aboutRef ?? null,
-    undone_by_ref: null,
-    transfer_id: done.transferId ?? null,
-    balance_minor: balanceMinor,
-    at_ms: nowMs,
+    jackpotMinor: done.jackpotMinor,
+    receivableMinor: done.receivableMinor,
+    aboutRef: call.aboutRef ?? null,
+    undoneByRef: null,
+    transferId: done.transferId ?? null,
+    balanceMinor,
+    atMs: nowMs,
   };
-  await deferWrite(transaction, insertTransaction(transaction, row));
+  await deferWrite(transaction, insertTransaction(transaction, record));
   if (done.transferId !== undefined) {
     const change = { memberId: member.id, topic: 'wallet', nowMs } as const;
     await deferWrite(transaction, announceChange(transaction, change));

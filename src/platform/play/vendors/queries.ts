@@ -1,17 +1,21 @@
-import type { Selectable } from 'kysely';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { VendorSettingsTable } from '#platform/base/db/vendor-tables.ts';
+
+/** Settings of a vendor as they are stored: its secrets are sealed. */
+export type VendorSettings = CamelRow<VendorSettingsTable>;
 
 /** Returns the settings of a vendor; `undefined` for one without. */
 export async function findVendorSettings(
   reader: Reader,
   vassalage: string,
-): Promise<Selectable<VendorSettingsTable> | undefined> {
-  return reader
+): Promise<VendorSettings | undefined> {
+  const row = await reader
     .selectFrom('vendor_settings')
     .selectAll()
     .where('vassalage', '=', vassalage)
     .executeTakeFirst();
+  return row && fromRow(row);
 }
 
 /**
@@ -31,27 +35,31 @@ export async function lockVendor(transaction: Transaction, vassalage: string): P
 /** Inserts a vendor's settings; those that are there stay. */
 export async function insertVendorSettings(
   transaction: Transaction,
-  row: VendorSettingsTable,
+  settings: VendorSettings,
 ): Promise<void> {
   await transaction
     .insertInto('vendor_settings')
-    .values(row)
+    .values(toRow<VendorSettingsTable>(settings))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Lists the settings of every vendor, by its code. */
-export async function listVendorSettings(
-  reader: Reader,
-): Promise<Selectable<VendorSettingsTable>[]> {
-  return reader.selectFrom('vendor_settings').selectAll().orderBy('vassalage').execute();
+export async function listVendorSettings(reader: Reader): Promise<VendorSettings[]> {
+  const rows = await reader
+    .selectFrom('vendor_settings')
+    .selectAll()
+    .orderBy('vassalage')
+    .execute();
+  return rows.map(fromRow);
 }
 
 /** Saves a vendor's settings over the stored ones. */
 export async function saveVendorSettings(
   transaction: Transaction,
-  { vassalage, ...row }: VendorSettingsTable,
+  settings: VendorSettings,
 ): Promise<void> {
+  const { vassalage, ...row } = toRow<VendorSettingsTable>(settings);
   await transaction
     .insertInto('vendor_settings')
     .values({ vassalage, ...row })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { VendorSettingsTable } from '#platform/base/db/vendor-tables.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   findVendorSettings,
   insertVendorSettings,
   listVendorSettings,
   saveVendorSettings,
+  type VendorSettings,
 } from './queries.ts';
 
 /** Settings of the agreement with a vendor. */
@@ -53,13 +53,13 @@ export async function readVendor(
   { secrets }: SealingParts,
   vassalage: string,
 ): Promise<Vendor | undefined> {
-  const row = await findVendorSettings(reader, vassalage);
-  return row && toVendor(row, secrets);
+  const settings = await findVendorSettings(reader, vassalage);
+  return settings && toVendor(settings, secrets);
 }
 
 /** Lists every vendor with an agreement, by code. */
 export async function listVendors(reader: Reader, { secrets }: SealingParts): Promise<Vendor[]> {
-  return (await listVendorSettings(reader)).map((row) => toVendor(row, secrets));
+  return (await listVendorSettings(reader)).map((settings) => toVendor(settings, secrets));
 }
 
 /** Inserts the agreement with a vendor; a known one stays as it is. */
@@ -68,7 +68,7 @@ export async function addVendor(
   sealing: SealingParts,
   vendor: Vendor,
 ): Promise<void> {
-  await insertVendorSettings(transaction, toRow(sealing, vendor));
+  await insertVendorSettings(transaction, toSettings(sealing, vendor));
 }
 
 /** Saves the agreement with a vendor over the former one. */
@@ -77,26 +77,26 @@ export async function saveVendor(
   sealing: SealingParts,
   vendor: Vendor,
 ): Promise<void> {
-  await saveVendorSettings(transaction, toRow(sealing, vendor));
+  await saveVendorSettings(transaction, toSettings(sealing, vendor));
 }
 
-function toRow({ secrets }: SealingParts, vendor: Vendor): VendorSettingsTable {
+function toSettings({ secrets }: SealingParts, vendor: Vendor): VendorSettings {
   return {
     vassalage: vendor.vassalage,
     adapter: vendor.adapter,
-    sealed_secret: secrets.seal(purpose, vendor.secret),
-    sealed_own_key: vendor.ownKey === undefined ? null : secrets.seal(ownPurpose, vendor.ownKey),
-    operator_ref: vendor.operatorRef ?? null,
+    sealedSecret: secrets.seal(purpose, vendor.secret),
+    sealedOwnKey: vendor.ownKey === undefined ? null : secrets.seal(ownPurpose, vendor.ownKey),
+    operatorRef: vendor.operatorRef ?? null,
     addresses: JSON.stringify(vendor.addresses),
-    launch_url: vendor.launchUrl,
-    launch_origins: JSON.stringify(vendor.launchOrigins),
-    wallet_mode: vendor.walletMode,
-    opens_in: vendor.opensIn,
+    launchUrl: vendor.launchUrl,
+    launchOrigins: JSON.stringify(vendor.launchOrigins),
+    walletMode: vendor.walletMode,
+    opensIn: vendor.opensIn,
     scale: vendor.scale ?? null,
-    unknown_rollback: vendor.unknownRollback,
-    allows_trial: vendor.allowsTrial ? 1 : 0,
-    jackpot_bps: vendor.jackpotBps,
-    body_signed_until_ms: vendor.bodySignedUntilMs ?? null,
+    unknownRollback: vendor.unknownRollback,
+    allowsTrial: vendor.allowsTrial ? 1 : 0,
+    jackpotBps: vendor.jackpotBps,
+    bodySignedUntilMs: vendor.bodySignedUntilMs ?? null,
   };
 }
 
@@ -131,23 +131,23 @@ function isOwnAddress(host: string): boolean {
   return isIP(host) !== 0 && host !== '0.0.0.0' && host !== '::';
 }
 
-function toVendor(row: VendorSettingsTable, secrets: SealingParts['secrets']): Vendor {
-  const { sealed_own_key: ownKey } = row;
+function toVendor(settings: VendorSettings, secrets: SealingParts['secrets']): Vendor {
+  const { sealedOwnKey: ownKey } = settings;
   return {
-    vassalage: row.vassalage,
-    adapter: row.adapter,
-    secret: secrets.unseal(purpose, row.sealed_secret),
+    vassalage: settings.vassalage,
+    adapter: settings.adapter,
+    secret: secrets.unseal(purpose, settings.sealedSecret),
     ownKey: ownKey === null ? undefined : secrets.unseal(ownPurpose, ownKey),
-    operatorRef: row.operator_ref ?? undefined,
-    addresses: JSON.parse(row.addresses),
-    launchUrl: row.launch_url,
-    launchOrigins: JSON.parse(row.launch_origins),
-    walletMode: row.wallet_mode as Vendor['walletMode'],
-    opensIn: row.opens_in as Vendor['opensIn'],
-    scale: row.scale ?? undefined,
-    unknownRollback: row.unknown_rollback as Vendor['unknownRollback'],
-    allowsTrial: row.allows_trial === 1,
-    jackpotBps: row.jackpot_bps,
-    bodySignedUntilMs: row.body_signed_until_ms ?? undefined,
+    operatorRef: settings.operatorRef ?? undefined,
+    addresses: JSON.parse(settings.addresses),
+    launchUrl: settings.launchUrl,
+    launchOrigins: JSON.parse(settings.launchOrigins),
+    walletMode: settings.walletMode as Vendor['walletMode'],
+    opensIn: settings.opensIn as Vendor['opensIn'],
+    scale: settings.scale ?? undefined,
+    unknownRollback: settings.unknownRollback as Vendor['unknownRollback'],
+    allowsTrial: settings.allowsTrial === 1,
+    jackpotBps: settings.jackpotBps,
+    bodySignedUntilMs: settings.bodySignedUntilMs ?? undefined,
   };
 }
