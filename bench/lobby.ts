@@ -59,21 +59,21 @@ function makeGames(count: number) {
   return Array.from({ length: count }, (_, index) => {
     const title = `${index % 4 < 2 ? 'Lotus' : 'Heron'} ${madeUpWord(index)} ${index}`;
     return {
-      game_id: `game-${(index * 7_919) % count}`,
+      gameId: `game-${(index * 7_919) % count}`,
       title,
       vassalage: `V${index % 12}`,
-      game_type: index % 3 === 0 ? 'LIVE' : 'RNG',
-      is_hot: index % 4 < 2 ? 1 : 0,
+      gameType: index % 3 === 0 ? 'LIVE' : 'RNG',
+      isHot: index % 4 < 2 ? 1 : 0,
       position: index,
-      node_id: 100_001 + index,
-      game_classify: kinds[index % kinds.length] ?? '',
-      min_bet_minor: BigInt(100_000 * (1 + (index % 9))),
+      nodeId: 100_001 + index,
+      gameClassify: kinds[index % kinds.length] ?? '',
+      minBetMinor: BigInt(100_000 * (1 + (index % 9))),
       code: null,
-      default_play_type: null,
-      released_at_ms: 1_700_000_000_000 + ((index * 7_919) % count) * 60_000,
-      search_title: foldText(title),
+      defaultPlayType: null,
+      releasedAtMs: 1_700_000_000_000 + ((index * 7_919) % count) * 60_000,
+      searchTitle: foldText(title),
       image: null,
-      maintenance_since_ms: null,
+      maintenanceSinceMs: null,
     };
   });
 }

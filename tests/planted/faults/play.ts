@@ -47,14 +47,14 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: limits forget the rounds that are open',
     file: 'src/platform/play/facts/play-books.ts',
-    text: 'days.stake_minor + open.stakes_minor',
-    replacement: 'days.stake_minor',
+    text: 'days.stakeMinor + open.stakesMinor',
+    replacement: 'days.stakeMinor',
     seenBy: ['tests/platform/play/vendor-calls/bet.test.ts'],
   },
   {
     name: 'play: limits forget the day that their span begins in',
     file: 'src/platform/play/facts/play-books.ts',
-    text: 'begun.stake_minor + ',
+    text: 'begun.stakeMinor + ',
     replacement: '',
     seenBy: ['tests/platform/play/facts/rebuild.test.ts'],
   },

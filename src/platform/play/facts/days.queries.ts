@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Column whose values have sums by day; each has a table. */
-export type SumSubject = 'member_id' | 'game_id';
+/** Subject that has sums by day; each has a column and a table. */
+export type SumSubject = 'memberId' | 'gameId';
 
-const tableOf = { member_id: 'member_days', game_id: 'game_days' } as const;
+const columnOf = { memberId: 'member_id', gameId: 'game_id' } as const;
+const tableOf = { memberId: 'member_days', gameId: 'game_days' } as const;
 
 /** Sums of a day for one member or game, in one currency, mode, category and vendor. */
-export interface DayRow {
+export interface DaySums {
   readonly subject: string;
   readonly day: string;
   readonly currency: string;
@@ -15,9 +17,9 @@ export interface DayRow {
   readonly category: string;
   readonly vassalage: string;
   readonly rounds: number;
-  readonly stake_minor: bigint;
-  readonly valid_stake_minor: bigint;
-  readonly payout_minor: bigint;
+  readonly stakeMinor: bigint;
+  readonly validStakeMinor: bigint;
+  readonly payoutMinor: bigint;
 }
 
 const key = ['day', 'currency', 'mode', 'category', 'vassalage'] as const;
@@ -27,13 +29,14 @@ export async function listDays(
   reader: Reader,
   subject: SumSubject,
   day: string,
-): Promise<DayRow[]> {
-  return reader
+): Promise<DaySums[]> {
+  const rows = await reader
     .selectFrom(tableOf[subject])
     .select([...key, 'rounds', 'stake_minor', 'valid_stake_minor', 'payout_minor'])
-    .select(sql.ref<string>(subject).as('subject'))
+    .select(sql.ref<string>(columnOf[subject]).as('subject'))
     .where('day', '=', day)
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Computes the sums of a day from its facts. */
@@ -41,10 +44,11 @@ export async function listFactDays(
   reader: Reader,
   subject: SumSubject,
   day: string,
-): Promise<DayRow[]> {
-  return reader
+): Promise<DaySums[]> {
+  const column = columnOf[subject];
+  const rows = await reader
     .selectFrom('facts')
-    .select([...key, `${subject} as subject`])
+    .select([...key, `${column} as subject`])
     .select([
       sql<number>`sum(case when kind = 'settled' then 1 else 0 end)`.as('rounds'),
       sql<bigint>`sum(stake_minor)`.as('stake_minor'),
@@ -52,21 +56,27 @@ export async function listFactDays(
       sql<bigint>`sum(payout_minor)`.as('payout_minor'),
     ])
     .where('day', '=', day)
-    .groupBy([...key, subject])
-    .execute()
-    .then((rows) => rows.map((row) => ({ ...row, rounds: Number(row.rounds) })));
+    .groupBy([...key, column])
+    .execute();
+  return rows.map((row) => ({ ...fromRow(row), rounds: Number(row.rounds) }));
 }
 
 /** Saves one sum of a day over the stored one. */
 export async function saveDay(
   transaction: Transaction,
   subject: SumSubject,
-  { subject: whose, ...figures }: DayRow,
+  sums: DaySums,
 ): Promise<void> {
-  const { rounds, stake_minor, valid_stake_minor, payout_minor } = figures;
-  const change = { rounds, stake_minor, valid_stake_minor, payout_minor };
+  const { subject: whose, day, currency, mode, category, vassalage } = sums;
+  const change = {
+    rounds: sums.rounds,
+    stake_minor: sums.stakeMinor,
+    valid_stake_minor: sums.validStakeMinor,
+    payout_minor: sums.payoutMinor,
+  };
+  const figures = { day, currency, mode, category, vassalage, ...change };
   const write =
-    subject === 'member_id'
+    subject === 'memberId'
       ? transaction
           .insertInto('member_days')
           .values({ ...figures, member_id: whose })

@@ -1,15 +1,16 @@
 import { newId } from '#lib/id.ts';
 import { dayOf, monthOf } from '#lib/zone-day.ts';
-import type {
-  FactsTable,
-  GameDaysTable,
-  MemberDaysTable,
-  MemberMonthsTable,
-} from '#platform/base/db/fact-tables.ts';
 import { deferWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { addGameDay, addMemberDay, insertFacts } from './facts.queries.ts';
-import { addMemberMonth } from './months.queries.ts';
+import {
+  addGameDay,
+  addMemberDay,
+  type GameDay,
+  insertFacts,
+  type KeptFact,
+  type MemberDay,
+} from './facts.queries.ts';
+import { addMemberMonth, type MemberMonth } from './months.queries.ts';
 import { addTeamSums } from './teams/teams.ts';
 
 /**
@@ -44,10 +45,10 @@ export async function recordFact(
   fact: Fact,
   timeZone: string,
 ): Promise<void> {
-  const row = toRow(fact, dayOf(fact.settledAtMs, timeZone));
+  const kept = keptOf(fact, dayOf(fact.settledAtMs, timeZone));
   const leave = (write: Promise<unknown>) => deferWrite(transaction, write);
-  await leave(insertFacts(transaction, [row]));
-  await addSums(transaction, [row], leave);
+  await leave(insertFacts(transaction, [kept]));
+  await addSums(transaction, [kept], leave);
 }
 
 /** Records many facts: their rows in one statement, and one addition for each sum. */
@@ -58,75 +59,62 @@ export async function recordFacts(
 ): Promise<void> {
   // Of many that were settled at one moment, the day is worked out once.
   const days = new Map<number, string>();
-  const rows = facts.map((fact) => {
+  const kept = facts.map((fact) => {
     const day = days.get(fact.settledAtMs) ?? dayOf(fact.settledAtMs, timeZone);
     days.set(fact.settledAtMs, day);
-    return toRow(fact, day);
+    return keptOf(fact, day);
   });
-  await insertFacts(transaction, rows);
-  await addSums(transaction, rows, (write) => write);
+  await insertFacts(transaction, kept);
+  await addSums(transaction, kept, (write) => write);
 }
 
-function toRow(fact: Fact, day: string): FactsTable {
-  return {
-    id: newId(fact.settledAtMs),
-    kind: fact.kind,
-    settled_at_ms: fact.settledAtMs,
-    day,
-    member_id: fact.memberId,
-    upline_path: fact.uplinePath,
-    category: fact.category,
-    vassalage: fact.vassalage,
-    game_id: fact.gameId,
-    round_id: fact.roundId ?? null,
-    stake_minor: fact.stakeMinor,
-    valid_stake_minor: fact.validStakeMinor,
-    payout_minor: fact.payoutMinor,
-    currency: fact.currency,
-    mode: fact.mode,
-  };
+function keptOf(fact: Fact, day: string): KeptFact {
+  return { ...fact, id: newId(fact.settledAtMs), day, roundId: fact.roundId ?? null };
 }
 
-/** Adds rows to the sums of their days and months, each once; `put` says how a write is waited for. */
+/** Sums that are still added to. */
+type RunningSums<Sums> = { -readonly [Name in keyof Sums]: Sums[Name] };
+
+/** Adds facts to the sums of their days and months, each once; `put` says how a write is waited for. */
 async function addSums(
   transaction: Transaction,
-  rows: readonly FactsTable[],
+  facts: readonly KeptFact[],
   put: (write: Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
-  const ofMembers = new Map<string, MemberDaysTable>();
-  const ofMonths = new Map<string, MemberMonthsTable>();
-  const ofGames = new Map<string, GameDaysTable>();
-  for (const row of rows) {
-    const { day, currency, mode, category, vassalage, member_id, game_id } = row;
-    const { stake_minor, valid_stake_minor, payout_minor } = row;
+  const ofMembers = new Map<string, RunningSums<MemberDay>>();
+  const ofMonths = new Map<string, RunningSums<MemberMonth>>();
+  const ofGames = new Map<string, RunningSums<GameDay>>();
+  for (const fact of facts) {
+    const { day, currency, mode, category, vassalage, memberId, gameId } = fact;
+    const { stakeMinor, validStakeMinor, payoutMinor } = fact;
     const month = monthOf(day);
-    const rounds = row.kind === 'settled' ? 1 : 0;
+    const rounds = fact.kind === 'settled' ? 1 : 0;
     const of = { currency, mode, category, vassalage };
-    const sums = { ...of, rounds, stake_minor, valid_stake_minor, payout_minor };
+    const sums = { ...of, rounds, stakeMinor, validStakeMinor, payoutMinor };
     const key = Object.values(of).join('\n');
-    addTo(ofMembers, `${member_id}\n${day}\n${key}`, { ...sums, day, member_id });
-    addTo(ofMonths, `${member_id}\n${month}\n${key}`, { ...sums, month, member_id });
-    addTo(ofGames, `${game_id}\n${day}\n${key}`, { ...sums, day, game_id });
+    addTo(ofMembers, `${memberId}\n${day}\n${key}`, { ...sums, day, memberId });
+    addTo(ofMonths, `${memberId}\n${month}\n${key}`, { ...sums, month, memberId });
+    addTo(ofGames, `${gameId}\n${day}\n${key}`, { ...sums, day, gameId });
   }
-  for (const row of ofMembers.values()) await put(addMemberDay(transaction, row));
-  for (const row of ofMonths.values()) await put(addMemberMonth(transaction, row));
-  await addTeamSums(transaction, rows);
+  for (const sums of ofMembers.values()) await put(addMemberDay(transaction, sums));
+  for (const sums of ofMonths.values()) await put(addMemberMonth(transaction, sums));
+  await addTeamSums(transaction, facts);
   // Many wait for a game's sums: they are held the shortest.
-  for (const row of ofGames.values()) await put(addGameDay(transaction, row));
+  for (const sums of ofGames.values()) await put(addGameDay(transaction, sums));
 }
 
-function addTo<Row extends Omit<MemberDaysTable, 'member_id' | 'day'>>(
-  sums: Map<string, Row>,
+function addTo<Sums extends RunningSums<Omit<MemberDay, 'memberId' | 'day'>>>(
+  sums: Map<string, Sums>,
   key: string,
-  row: Row,
+  added: Sums,
 ): void {
   const sum = sums.get(key);
   if (!sum) {
-    sums.set(key, row);
+    sums.set(key, added);
     return;
   }
-  sum.rounds += row.rounds;
-  sum.stake_minor += row.stake_minor;
-  sum.valid_stake_minor += row.valid_stake_minor;
-  sum.payout_minor += row.payout_minor;
+  sum.rounds += added.rounds;
+  sum.stakeMinor += added.stakeMinor;
+  sum.validStakeMinor += added.validStakeMinor;
+  sum.payoutMinor += added.payoutMinor;
 }

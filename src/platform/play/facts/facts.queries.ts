@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FactsTable, GameDaysTable, MemberDaysTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
+import type { CamelRow } from '#platform/base/db/row-names.ts';
 import { type ColumnTypes, insertRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
@@ -11,52 +12,80 @@ const added = (table: 'member_days' | 'game_days') => ({
   payout_minor: sql<bigint>`${sql.ref(table)}.payout_minor + excluded.payout_minor`,
 });
 
+/** Fact as it is stored. */
+export type KeptFact = CamelRow<FactsTable>;
+
+/** Sums of a member on a day, in one currency, mode, category and vendor. */
+export type MemberDay = CamelRow<MemberDaysTable>;
+
+/** Sums of a game on a day. */
+export type GameDay = CamelRow<GameDaysTable>;
+
 const key = ['day', 'currency', 'mode', 'category', 'vassalage'] as const;
 
 /** Adds to what a member played on a day. */
-export async function addMemberDay(transaction: Transaction, row: MemberDaysTable): Promise<void> {
-  await upsertMemberDay(transaction, { ...row });
+export async function addMemberDay(transaction: Transaction, sums: MemberDay): Promise<void> {
+  await upsertMemberDay(transaction, sums);
 }
 
-type Row<Table> = { [Name in keyof Table]: Table[Name] };
-
-const figuresOf = (row: Row<Omit<MemberDaysTable, 'member_id'>>) => ({
-  day: row.day,
-  currency: row.currency,
-  mode: row.mode,
-  category: row.category,
-  vassalage: row.vassalage,
-  rounds: row.rounds,
-  stake_minor: row.stake_minor,
-  valid_stake_minor: row.valid_stake_minor,
-  payout_minor: row.payout_minor,
+const figuresOf = (sums: Omit<MemberDay, 'memberId'>) => ({
+  day: sums.day,
+  currency: sums.currency,
+  mode: sums.mode,
+  category: sums.category,
+  vassalage: sums.vassalage,
+  rounds: sums.rounds,
+  stake_minor: sums.stakeMinor,
+  valid_stake_minor: sums.validStakeMinor,
+  payout_minor: sums.payoutMinor,
 });
 
-const upsertMemberDay = prepared((reader, row: Row<MemberDaysTable>) =>
+const upsertMemberDay = prepared((reader, sums: MemberDay) =>
   reader
     .insertInto('member_days')
-    .values({ ...figuresOf(row), member_id: row.member_id })
+    .values({ ...figuresOf(sums), member_id: sums.memberId })
     .onConflict((each) => each.columns(['member_id', ...key]).doUpdateSet(added('member_days'))),
 );
 
 /** Adds to what was played of a game on a day. */
-export async function addGameDay(transaction: Transaction, row: GameDaysTable): Promise<void> {
-  await upsertGameDay(transaction, { ...row });
+export async function addGameDay(transaction: Transaction, sums: GameDay): Promise<void> {
+  await upsertGameDay(transaction, sums);
 }
 
-const upsertGameDay = prepared((reader, row: Row<GameDaysTable>) =>
+const upsertGameDay = prepared((reader, sums: GameDay) =>
   reader
     .insertInto('game_days')
-    .values({ ...figuresOf(row), game_id: row.game_id })
+    .values({ ...figuresOf(sums), game_id: sums.gameId })
     .onConflict((each) => each.columns(['game_id', ...key]).doUpdateSet(added('game_days'))),
 );
 
 /** Writes facts in one statement; none is ever changed. */
 export async function insertFacts(
   transaction: Transaction,
-  rows: readonly FactsTable[],
+  facts: readonly KeptFact[],
 ): Promise<void> {
-  await insertRows(transaction, { table: 'facts', columns: factColumns }, rows);
+  await insertRows(transaction, { table: 'facts', columns: factColumns }, facts.map(toFactRow));
+}
+
+/** By hand, not by a loop: the fact of every bet passes here. */
+function toFactRow(fact: KeptFact): FactsTable {
+  return {
+    id: fact.id,
+    kind: fact.kind,
+    settled_at_ms: fact.settledAtMs,
+    day: fact.day,
+    member_id: fact.memberId,
+    upline_path: fact.uplinePath,
+    category: fact.category,
+    vassalage: fact.vassalage,
+    game_id: fact.gameId,
+    round_id: fact.roundId,
+    stake_minor: fact.stakeMinor,
+    valid_stake_minor: fact.validStakeMinor,
+    payout_minor: fact.payoutMinor,
+    currency: fact.currency,
+    mode: fact.mode,
+  };
 }
 
 const factColumns: ColumnTypes<FactsTable> = {
@@ -82,6 +111,12 @@ const sums = [
   sql<bigint>`coalesce(sum(payout_minor), 0)`.as('payout_minor'),
 ] as const;
 
+/** Stakes and payouts of a span. */
+export interface StakesAndPayouts {
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+}
+
 interface MemberCurrency {
   readonly memberId: string;
   readonly currency: string;
@@ -91,8 +126,8 @@ interface MemberCurrency {
 export async function sumFacts(
   reader: Reader,
   query: MemberCurrency & { readonly fromMs: number; readonly untilMs: number },
-) {
-  return reader
+): Promise<StakesAndPayouts> {
+  const row = await reader
     .selectFrom('facts')
     .select([...sums])
     .where('member_id', '=', query.memberId)
@@ -101,14 +136,15 @@ export async function sumFacts(
     .where('currency', '=', query.currency)
     .where('mode', '=', 'real')
     .executeTakeFirstOrThrow();
+  return { stakeMinor: row.stake_minor, payoutMinor: row.payout_minor };
 }
 
 /** Sums the same by whole days, from one day on. */
 export async function sumDays(
   reader: Reader,
   query: MemberCurrency & { readonly fromDay: string },
-) {
-  return reader
+): Promise<StakesAndPayouts> {
+  const row = await reader
     .selectFrom('member_days')
     .select([...sums])
     .where('member_id', '=', query.memberId)
@@ -116,6 +152,7 @@ export async function sumDays(
     .where('currency', '=', query.currency)
     .where('mode', '=', 'real')
     .executeTakeFirstOrThrow();
+  return { stakeMinor: row.stake_minor, payoutMinor: row.payout_minor };
 }
 
 /** Returns whether a member has ever played for real money. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { addMemberMonth, listWrongMonths, type MonthKey, saveMonthSum } from './months.queries.ts';
 
-const nothing = { rounds: 0, stake_minor: 0n, valid_stake_minor: 0n, payout_minor: 0n };
+const nothing = { rounds: 0, stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n };
 
 /** Rebuilds the sums of a month (`2026-11`) from its days; returns how many were wrong. */
 export async function rebuildMonth(transaction: Transaction, month: string): Promise<number> {

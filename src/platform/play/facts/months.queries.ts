@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { MemberMonthsTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-type Row = { [Name in keyof MemberMonthsTable]: MemberMonthsTable[Name] };
+/** Sums of a member in a month, in one currency, mode, category and vendor. */
+export type MemberMonth = CamelRow<MemberMonthsTable>;
+
+type KeyRow = Pick<MemberMonthsTable, (typeof key)[number]>;
 
 /** Key of one sum of a member's month. */
-export type MonthKey = Pick<Row, (typeof key)[number]>;
+export type MonthKey = CamelRow<KeyRow>;
 
 const kinds = ['member_id', 'currency', 'mode', 'category', 'vassalage'] as const;
 const key = ['month', ...kinds] as const;
@@ -19,33 +23,31 @@ const added = {
 };
 
 /** Adds to what a member played in a month; its row is locked from then on. */
-export async function addMemberMonth(
-  transaction: Transaction,
-  row: MemberMonthsTable,
-): Promise<void> {
-  await upsertMemberMonth(transaction, { ...row });
+export async function addMemberMonth(transaction: Transaction, sums: MemberMonth): Promise<void> {
+  await upsertMemberMonth(transaction, sums);
 }
 
-const upsertMemberMonth = prepared((reader, row: Row) =>
+const upsertMemberMonth = prepared((reader, sums: MemberMonth) =>
   reader
     .insertInto('member_months')
     .values({
-      month: row.month,
-      member_id: row.member_id,
-      currency: row.currency,
-      mode: row.mode,
-      category: row.category,
-      vassalage: row.vassalage,
-      rounds: row.rounds,
-      stake_minor: row.stake_minor,
-      valid_stake_minor: row.valid_stake_minor,
-      payout_minor: row.payout_minor,
+      month: sums.month,
+      member_id: sums.memberId,
+      currency: sums.currency,
+      mode: sums.mode,
+      category: sums.category,
+      vassalage: sums.vassalage,
+      rounds: sums.rounds,
+      stake_minor: sums.stakeMinor,
+      valid_stake_minor: sums.validStakeMinor,
+      payout_minor: sums.payoutMinor,
     })
     .onConflict((each) => each.columns([...key]).doUpdateSet(added)),
 );
 
 /** Saves the sum of a month's days over the stored one. */
 export async function saveMonthSum(transaction: Transaction, monthKey: MonthKey): Promise<void> {
+  const row = toRow<KeyRow>(monthKey);
   const sums = await transaction
     .selectFrom('member_days')
     .select([
@@ -54,14 +56,14 @@ export async function saveMonthSum(transaction: Transaction, monthKey: MonthKey)
       sql<bigint>`coalesce(sum(valid_stake_minor), 0)`.as('valid_stake_minor'),
       sql<bigint>`coalesce(sum(payout_minor), 0)`.as('payout_minor'),
     ])
-    .where((each) => each.and(kinds.map((kind) => each(kind, '=', monthKey[kind]))))
+    .where((each) => each.and(kinds.map((kind) => each(kind, '=', row[kind]))))
     .where('day', '>=', `${monthKey.month}-01`)
     .where('day', '<=', `${monthKey.month}-31`)
     .executeTakeFirstOrThrow();
   await transaction
     .updateTable('member_months')
     .set({ ...sums, rounds: Number(sums.rounds) })
-    .where((each) => each.and(key.map((name) => each(name, '=', monthKey[name]))))
+    .where((each) => each.and(key.map((name) => each(name, '=', row[name]))))
     .execute();
 }
 
@@ -95,5 +97,5 @@ export async function listWrongMonths(reader: Reader, month: string): Promise<Mo
         or sum(payout_minor) <> 0`,
     )
     .execute();
-  return rows.map((row) => ({ ...row, month }));
+  return rows.map((row) => ({ ...fromRow(row), month }));
 }

@@ -1,3 +1,4 @@
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /**
@@ -8,7 +9,7 @@ export async function listPayouts(
   reader: Reader,
   query: { readonly day: string; readonly currency: string; readonly limit: number },
 ) {
-  return reader
+  const rows = await reader
     .selectFrom('facts')
     .innerJoin('games', 'games.game_id', 'facts.game_id')
     .innerJoin('members', 'members.id', 'facts.member_id')
@@ -41,4 +42,5 @@ export async function listPayouts(
     .orderBy('facts.id', 'desc')
     .limit(query.limit)
     .execute();
+  return rows.map(fromRow);
 }

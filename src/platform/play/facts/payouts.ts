@@ -19,7 +19,7 @@ export async function readLargestPayouts(
     dayOf(nowMs - index * dayMs, timeZone),
   );
   const found = await Promise.all(days.map((day) => listPayouts(reader, { day, currency, limit })));
-  const largestFirst = (one: { amount_minor: bigint }, other: { amount_minor: bigint }) =>
-    one.amount_minor < other.amount_minor ? 1 : -1;
+  const largestFirst = (one: { amountMinor: bigint }, other: { amountMinor: bigint }) =>
+    one.amountMinor < other.amountMinor ? 1 : -1;
   return found.flat().toSorted(largestFirst).slice(0, limit);
 }

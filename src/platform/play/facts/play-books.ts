@@ -13,14 +13,14 @@ export const playBooks: PlayBooks = {
     const first = dayOf(fromMs, timeZone);
     const untilMs = endOfDay(first, timeZone) ?? fromMs;
     const isWhole = startOfDay(first, timeZone) === fromMs;
-    const nothing = { stake_minor: 0n, payout_minor: 0n };
+    const nothing = { stakeMinor: 0n, payoutMinor: 0n };
     const begun = isWhole ? nothing : await sumFacts(reader, { ...query, untilMs });
     const fromDay = isWhole ? first : dayOf(untilMs, timeZone);
     const days = await sumDays(reader, { memberId, currency, fromDay });
     const open = await sumOpen(reader, query);
     return {
-      stakesMinor: begun.stake_minor + days.stake_minor + open.stakes_minor,
-      payoutsMinor: begun.payout_minor + days.payout_minor + open.payouts_minor,
+      stakesMinor: begun.stakeMinor + days.stakeMinor + open.stakesMinor,
+      payoutsMinor: begun.payoutMinor + days.payoutMinor + open.payoutsMinor,
     };
   },
   async knowsStakes(reader, query) {

@@ -3,12 +3,12 @@ import { dayOf, endOfDay, monthOf, startOfDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Period, runPeriods } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type DayRow, listDays, listFactDays, type SumSubject, saveDay } from './days.queries.ts';
+import { type DaySums, listDays, listFactDays, type SumSubject, saveDay } from './days.queries.ts';
 import { rebuildMonth, sumMonthAnew } from './months-rebuild.ts';
 import { activeKinds } from './teams/active-played.ts';
 import { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
 
-const subjects: readonly SumSubject[] = ['member_id', 'game_id'];
+const subjects: readonly SumSubject[] = ['memberId', 'gameId'];
 
 /** The days of the brand's time zone. */
 function dayAround(atMs: number, timeZone: string): Period {
@@ -66,14 +66,14 @@ export async function rebuildDay(transaction: Transaction, day: string): Promise
       const row = after ?? (before && emptied(before));
       if (!row || (before && isSame(before, row))) continue;
       await saveDay(transaction, subject, row);
-      if (subject === 'member_id') await sumMonthAnew(transaction, monthKey(row));
+      if (subject === 'memberId') await sumMonthAnew(transaction, monthKey(row));
       wrong += 1;
     }
   }
   return wrong;
 }
 
-function byKey(rows: readonly DayRow[]): Map<string, DayRow> {
+function byKey(rows: readonly DaySums[]): Map<string, DaySums> {
   return new Map(
     rows.map((row) => [
       [row.subject, row.currency, row.mode, row.category, row.vassalage].join('\n'),
@@ -82,19 +82,19 @@ function byKey(rows: readonly DayRow[]): Map<string, DayRow> {
   );
 }
 
-function monthKey({ subject, day, currency, mode, category, vassalage }: DayRow) {
-  return { member_id: subject, month: monthOf(day), currency, mode, category, vassalage };
+function monthKey({ subject, day, currency, mode, category, vassalage }: DaySums) {
+  return { memberId: subject, month: monthOf(day), currency, mode, category, vassalage };
 }
 
-function emptied(row: DayRow): DayRow {
-  return { ...row, rounds: 0, stake_minor: 0n, valid_stake_minor: 0n, payout_minor: 0n };
+function emptied(row: DaySums): DaySums {
+  return { ...row, rounds: 0, stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n };
 }
 
-function isSame(one: DayRow, other: DayRow): boolean {
+function isSame(one: DaySums, other: DaySums): boolean {
   return (
     one.rounds === other.rounds &&
-    one.stake_minor === other.stake_minor &&
-    one.valid_stake_minor === other.valid_stake_minor &&
-    one.payout_minor === other.payout_minor
+    one.stakeMinor === other.stakeMinor &&
+    one.validStakeMinor === other.validStakeMinor &&
+    one.payoutMinor === other.payoutMinor
   );
 }

@@ -23,11 +23,11 @@ export async function readLanes(reader: Reader): Promise<Lane[]> {
       vassalage: row.vassalage,
       title: row.title,
       category: row.category as GameCategory,
-      isHot: row.is_hot === 1,
-      nodeId: row.node_id,
-      gameType: row.game_type as GameCategory,
-      isGame: row.is_game as VendorCard['isGame'],
-      ...(row.maintenance_since_ms !== null && { isUnderMaintenance: true }),
+      isHot: row.isHot === 1,
+      nodeId: row.nodeId,
+      gameType: row.gameType as GameCategory,
+      isGame: row.isGame as VendorCard['isGame'],
+      ...(row.maintenanceSinceMs !== null && { isUnderMaintenance: true }),
     }),
   );
   return gameCategories
@@ -71,7 +71,7 @@ export async function readPopularGames(
     played.map(({ gameId }) => gameId),
   );
   const ofMode = new Set(
-    rows.filter((row) => kinds.includes(row.game_classify)).map((row) => row.game_id),
+    rows.filter((row) => kinds.includes(row.gameClassify)).map((row) => row.gameId),
   );
   const ours = played.filter(({ gameId }) => ofMode.has(gameId));
   return readFirst(reader, { played: ours, filter: { isHot: false, kinds }, limit });
@@ -98,7 +98,7 @@ export async function readGame(
   query: { readonly gameId?: string | undefined; readonly code?: string | undefined },
 ): Promise<Game | undefined> {
   const row = query.gameId
-    ? await findGame(reader, 'game_id', query.gameId)
+    ? await findGame(reader, 'gameId', query.gameId)
     : query.code && (await findGame(reader, 'code', query.code));
   return row ? toGame(row, await readCurrency(reader)) : undefined;
 }
@@ -124,8 +124,8 @@ async function readFirst(
     listGamesOf(reader, ids),
     ids.length === limit ? [] : listGames(reader, { filter, sort: 'popular', limit, offset: 0 }),
   ]);
-  const byId = new Map([...played, ...others].map((row) => [row.game_id, row]));
-  const order = new Set([...ids, ...others.map((row) => row.game_id)]);
+  const byId = new Map([...played, ...others].map((row) => [row.gameId, row]));
+  const order = new Set([...ids, ...others.map((row) => row.gameId)]);
   const rows = [...order].flatMap((id) => byId.get(id) ?? []).slice(0, limit);
   return rows.map((row) => toGame(row, currency));
 }

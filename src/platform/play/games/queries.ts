@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
+import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { GameFilter, GameSort } from './filter/filter.ts';
 import { passes } from './filter/queries.ts';
 
-export interface GameRow extends Selectable<GamesTable> {
+/** Row of a game with what queries of games add to it. */
+interface GameRow extends Selectable<GamesTable> {
   /** Its vendor's mark. */
   vendor_maintenance_since_ms: number | null;
   /** Above 0 where its vendor is connected. */
@@ -13,6 +15,12 @@ export interface GameRow extends Selectable<GamesTable> {
   /** Above 0 where its vendor wants a window of its own. */
   is_windowed: number;
 }
+
+/** Game as it is stored, with the marks of its vendor. */
+export type KeptGame = CamelRow<GameRow>;
+
+/** Vendor as it is stored. */
+export type KeptVendor = CamelRow<Selectable<VendorsTable>>;
 
 /** Selection that adds the vendor's maintenance mark to a game's row. */
 export const vendorMark = sql<number | null>`(
@@ -34,8 +42,9 @@ const windowMark = sql<number>`(
 export const gameMarks = [vendorMark, connectionMark, windowMark] as const;
 
 /** Lists every vendor, in the operator's order. */
-export async function listVendors(reader: Reader): Promise<Selectable<VendorsTable>[]> {
-  return reader.selectFrom('vendors').selectAll().orderBy('position').execute();
+export async function listVendors(reader: Reader): Promise<KeptVendor[]> {
+  const rows = await reader.selectFrom('vendors').selectAll().orderBy('position').execute();
+  return rows.map(fromRow);
 }
 
 /** Returns whether a vendor is in the catalogue. */
@@ -56,10 +65,10 @@ export async function listGames(
     readonly limit: number;
     readonly offset: number;
   },
-): Promise<GameRow[]> {
+): Promise<KeptGame[]> {
   const order = orders[page.sort];
   // The page's ids come from an index alone; only its own rows are then read.
-  return reader
+  const rows = await reader
     .selectFrom('games')
     .selectAll()
     .select(gameMarks)
@@ -74,17 +83,19 @@ export async function listGames(
     )
     .orderBy(sql.raw(order))
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Lists the games of these ids, in no order. */
-export async function listGamesOf(reader: Reader, ids: readonly string[]): Promise<GameRow[]> {
+export async function listGamesOf(reader: Reader, ids: readonly string[]): Promise<KeptGame[]> {
   if (ids.length === 0) return [];
-  return reader
+  const rows = await reader
     .selectFrom('games')
     .selectAll()
     .select(gameMarks)
     .where('game_id', 'in', [...ids])
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Lists all titles in the form that searches compare, each once. */
@@ -113,15 +124,16 @@ const orders: Readonly<Record<GameSort, string>> = {
 /** Returns a game by its id or code, with its marks; `undefined` for none. */
 export async function findGame(
   reader: Reader,
-  column: 'game_id' | 'code',
+  key: 'gameId' | 'code',
   value: string,
-): Promise<GameRow | undefined> {
-  return reader
+): Promise<KeptGame | undefined> {
+  const row = await reader
     .selectFrom('games')
     .selectAll()
     .select(gameMarks)
-    .where(column, '=', value)
+    .where(key === 'gameId' ? 'game_id' : key, '=', value)
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();
+  return row && fromRow(row);
 }

@@ -8,11 +8,11 @@ import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   compare,
+  keptOf,
   readListed,
   readRound,
   requestVendorList,
   toMismatch,
-  toRow,
 } from '../reconciliations/index.ts';
 import { findRoundById } from '../rounds/index.ts';
 import { subjectOf } from './desk.ts';
@@ -61,6 +61,6 @@ export async function checkRoundWithVendor(
       atMs,
       amount: toMoney(amountMinor, each.currency),
     })),
-    mismatches: differences.map((each) => toMismatch(toRow(each), currency)),
+    mismatches: differences.map((each) => toMismatch(keptOf(each), currency)),
   });
 }

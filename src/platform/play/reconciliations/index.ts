@@ -7,5 +7,5 @@ export {
   readReports,
   reconcile,
 } from './reconciliation.ts';
-export { toMismatch, toRow } from './shown.ts';
+export { keptOf, toMismatch } from './shown.ts';
 export { requestDayList, requestVendorList } from './vendor-list.ts';

@@ -1,12 +1,16 @@
 import type { Insertable, Selectable } from 'kysely';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type {
   ReconciliationMismatchesTable,
   ReconciliationsTable,
 } from '#platform/base/db/vendor-books-tables.ts';
 
-export type ReportRow = Selectable<ReconciliationsTable>;
-export type MismatchRow = Selectable<ReconciliationMismatchesTable>;
+/** Report as it is stored. */
+export type KeptReport = CamelRow<Selectable<ReconciliationsTable>>;
+
+/** Mismatch of a report as it is stored. */
+export type KeptMismatch = CamelRow<Selectable<ReconciliationMismatchesTable>>;
 
 /** So many rows are written in one statement. */
 const rowsAtOnce = 200;
@@ -14,19 +18,24 @@ const rowsAtOnce = 200;
 /** Inserts a report with its mismatches; neither is ever changed. */
 export async function insertReport(
   transaction: Transaction,
-  report: Insertable<ReconciliationsTable>,
-  mismatches: readonly Insertable<ReconciliationMismatchesTable>[],
+  report: KeptReport,
+  mismatches: readonly KeptMismatch[],
 ): Promise<void> {
-  await transaction.insertInto('reconciliations').values(report).execute();
+  await transaction
+    .insertInto('reconciliations')
+    .values(toRow<Insertable<ReconciliationsTable>>(report))
+    .execute();
   for (let from = 0; from < mismatches.length; from += rowsAtOnce) {
-    const some = mismatches.slice(from, from + rowsAtOnce);
+    const some = mismatches
+      .slice(from, from + rowsAtOnce)
+      .map((each) => toRow<Insertable<ReconciliationMismatchesTable>>(each));
     await transaction.insertInto('reconciliation_mismatches').values(some).execute();
   }
 }
 
 /** Lists reports, open ones first, then the latest first. */
-export async function listReports(reader: Reader, limit: number): Promise<ReportRow[]> {
-  return reader
+export async function listReports(reader: Reader, limit: number): Promise<KeptReport[]> {
+  const rows = await reader
     .selectFrom('reconciliations')
     .selectAll()
     .orderBy((order) => order.case().when('state', '=', 'open').then(0).else(1).end())
@@ -34,25 +43,32 @@ export async function listReports(reader: Reader, limit: number): Promise<Report
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Returns a report by its id; `undefined` for none. */
-export async function findReport(reader: Reader, id: string): Promise<ReportRow | undefined> {
-  return reader.selectFrom('reconciliations').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findReport(reader: Reader, id: string): Promise<KeptReport | undefined> {
+  const row = await reader
+    .selectFrom('reconciliations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && fromRow(row);
 }
 
 /** Lists the mismatches of a report in their order. */
 export async function listMismatches(
   reader: Reader,
   query: { readonly id: string; readonly limit: number },
-): Promise<MismatchRow[]> {
-  return reader
+): Promise<KeptMismatch[]> {
+  const rows = await reader
     .selectFrom('reconciliation_mismatches')
     .selectAll()
     .where('reconciliation_id', '=', query.id)
     .orderBy('position')
     .limit(query.limit)
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Closes a report; false when it is not open. */

@@ -12,11 +12,11 @@ import {
   closeReport,
   findReport,
   insertReport,
+  type KeptReport,
   listMismatches,
   listReports,
-  type ReportRow,
 } from './queries.ts';
-import { toMismatch, toRow } from './shown.ts';
+import { keptOf, toMismatch } from './shown.ts';
 
 const shownReports = 200;
 const shownMismatches = 1_000;
@@ -52,20 +52,20 @@ export async function reconcile(
     ...compare(elsewhere, { expected: new Map(), known }).filter(({ here }) => here !== undefined),
   ];
   const id = newId(nowMs);
-  const report: ReportRow = {
+  const report: KeptReport = {
     id,
     vassalage,
     currency,
     day,
     source,
-    made_by: madeBy,
-    made_at_ms: nowMs,
+    madeBy,
+    madeAtMs: nowMs,
     state: differences.length === 0 ? 'clean' : 'open',
-    count_here: [...expected.values()].filter(({ isMoving }) => isMoving).length,
-    count_there: counted.length,
+    countHere: [...expected.values()].filter(({ isMoving }) => isMoving).length,
+    countThere: counted.length,
     mismatches: differences.length,
   };
-  await insertReport(transaction, report, toRows(id, differences));
+  await insertReport(transaction, report, keptAllOf(id, differences));
   await recordAct(transaction, {
     actor: `staff:${madeBy}`,
     act: 'reconciled',
@@ -76,11 +76,11 @@ export async function reconcile(
   return toReport(report);
 }
 
-function toRows(id: string, differences: readonly Difference[]) {
+function keptAllOf(id: string, differences: readonly Difference[]) {
   return differences.map((each, position) => ({
-    reconciliation_id: id,
+    reconciliationId: id,
     position,
-    ...toRow(each),
+    ...keptOf(each),
   }));
 }
 
@@ -131,7 +131,7 @@ function subjectOf(id: string): string {
   return `reconciliation:${id}`;
 }
 
-function toReport(row: ReportRow): Reconciliation {
+function toReport(row: KeptReport): Reconciliation {
   const { id, vassalage, currency, day, source, state, mismatches } = row;
   return {
     id,
@@ -141,9 +141,9 @@ function toReport(row: ReportRow): Reconciliation {
     source,
     state,
     mismatches,
-    madeBy: row.made_by,
-    madeAtMs: row.made_at_ms,
-    countHere: row.count_here,
-    countThere: row.count_there,
+    madeBy: row.madeBy,
+    madeAtMs: row.madeAtMs,
+    countHere: row.countHere,
+    countThere: row.countThere,
   };
 }

@@ -1,20 +1,20 @@
 import type { Mismatch } from '#contract/staff/reconciliations.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Difference } from './compare.ts';
-import type { MismatchRow } from './queries.ts';
+import type { KeptMismatch } from './queries.ts';
 
 type Side = { readonly amountMinor: bigint | null; readonly state: 'done' | 'undone' | null };
 
-/** Returns the stored row of a difference. */
-export function toRow({ kind, transactionRef, here, there }: Difference) {
+/** Returns the form in which a difference is stored. */
+export function keptOf({ kind, transactionRef, here, there }: Difference) {
   return {
     kind,
-    transaction_ref: transactionRef,
-    here_minor: here?.amountMinor ?? null,
-    here_state: here?.state ?? null,
-    there_minor: there?.amountMinor ?? null,
-    there_currency: there?.currency ?? null,
-    there_state: there?.state ?? null,
+    transactionRef,
+    hereMinor: here?.amountMinor ?? null,
+    hereState: here?.state ?? null,
+    thereMinor: there?.amountMinor ?? null,
+    thereCurrency: there?.currency ?? null,
+    thereState: there?.state ?? null,
   };
 }
 
@@ -23,16 +23,16 @@ export function toRow({ kind, transactionRef, here, there }: Difference) {
  * @param currency of our side.
  */
 export function toMismatch(
-  row: ReturnType<typeof toRow> | MismatchRow,
+  row: ReturnType<typeof keptOf> | KeptMismatch,
   currency: string,
 ): Mismatch {
-  const here = { amountMinor: row.here_minor, state: row.here_state };
-  const there = { amountMinor: row.there_minor, state: row.there_state };
+  const here = { amountMinor: row.hereMinor, state: row.hereState };
+  const there = { amountMinor: row.thereMinor, state: row.thereState };
   return {
     kind: row.kind,
-    transactionRef: row.transaction_ref,
+    transactionRef: row.transactionRef,
     here: toSide(here, currency),
-    there: toSide(there, row.there_currency ?? currency),
+    there: toSide(there, row.thereCurrency ?? currency),
   };
 }
 

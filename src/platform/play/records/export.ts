@@ -3,13 +3,11 @@ import { columnsOf } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readVendorTitles } from '../games/index.ts';
-import { type FactPlace, type FactRow, listFacts } from './queries.ts';
+import { type FactPlace, listFacts, type RecordFact } from './queries.ts';
 import type { RecordOwner } from './record.ts';
 
 /** Fact of a member with what its vendor is called. */
-interface Line extends FactRow {
-  readonly vendor: string;
-}
+type Line = RecordFact & { readonly vendor: string };
 
 const { text, words, time, amount } = columnsOf<Line>();
 
@@ -18,17 +16,17 @@ const sum = (heading: string, amountOf: (line: Line) => bigint) =>
   amount(heading, (line) => ({ amountMinor: amountOf(line), currency: line.currency }));
 
 const columns = [
-  time('records:time', (line) => line.settled_at_ms),
+  time('records:time', (line) => line.settledAtMs),
   words('bets:state', ({ kind }, { say }) => say(`bets:kind_${kind}`)),
   words('bets:category', ({ category }, { say }) => say(`site:category.${category}.name`)),
   text('bets:vendor', ({ vendor }) => vendor),
-  text('files:game_id', (line) => line.game_id),
-  text('bets:game', (line) => line.title ?? line.game_id),
-  text('files:round_id', (line) => line.round_id ?? undefined),
-  sum('bets:stake', (line) => line.stake_minor),
-  sum('bets:valid_stake', (line) => line.valid_stake_minor),
-  sum('bets:payout', (line) => line.payout_minor),
-  sum('bets:net', (line) => line.payout_minor - line.stake_minor),
+  text('files:game_id', (line) => line.gameId),
+  text('bets:game', (line) => line.title ?? line.gameId),
+  text('files:round_id', (line) => line.roundId ?? undefined),
+  sum('bets:stake', (line) => line.stakeMinor),
+  sum('bets:valid_stake', (line) => line.validStakeMinor),
+  sum('bets:payout', (line) => line.payoutMinor),
+  sum('bets:net', (line) => line.payoutMinor - line.stakeMinor),
   text('files:currency', ({ currency }) => currency),
 ];
 
@@ -46,7 +44,7 @@ export function exportBets(
       vendor: titles.get(row.vassalage) ?? row.vassalage,
     }));
     const last = found.length < limit ? undefined : found.at(-1);
-    return { lines, next: last && { atMs: last.settled_at_ms, id: last.id } };
+    return { lines, next: last && { atMs: last.settledAtMs, id: last.id } };
   };
   return { columns, read };
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { BetFilter } from '#contract/play/records.ts';
 import type { FactsTable, MemberDaysTable } from '#platform/base/db/fact-tables.ts';
+import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
@@ -16,9 +17,8 @@ export interface FactPlace {
   readonly id: string;
 }
 
-export interface FactRow extends Selectable<FactsTable> {
-  readonly title: string | null;
-}
+/** Fact with the title of its game. */
+export type RecordFact = CamelRow<Selectable<FactsTable>> & { readonly title: string | null };
 
 function passes(filter: RecordFilter) {
   return (each: ExpressionBuilder<Schema, 'facts'>) => {
@@ -41,9 +41,9 @@ export async function listFacts(
   reader: Reader,
   filter: RecordFilter,
   page: { readonly before: FactPlace | undefined; readonly limit: number },
-): Promise<FactRow[]> {
+): Promise<RecordFact[]> {
   const { before, limit } = page;
-  return reader
+  const rows = await reader
     .selectFrom('facts')
     .selectAll('facts')
     .select((each) =>
@@ -67,6 +67,7 @@ export async function listFacts(
     .orderBy('facts.id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Lists the games of the latest facts of a filter, in the order of their latest fact. */
@@ -94,7 +95,7 @@ export async function listRecordGames(
 
 /** Sums all facts of a filter, fact by fact. */
 export async function sumFacts(reader: Reader, filter: RecordFilter) {
-  return reader
+  const row = await reader
     .selectFrom('facts')
     .select([
       sql<number>`coalesce(sum(case when kind = 'settled' then 1 else 0 end), 0)`.as('rounds'),
@@ -104,6 +105,7 @@ export async function sumFacts(reader: Reader, filter: RecordFilter) {
     ])
     .where(passes(filter))
     .executeTakeFirstOrThrow();
+  return fromRow(row);
 }
 
 /** Returns a game's title; `undefined` for an unknown game. */
@@ -125,8 +127,8 @@ export async function listMemberDays(
     readonly fromDay: string;
     readonly toDay: string;
   },
-): Promise<Selectable<MemberDaysTable>[]> {
-  return reader
+): Promise<CamelRow<Selectable<MemberDaysTable>>[]> {
+  const rows = await reader
     .selectFrom('member_days')
     .selectAll()
     .where('member_id', '=', query.memberId)
@@ -137,4 +139,5 @@ export async function listMemberDays(
     .orderBy('category')
     .orderBy('vassalage')
     .execute();
+  return rows.map(fromRow);
 }

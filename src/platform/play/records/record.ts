@@ -14,11 +14,11 @@ import { findRoundById, readLines } from '../rounds/index.ts';
 import { findPublishedSeed } from '../seeds/index.ts';
 import {
   type FactPlace,
-  type FactRow,
   findTitle,
   listFacts,
   listMemberDays,
   listRecordGames,
+  type RecordFact,
   type RecordFilter,
 } from './queries.ts';
 import { sumRecord } from './totals/totals.ts';
@@ -53,7 +53,7 @@ export async function readBets(
     // PostgreSQL writes a sum of whole numbers as text.
     totals: { rounds: Number(sums.rounds), ...toFigures(sums, currency) },
     ...(cursor === undefined && { games: await readGames(reader, filter) }),
-    ...(last && { next: `${last.settled_at_ms}-${last.id}` }),
+    ...(last && { next: `${last.settledAtMs}-${last.id}` }),
   };
 }
 
@@ -102,12 +102,12 @@ export async function readProfit(
 ): Promise<{ rows: ProfitRow[]; totals: PlayFigures }> {
   const days = await listMemberDays(reader, { memberId, currency, ...span });
   const titles = await readVendorTitles(reader);
-  const total = { rounds: 0, stake_minor: 0n, valid_stake_minor: 0n, payout_minor: 0n };
+  const total = { rounds: 0, stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n };
   for (const row of days) {
     total.rounds += row.rounds;
-    total.stake_minor += row.stake_minor;
-    total.valid_stake_minor += row.valid_stake_minor;
-    total.payout_minor += row.payout_minor;
+    total.stakeMinor += row.stakeMinor;
+    total.validStakeMinor += row.validStakeMinor;
+    total.payoutMinor += row.payoutMinor;
   }
   return {
     rows: days.map((row) => ({
@@ -122,29 +122,29 @@ export async function readProfit(
   };
 }
 
-function toLine(row: FactRow, currency: string): BetLine {
+function toLine(row: RecordFact, currency: string): BetLine {
   return {
     id: row.id,
     kind: row.kind,
-    settledAtMs: row.settled_at_ms,
+    settledAtMs: row.settledAtMs,
     category: row.category,
     vassalage: row.vassalage,
-    gameId: row.game_id,
-    title: row.title ?? row.game_id,
-    roundId: row.round_id ?? undefined,
+    gameId: row.gameId,
+    title: row.title ?? row.gameId,
+    roundId: row.roundId ?? undefined,
     ...toFigures(row, currency),
   };
 }
 
 function toFigures(
-  sums: Pick<FactRow, 'stake_minor' | 'valid_stake_minor' | 'payout_minor'>,
+  sums: Pick<RecordFact, 'stakeMinor' | 'validStakeMinor' | 'payoutMinor'>,
   currency: string,
 ) {
   return {
-    stake: toMoney(sums.stake_minor, currency),
-    validStake: toMoney(sums.valid_stake_minor, currency),
-    payout: toMoney(sums.payout_minor, currency),
-    net: toMoney(sums.payout_minor - sums.stake_minor, currency),
+    stake: toMoney(sums.stakeMinor, currency),
+    validStake: toMoney(sums.validStakeMinor, currency),
+    payout: toMoney(sums.payoutMinor, currency),
+    net: toMoney(sums.payoutMinor - sums.stakeMinor, currency),
   };
 }
 

@@ -10,7 +10,7 @@ export async function sumOpen(
   reader: Reader,
   owner: { readonly memberId: string; readonly currency: string },
 ) {
-  return reader
+  const row = await reader
     .selectFrom('open_rounds')
     .innerJoin('rounds', 'rounds.id', 'open_rounds.round_id')
     .select([
@@ -23,6 +23,7 @@ export async function sumOpen(
     .where('rounds.currency', '=', owner.currency)
     .where('rounds.mode', '=', 'real')
     .executeTakeFirstOrThrow();
+  return { stakesMinor: row.stakes_minor, payoutsMinor: row.payouts_minor, count: row.count };
 }
 
 type OpenRound = CamelRow<OpenRoundsTable>;

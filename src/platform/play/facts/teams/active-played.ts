@@ -1,5 +1,5 @@
 import { type CalendarKind, type Stretch, stretchOf } from '#lib/commission/calendar.ts';
-import type { FactsTable } from '#platform/base/db/fact-tables.ts';
+import type { KeptFact } from '../facts.queries.ts';
 import { type Mark, markKey } from './active-agents.ts';
 import { agentsAbove } from './team-sums.ts';
 
@@ -28,10 +28,10 @@ export interface PlayedSpan {
  * Lists the spans in which members played, always in the same order, so that two transactions never
  * wait for each other.
  */
-export function listPlayed(facts: readonly FactsTable[]): PlayedSpan[] {
+export function listPlayed(facts: readonly KeptFact[]): PlayedSpan[] {
   const played = new Map<string, PlayedSpan>();
-  for (const { day, member_id: memberId, currency, upline_path, valid_stake_minor } of facts) {
-    if (valid_stake_minor === 0n) continue;
+  for (const { day, memberId, currency, uplinePath, validStakeMinor } of facts) {
+    if (validStakeMinor === 0n) continue;
     for (const kind of kinds) {
       const stretch = stretchOf[kind](day);
       const key = markKey({ span: stretch.key, memberId, currency });
@@ -43,8 +43,8 @@ export function listPlayed(facts: readonly FactsTable[]): PlayedSpan[] {
         agents: new Set<string>(),
         isLess: false,
       };
-      for (const agentId of agentsAbove(upline_path)) each.agents.add(agentId);
-      if (valid_stake_minor < 0n) each.isLess = true;
+      for (const agentId of agentsAbove(uplinePath)) each.agents.add(agentId);
+      if (validStakeMinor < 0n) each.isLess = true;
       played.set(key, each);
     }
   }

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { Stretch } from '#lib/commission/calendar.ts';
 import type { ActiveDaysTable } from '#platform/base/db/fact-tables.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Mark, PathStakes } from './active-agents.ts';
 
-/** Row of a member who was active on a day or in a period. */
-export type ActiveRow = Omit<ActiveDaysTable, 'day'>;
+/** Day on which a member was active, and for whom. */
+export type ActiveDay = CamelRow<ActiveDaysTable>;
+
+/** Member who was active on a day or in a period, and for whom. */
+export type ActiveMember = Omit<ActiveDay, 'day'>;
 
 /** Lists the valid stakes of members on a day by path, of real play. */
 export async function listStakesOfDay(
   reader: Reader,
   day: string,
-): Promise<(Pick<ActiveRow, 'member_id' | 'currency'> & PathStakes)[]> {
+): Promise<(Pick<ActiveMember, 'memberId' | 'currency'> & PathStakes)[]> {
   const rows = await reader
     .selectFrom('facts')
     .select(['member_id', 'currency', 'upline_path as uplinePath'])
@@ -21,10 +25,7 @@ export async function listStakesOfDay(
     .where('valid_stake_minor', '<>', 0n)
     .groupBy(['member_id', 'currency', 'upline_path'])
     .execute();
-  return rows.map(({ valid_stake_minor: validStakeMinor, ...row }) => ({
-    ...row,
-    validStakeMinor,
-  }));
+  return rows.map(fromRow);
 }
 
 /**
@@ -48,12 +49,14 @@ export async function listUnsure(reader: Reader, { key, first, next }: Stretch):
 }
 
 /** Lists the members recorded as active on a day. */
-export async function listActive(reader: Reader, day: string): Promise<ActiveDaysTable[]> {
-  return reader.selectFrom('active_days').selectAll().where('day', '=', day).execute();
+export async function listActive(reader: Reader, day: string): Promise<ActiveDay[]> {
+  const rows = await reader.selectFrom('active_days').selectAll().where('day', '=', day).execute();
+  return rows.map(fromRow);
 }
 
 /** Saves a member's active day over the stored one. */
-export async function saveActiveDay(transaction: Transaction, row: ActiveDaysTable): Promise<void> {
+export async function saveActiveDay(transaction: Transaction, active: ActiveDay): Promise<void> {
+  const row = toRow<ActiveDaysTable>(active);
   await transaction
     .insertInto('active_days')
     .values(row)
@@ -66,12 +69,12 @@ export async function saveActiveDay(transaction: Transaction, row: ActiveDaysTab
 /** Deletes a member's active day. */
 export async function deleteActiveDay(
   transaction: Transaction,
-  { day, member_id, currency }: ActiveDaysTable,
+  { day, memberId, currency }: ActiveDay,
 ): Promise<void> {
   await transaction
     .deleteFrom('active_days')
     .where('day', '=', day)
-    .where('member_id', '=', member_id)
+    .where('member_id', '=', memberId)
     .where('currency', '=', currency)
     .execute();
 }
@@ -114,10 +117,11 @@ export async function rebuildActivePeriod(
 }
 
 /** Lists the members recorded as active in a period. */
-export async function listActiveOfPeriod(reader: Reader, period: string): Promise<ActiveRow[]> {
-  return reader
+export async function listActiveOfPeriod(reader: Reader, period: string): Promise<ActiveMember[]> {
+  const rows = await reader
     .selectFrom('active_periods')
     .select(['member_id', 'currency', 'upline_path'])
     .where('period', '=', period)
     .execute();
+  return rows.map(fromRow);
 }

@@ -1,11 +1,7 @@
 import type { Stretch } from '#lib/commission/calendar.ts';
-import type {
-  ActiveDaysTable,
-  TeamDaysTable,
-  TeamPeriodsTable,
-} from '#platform/base/db/fact-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
+  type ActiveDay,
   deleteActiveDay,
   listActive,
   listActiveOfPeriod,
@@ -24,6 +20,8 @@ import {
   listTeamPeriods,
   saveTeamDay,
   saveTeamPeriod,
+  type TeamDay,
+  type TeamPeriod,
 } from './teams.queries.ts';
 import { countActive } from './teams.ts';
 
@@ -33,12 +31,10 @@ import { countActive } from './teams.ts';
  */
 export async function rebuildTeamDay(transaction: Transaction, day: string): Promise<number> {
   const sums = new TeamSums();
-  for (const { uplinePath, ...row } of await listPathSums(transaction, day)) {
-    sums.add({ ...row, day, upline_path: uplinePath }, row.rounds);
-  }
+  for (const each of await listPathSums(transaction, day)) sums.add({ ...each, day }, each.rounds);
   for (const each of await correctActive(transaction, day)) sums.addActive(each);
   const kept = new Map((await listTeamDays(transaction, day)).map((row) => [keyOf(row), row]));
-  const wanted = new Map(sums.rows().map((row) => [keyOf(row), row]));
+  const wanted = new Map(sums.list().map((row) => [keyOf(row), row]));
   let wrong = await rebuildProductDay(transaction, day);
   for (const key of new Set([...kept.keys(), ...wanted.keys()])) {
     const before = kept.get(key);
@@ -51,24 +47,24 @@ export async function rebuildTeamDay(transaction: Transaction, day: string): Pro
 }
 
 /** Puts right who was active on a day, and for whom. */
-async function correctActive(transaction: Transaction, day: string): Promise<ActiveDaysTable[]> {
+async function correctActive(transaction: Transaction, day: string): Promise<ActiveDay[]> {
   const stakes = Map.groupBy(
     (await listStakesOfDay(transaction, day)).filter(
       ({ uplinePath }) => agentsAbove(uplinePath).length > 0,
     ),
-    ({ member_id, currency }) => `${member_id}\n${currency}`,
+    ({ memberId, currency }) => `${memberId}\n${currency}`,
   );
   const noted = new Map(
-    (await listActive(transaction, day)).map((row) => [`${row.member_id}\n${row.currency}`, row]),
+    (await listActive(transaction, day)).map((row) => [`${row.memberId}\n${row.currency}`, row]),
   );
-  const right: ActiveDaysTable[] = [];
+  const right: ActiveDay[] = [];
   for (const key of new Set([...stakes.keys(), ...noted.keys()])) {
-    const [member_id = '', currency = ''] = key.split('\n');
+    const [memberId = '', currency = ''] = key.split('\n');
     const before = noted.get(key);
-    const upline_path = countedFor(member_id, stakes.get(key) ?? []);
-    const row = upline_path === undefined ? undefined : { day, member_id, currency, upline_path };
+    const uplinePath = countedFor(memberId, stakes.get(key) ?? []);
+    const row = uplinePath === undefined ? undefined : { day, memberId, currency, uplinePath };
     if (row) right.push(row);
-    if (row && row.upline_path !== before?.upline_path) await saveActiveDay(transaction, row);
+    if (row && row.uplinePath !== before?.uplinePath) await saveActiveDay(transaction, row);
     if (!row && before) await deleteActiveDay(transaction, before);
   }
   return right;
@@ -90,8 +86,8 @@ export async function rebuildTeamPeriod(
   }
   const active = await listActiveOfPeriod(transaction, period);
   const counts = countActive(active.map((each) => ({ ...each, span: period })));
-  const rows = counts.map(({ span: _, ...each }): TeamPeriodsTable => ({ ...each, period }));
-  const nameOf = ({ agent_id, currency }: TeamPeriodsTable) => `${agent_id}\n${currency}`;
+  const rows = counts.map(({ span: _, ...each }): TeamPeriod => ({ ...each, period }));
+  const nameOf = ({ agentId, currency }: TeamPeriod) => `${agentId}\n${currency}`;
   const kept = new Map(
     (await listTeamPeriods(transaction, period)).map((row) => [nameOf(row), row]),
   );
@@ -99,24 +95,24 @@ export async function rebuildTeamPeriod(
   let wrong = 0;
   for (const key of new Set([...kept.keys(), ...wanted.keys()])) {
     const before = kept.get(key);
-    const row = wanted.get(key) ?? (before && { ...before, active_members: 0 });
-    if (!row || row.active_members === before?.active_members) continue;
+    const row = wanted.get(key) ?? (before && { ...before, activeMembers: 0 });
+    if (!row || row.activeMembers === before?.activeMembers) continue;
     await saveTeamPeriod(transaction, row);
     wrong += 1;
   }
   return wrong;
 }
 
-function keyOf({ agent_id, currency }: TeamDaysTable): string {
-  return `${agent_id}\n${currency}`;
+function keyOf({ agentId, currency }: TeamDay): string {
+  return `${agentId}\n${currency}`;
 }
 
-function isSame(one: TeamDaysTable, other: TeamDaysTable): boolean {
+function isSame(one: TeamDay, other: TeamDay): boolean {
   return (
     one.rounds === other.rounds &&
-    one.stake_minor === other.stake_minor &&
-    one.valid_stake_minor === other.valid_stake_minor &&
-    one.payout_minor === other.payout_minor &&
-    one.active_members === other.active_members
+    one.stakeMinor === other.stakeMinor &&
+    one.validStakeMinor === other.validStakeMinor &&
+    one.payoutMinor === other.payoutMinor &&
+    one.activeMembers === other.activeMembers
   );
 }

@@ -1,30 +1,34 @@
-import type { FactsTable, TeamDaysTable } from '#platform/base/db/fact-tables.ts';
+import type { KeptFact } from '../facts.queries.ts';
+import type { TeamDay } from './teams.queries.ts';
 
 /** Returns the ids of the agents above the member of a path, the root first. */
 export function agentsAbove(uplinePath: string): string[] {
   return uplinePath.split('/').filter(Boolean).slice(0, -1);
 }
 
-type Figures = Pick<FactsTable, 'stake_minor' | 'valid_stake_minor' | 'payout_minor'>;
-type Place = Pick<FactsTable, 'day' | 'currency' | 'upline_path'>;
+type Figures = Pick<KeptFact, 'stakeMinor' | 'validStakeMinor' | 'payoutMinor'>;
+type Place = Pick<KeptFact, 'day' | 'currency' | 'uplinePath'>;
+
+/** Sums that are still added to. */
+type RunningDay = { -readonly [Name in keyof TeamDay]: TeamDay[Name] };
 
 /** Sums of teams, built in memory. */
 export class TeamSums {
-  readonly #sums = new Map<string, TeamDaysTable>();
+  readonly #sums = new Map<string, RunningDay>();
 
   /** Adds rounds and their sums to each agent above. */
-  add(row: Place & Figures, rounds: number): void {
-    for (const sum of this.#above(row)) {
+  add(fact: Place & Figures, rounds: number): void {
+    for (const sum of this.#above(fact)) {
       sum.rounds += rounds;
-      sum.stake_minor += row.stake_minor;
-      sum.valid_stake_minor += row.valid_stake_minor;
-      sum.payout_minor += row.payout_minor;
+      sum.stakeMinor += fact.stakeMinor;
+      sum.validStakeMinor += fact.validStakeMinor;
+      sum.payoutMinor += fact.payoutMinor;
     }
   }
 
   /** Adds an active member for all above. */
-  addActive(row: Place): void {
-    for (const sum of this.#above(row)) sum.active_members += 1;
+  addActive(fact: Place): void {
+    for (const sum of this.#above(fact)) sum.activeMembers += 1;
   }
 
   /** Adds an active member for one agent, or takes one off. */
@@ -33,23 +37,23 @@ export class TeamSums {
     day,
     currency,
     change,
-  }: Omit<Place, 'upline_path'> & { readonly agentId: string; readonly change: 1 | -1 }): void {
-    this.#sumOf(agentId, { day, currency }).active_members += change;
+  }: Omit<Place, 'uplinePath'> & { readonly agentId: string; readonly change: 1 | -1 }): void {
+    this.#sumOf(agentId, { day, currency }).activeMembers += change;
   }
 
   /** Each team's sums, in the order of their keys. */
-  rows(): TeamDaysTable[] {
+  list(): TeamDay[] {
     const inOrder = [...this.#sums].toSorted(([one], [other]) => (one < other ? -1 : 1));
-    return inOrder.map(([, row]) => row);
+    return inOrder.map(([, sum]) => sum);
   }
 
-  #above({ day, currency, upline_path }: Place): TeamDaysTable[] {
-    return agentsAbove(upline_path).map((agentId) => this.#sumOf(agentId, { day, currency }));
+  #above({ day, currency, uplinePath }: Place): RunningDay[] {
+    return agentsAbove(uplinePath).map((agentId) => this.#sumOf(agentId, { day, currency }));
   }
 
-  #sumOf(agent_id: string, { day, currency }: Omit<Place, 'upline_path'>): TeamDaysTable {
-    const key = `${agent_id}\n${day}\n${currency}`;
-    const sum = this.#sums.get(key) ?? { agent_id, day, currency, ...emptyTeamDay };
+  #sumOf(agentId: string, { day, currency }: Omit<Place, 'uplinePath'>): RunningDay {
+    const key = `${agentId}\n${day}\n${currency}`;
+    const sum = this.#sums.get(key) ?? { agentId, day, currency, ...emptyTeamDay };
     this.#sums.set(key, sum);
     return sum;
   }
@@ -58,8 +62,8 @@ export class TeamSums {
 /** The figures of a team that played nothing. */
 export const emptyTeamDay = {
   rounds: 0,
-  stake_minor: 0n,
-  valid_stake_minor: 0n,
-  payout_minor: 0n,
-  active_members: 0,
-} as const satisfies Omit<TeamDaysTable, 'agent_id' | 'day' | 'currency'>;
+  stakeMinor: 0n,
+  validStakeMinor: 0n,
+  payoutMinor: 0n,
+  activeMembers: 0,
+} as const satisfies Omit<TeamDay, 'agentId' | 'day' | 'currency'>;

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { TeamDaysTable, TeamPeriodsTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** Sums of a team on a day. */
+export type TeamDay = CamelRow<TeamDaysTable>;
+
+/** Number of a team's active members in a period. */
+export type TeamPeriod = CamelRow<TeamPeriodsTable>;
 
 const added = (name: 'rounds' | 'stake_minor' | 'valid_stake_minor' | 'payout_minor') =>
   sql`team_days.${sql.ref(name)} + excluded.${sql.ref(name)}`;
@@ -15,16 +22,16 @@ const teamDaysWrite = (count: number) =>
       .insertInto('team_days')
       .values(
         Array.from({ length: count }, (_, index) => {
-          const at = (name: keyof TeamDaysTable) => values[`${name} ${index}`] as never;
+          const at = (name: keyof TeamDay) => values[`${name} ${index}`] as never;
           return {
-            agent_id: at('agent_id'),
+            agent_id: at('agentId'),
             day: at('day'),
             currency: at('currency'),
             rounds: at('rounds'),
-            stake_minor: at('stake_minor'),
-            valid_stake_minor: at('valid_stake_minor'),
-            payout_minor: at('payout_minor'),
-            active_members: at('active_members'),
+            stake_minor: at('stakeMinor'),
+            valid_stake_minor: at('validStakeMinor'),
+            payout_minor: at('payoutMinor'),
+            active_members: at('activeMembers'),
           };
         }),
       )
@@ -42,12 +49,12 @@ const teamDaysWrite = (count: number) =>
 /** Adds to what teams played on days, in one statement. */
 export async function addTeamDays(
   transaction: Transaction,
-  rows: readonly TeamDaysTable[],
+  days: readonly TeamDay[],
 ): Promise<void> {
-  const write = teamDaysOf.get(rows.length) ?? teamDaysWrite(rows.length);
-  teamDaysOf.set(rows.length, write);
-  const named = rows.flatMap((row, index) =>
-    Object.entries(row).map(([name, value]) => [`${name} ${index}`, value] as const),
+  const write = teamDaysOf.get(days.length) ?? teamDaysWrite(days.length);
+  teamDaysOf.set(days.length, write);
+  const named = days.flatMap((day, index) =>
+    Object.entries(day).map(([name, value]) => [`${name} ${index}`, value] as const),
   );
   await write(transaction, Object.fromEntries(named));
 }
@@ -55,11 +62,18 @@ export async function addTeamDays(
 /** Adds to how many of teams were active in periods. */
 export async function addTeamPeriods(
   transaction: Transaction,
-  rows: readonly TeamPeriodsTable[],
+  periods: readonly TeamPeriod[],
 ): Promise<void> {
   await transaction
     .insertInto('team_periods')
-    .values([...rows])
+    .values(
+      periods.map((each) => ({
+        agent_id: each.agentId,
+        period: each.period,
+        currency: each.currency,
+        active_members: each.activeMembers,
+      })),
+    )
     .onConflict((each) =>
       each.columns(['agent_id', 'period', 'currency']).doUpdateSet({
         active_members: sql<number>`team_periods.active_members + excluded.active_members`,
@@ -83,16 +97,18 @@ export async function listPathSums(reader: Reader, day: string) {
     .where('mode', '=', 'real')
     .groupBy(['upline_path', 'currency'])
     .execute();
-  return rows.map((row) => ({ ...row, rounds: Number(row.rounds) }));
+  return rows.map((row) => ({ ...fromRow(row), rounds: Number(row.rounds) }));
 }
 
 /** Lists the stored sums of teams on a day. */
-export async function listTeamDays(reader: Reader, day: string): Promise<TeamDaysTable[]> {
-  return reader.selectFrom('team_days').selectAll().where('day', '=', day).execute();
+export async function listTeamDays(reader: Reader, day: string): Promise<TeamDay[]> {
+  const rows = await reader.selectFrom('team_days').selectAll().where('day', '=', day).execute();
+  return rows.map(fromRow);
 }
 
 /** Saves a team's sums of a day over the stored ones. */
-export async function saveTeamDay(transaction: Transaction, row: TeamDaysTable): Promise<void> {
+export async function saveTeamDay(transaction: Transaction, day: TeamDay): Promise<void> {
+  const row = toRow<TeamDaysTable>(day);
   await transaction
     .insertInto('team_days')
     .values(row)
@@ -101,15 +117,18 @@ export async function saveTeamDay(transaction: Transaction, row: TeamDaysTable):
 }
 
 /** Lists the stored counts of active members of teams in a period. */
-export async function listTeamPeriods(reader: Reader, period: string): Promise<TeamPeriodsTable[]> {
-  return reader.selectFrom('team_periods').selectAll().where('period', '=', period).execute();
+export async function listTeamPeriods(reader: Reader, period: string): Promise<TeamPeriod[]> {
+  const rows = await reader
+    .selectFrom('team_periods')
+    .selectAll()
+    .where('period', '=', period)
+    .execute();
+  return rows.map(fromRow);
 }
 
 /** Saves the count of a team's active members in a period over the stored one. */
-export async function saveTeamPeriod(
-  transaction: Transaction,
-  row: TeamPeriodsTable,
-): Promise<void> {
+export async function saveTeamPeriod(transaction: Transaction, period: TeamPeriod): Promise<void> {
+  const row = toRow<TeamPeriodsTable>(period);
   await transaction
     .insertInto('team_periods')
     .values(row)

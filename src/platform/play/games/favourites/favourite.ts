@@ -52,16 +52,16 @@ export async function markFavourite(
   nowMs: number,
 ): Promise<Result<GameCategory, 'unknown_game' | 'too_many'>> {
   return storage.withTransaction(async (transaction) => {
-    const game = await findGame(transaction, 'game_id', gameId);
+    const game = await findGame(transaction, 'gameId', gameId);
     if (!game) return refused('unknown_game');
-    const gameType = game.game_type as GameCategory;
+    const gameType = game.gameType as GameCategory;
     await lockFavourites(transaction, memberId);
-    const key = { member_id: memberId, game_id: gameId };
+    const key = { memberId, gameId };
     if (await hasFavourite(transaction, key)) return ok(gameType);
     if ((await countFavourites(transaction, memberId)) >= favouriteLimit) {
       return refused('too_many');
     }
-    await insertFavourite(transaction, { ...key, marked_at_ms: nowMs });
+    await insertFavourite(transaction, { ...key, markedAtMs: nowMs });
     return ok(gameType);
   });
 }
@@ -72,7 +72,7 @@ export async function unmarkFavourite(
   { memberId, gameId }: Favourite,
 ): Promise<void> {
   await storage.withTransaction((transaction) =>
-    deleteFavourite(transaction, { member_id: memberId, game_id: gameId }),
+    deleteFavourite(transaction, { memberId, gameId }),
   );
 }
 

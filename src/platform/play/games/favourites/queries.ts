@@ -1,6 +1,9 @@
 import type { FavouritesTable } from '#platform/base/db/catalogue-tables.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { gameMarks } from '../queries.ts';
+
+type FavouriteKey = Pick<CamelRow<FavouritesTable>, 'memberId' | 'gameId'>;
 
 /** Locks one member's favourites until the transaction ends. */
 export async function lockFavourites(transaction: Transaction, memberId: string): Promise<void> {
@@ -17,13 +20,13 @@ export async function lockFavourites(transaction: Transaction, memberId: string)
 /** Returns whether a game is a favourite of a member. */
 export async function hasFavourite(
   reader: Reader,
-  { member_id, game_id }: Pick<FavouritesTable, 'member_id' | 'game_id'>,
+  { memberId, gameId }: FavouriteKey,
 ): Promise<boolean> {
   const row = await reader
     .selectFrom('favourites')
     .select('game_id')
-    .where('member_id', '=', member_id)
-    .where('game_id', '=', game_id)
+    .where('member_id', '=', memberId)
+    .where('game_id', '=', gameId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -41,20 +44,20 @@ export async function countFavourites(reader: Reader, memberId: string): Promise
 /** Makes a game a favourite of a member. */
 export async function insertFavourite(
   transaction: Transaction,
-  row: FavouritesTable,
+  mark: CamelRow<FavouritesTable>,
 ): Promise<void> {
-  await transaction.insertInto('favourites').values(row).execute();
+  await transaction.insertInto('favourites').values(toRow<FavouritesTable>(mark)).execute();
 }
 
 /** Takes a game from the favourites of a member. */
 export async function deleteFavourite(
   transaction: Transaction,
-  { member_id, game_id }: Pick<FavouritesTable, 'member_id' | 'game_id'>,
+  { memberId, gameId }: FavouriteKey,
 ): Promise<void> {
   await transaction
     .deleteFrom('favourites')
-    .where('member_id', '=', member_id)
-    .where('game_id', '=', game_id)
+    .where('member_id', '=', memberId)
+    .where('game_id', '=', gameId)
     .execute();
 }
 
@@ -64,7 +67,7 @@ export async function listFavourites(
   memberId: string,
   page: { readonly limit: number; readonly offset: number },
 ) {
-  return reader
+  const rows = await reader
     .selectFrom('favourites')
     .innerJoin('games', 'games.game_id', 'favourites.game_id')
     .selectAll('games')
@@ -75,6 +78,7 @@ export async function listFavourites(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Lists of e-sports and cockfights name so what is a sport in the catalogue. */

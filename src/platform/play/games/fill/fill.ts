@@ -1,11 +1,9 @@
-import type { Insertable } from 'kysely';
 import { foldText } from '#lib/fold-text.ts';
 import { StartupError } from '#lib/startup-error.ts';
-import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type CatalogueSubject, setMaintenance } from '../maintenance/queries.ts';
-import { listVendors } from '../queries.ts';
-import { highestNode, moveVendor, upsertGames, upsertVendors } from './queries.ts';
+import { type KeptVendor, listVendors } from '../queries.ts';
+import { highestNode, moveVendor, type NewGame, upsertGames, upsertVendors } from './queries.ts';
 import type { StoredGame, StoredVendor } from './stored.ts';
 
 /** Games' nodes are above it, apart from vendors'. */
@@ -22,13 +20,13 @@ export async function fillCatalogue(
 ): Promise<void> {
   refuseTwice(catalogue.games);
   await moveVendors(transaction, catalogue.vendors);
-  await upsertVendors(transaction, catalogue.vendors.map(vendorRow));
+  await upsertVendors(transaction, catalogue.vendors.map(vendorOf));
   const vendors = new Set(catalogue.vendors.map(({ vassalage }) => vassalage));
   const lastNode = (await highestNode(transaction)) ?? nodesAfter;
   await upsertGames(
     transaction,
     catalogue.games.map((game, position) =>
-      gameRow(game, { position, vendors, newNode: lastNode + 1 + position }),
+      gameOf(game, { position, vendors, newNode: lastNode + 1 + position }),
     ),
   );
   await setListedMaintenance(transaction, catalogue, nowMs);
@@ -71,21 +69,21 @@ async function moveVendors(
   }
 }
 
-function vendorRow(card: StoredVendor, position: number): VendorsTable {
+function vendorOf(card: StoredVendor, position: number): KeptVendor {
   return {
     vassalage: card.vassalage,
     title: card.title,
     category: card.category,
-    is_hot: card.isHot ? 1 : 0,
-    node_id: card.nodeId,
-    game_type: card.gameType,
-    is_game: card.isGame,
+    isHot: card.isHot ? 1 : 0,
+    nodeId: card.nodeId,
+    gameType: card.gameType,
+    isGame: card.isGame,
     position,
-    maintenance_since_ms: null,
+    maintenanceSinceMs: null,
   };
 }
 
-function gameRow(
+function gameOf(
   game: StoredGame,
   place: {
     readonly position: number;
@@ -93,25 +91,25 @@ function gameRow(
     /** A node that no game has, for one that is new: known games keep theirs. */
     readonly newNode: number;
   },
-): Insertable<GamesTable> {
+): NewGame {
   if (!place.vendors.has(game.vassalage)) {
     throw new StartupError(`The game ${game.gameId} names an unknown vendor: ${game.vassalage}.`);
   }
   return {
-    game_id: game.gameId,
+    gameId: game.gameId,
     title: game.title,
     vassalage: game.vassalage,
-    game_type: game.gameType,
-    is_hot: game.isHot ? 1 : 0,
+    gameType: game.gameType,
+    isHot: game.isHot ? 1 : 0,
     position: place.position,
-    node_id: place.newNode,
-    game_classify: game.gameClassify,
-    min_bet_minor: BigInt(game.minBetMinor),
+    nodeId: place.newNode,
+    gameClassify: game.gameClassify,
+    minBetMinor: BigInt(game.minBetMinor),
     code: game.code ?? null,
-    default_play_type: game.defaultPlayType ?? null,
-    released_at_ms: Date.parse(`${game.releasedOn}T00:00:00Z`),
-    search_title: foldText(game.title),
+    defaultPlayType: game.defaultPlayType ?? null,
+    releasedAtMs: Date.parse(`${game.releasedOn}T00:00:00Z`),
+    searchTitle: foldText(game.title),
     image: game.image ?? null,
-    maintenance_since_ms: null,
+    maintenanceSinceMs: null,
   };
 }

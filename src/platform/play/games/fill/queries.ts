@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
+import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Title of the catalogue with its vendor. */
@@ -10,6 +11,9 @@ export interface Title {
   /** One of `gameCategories`. */
   readonly category: string;
 }
+
+/** Game of a catalogue that is written anew. */
+export type NewGame = CamelRow<Insertable<GamesTable>>;
 
 /** Rows of one statement: engines take so many values at once, and no more. */
 const batchSize = 200;
@@ -30,11 +34,11 @@ export async function moveVendor(
 /** Inserts vendors; known ones take the given words. */
 export async function upsertVendors(
   transaction: Transaction,
-  rows: readonly VendorsTable[],
+  vendors: readonly CamelRow<VendorsTable>[],
 ): Promise<void> {
   await transaction
     .insertInto('vendors')
-    .values([...rows])
+    .values(vendors.map((vendor) => toRow<VendorsTable>(vendor)))
     .onConflict((conflict) =>
       conflict.columns(['vassalage', 'category']).doUpdateSet((each) => ({
         title: each.ref('excluded.title'),
@@ -60,12 +64,14 @@ export async function highestNode(transaction: Transaction): Promise<number | un
 /** Inserts games; known ones take the given words and keep their nodes. */
 export async function upsertGames(
   transaction: Transaction,
-  rows: readonly Insertable<GamesTable>[],
+  games: readonly NewGame[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += batchSize) {
+  for (let start = 0; start < games.length; start += batchSize) {
     await transaction
       .insertInto('games')
-      .values(rows.slice(start, start + batchSize))
+      .values(
+        games.slice(start, start + batchSize).map((game) => toRow<Insertable<GamesTable>>(game)),
+      )
       .onConflict((conflict) =>
         conflict.column('game_id').doUpdateSet((each) => ({
           title: each.ref('excluded.title'),

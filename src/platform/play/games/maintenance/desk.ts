@@ -20,7 +20,7 @@ export async function readMarked(
   const acts = await listActs(db, nameOf(subject));
   return {
     title: known.title,
-    isUnderMaintenance: known.maintenance_since_ms !== null,
-    acts: acts.map(({ at_ms, act, operator, why }) => ({ atMs: at_ms, act, actor: operator, why })),
+    isUnderMaintenance: known.maintenanceSinceMs !== null,
+    acts: acts.map(({ atMs, act, operator, why }) => ({ atMs, act, actor: operator, why })),
   };
 }

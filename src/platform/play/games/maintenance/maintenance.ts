@@ -42,7 +42,7 @@ export async function actOnCatalogue(
     act,
     why,
     operator,
-    at_ms: nowMs,
+    atMs: nowMs,
   });
   return ok(known.title);
 }

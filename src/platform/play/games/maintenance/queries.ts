@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { CatalogueActsTable } from '#platform/base/db/catalogue-tables.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { type GameRow, gameMarks } from '../queries.ts';
+import { gameMarks, type KeptGame } from '../queries.ts';
 
-export type CatalogueActRow = Selectable<CatalogueActsTable>;
+/** Operator's act as it is stored. */
+export type KeptAct = CamelRow<CatalogueActsTable>;
 
 /** A game, or a vendor with all of its games. */
 export type CatalogueSubject = { readonly gameId: string } | { readonly vassalage: string };
@@ -13,18 +14,20 @@ export type CatalogueSubject = { readonly gameId: string } | { readonly vassalag
  * is none.
  */
 export async function findSubject(reader: Reader, subject: CatalogueSubject) {
-  return 'gameId' in subject
-    ? reader
-        .selectFrom('games')
-        .select(['title', 'game_type as category', 'maintenance_since_ms'])
-        .where('game_id', '=', subject.gameId)
-        .executeTakeFirst()
-    : reader
-        .selectFrom('vendors')
-        .select(['title', 'category', 'maintenance_since_ms'])
-        .where('vassalage', '=', subject.vassalage)
-        .orderBy('position')
-        .executeTakeFirst();
+  const row =
+    'gameId' in subject
+      ? await reader
+          .selectFrom('games')
+          .select(['title', 'game_type as category', 'maintenance_since_ms'])
+          .where('game_id', '=', subject.gameId)
+          .executeTakeFirst()
+      : await reader
+          .selectFrom('vendors')
+          .select(['title', 'category', 'maintenance_since_ms'])
+          .where('vassalage', '=', subject.vassalage)
+          .orderBy('position')
+          .executeTakeFirst();
+  return row && fromRow(row);
 }
 
 /** Starts maintenance of a subject, or ends it (`null`); false when nothing changed. */
@@ -53,19 +56,20 @@ export async function setMaintenance(
 }
 
 /** Inserts an operator's act on a game or vendor. */
-export async function insertAct(transaction: Transaction, row: CatalogueActsTable): Promise<void> {
-  await transaction.insertInto('catalogue_acts').values(row).execute();
+export async function insertAct(transaction: Transaction, act: KeptAct): Promise<void> {
+  await transaction.insertInto('catalogue_acts').values(toRow<CatalogueActsTable>(act)).execute();
 }
 
 /** Lists the acts on a game or vendor, the oldest first. */
-export async function listActs(reader: Reader, subject: string): Promise<CatalogueActRow[]> {
-  return reader
+export async function listActs(reader: Reader, subject: string): Promise<KeptAct[]> {
+  const rows = await reader
     .selectFrom('catalogue_acts')
     .selectAll()
     .where('subject', '=', subject)
     .orderBy('at_ms')
     .orderBy('id')
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Counts all acts: the number grows with every change. */
@@ -84,9 +88,9 @@ export async function countActs(reader: Reader): Promise<number> {
 export async function listPlayable(
   reader: Reader,
   query: { readonly gameType?: string | undefined; readonly limit: number },
-): Promise<GameRow[]> {
+): Promise<KeptGame[]> {
   const { gameType } = query;
-  return reader
+  const rows = await reader
     .selectFrom('games')
     .selectAll()
     .select(gameMarks)
@@ -109,4 +113,5 @@ export async function listPlayable(
     .orderBy('game_id')
     .limit(query.limit)
     .execute();
+  return rows.map(fromRow);
 }

@@ -17,10 +17,10 @@ export async function suggestGames(
   { gameId, code, vassalage }: SuggestedGamesInput,
 ): Promise<{ readonly title?: string | undefined; readonly list: readonly Game[] }> {
   const game = gameId
-    ? await findGame(reader, 'game_id', gameId)
+    ? await findGame(reader, 'gameId', gameId)
     : code && (await findGame(reader, 'code', code));
   const vendor = !game && vassalage ? await findSubject(reader, { vassalage }) : undefined;
-  const gameType = game ? game.game_type : vendor?.category;
+  const gameType = game ? game.gameType : vendor?.category;
   // One more, and those of the vendor besides: what is named is left out.
   const limit = suggestions + 1;
   const [currency, alike, popular] = await Promise.all([
@@ -28,8 +28,8 @@ export async function suggestGames(
     gameType === undefined ? [] : listPlayable(reader, { gameType, limit }),
     listPlayable(reader, { limit: limit + suggestions }),
   ]);
-  const others = new Map([...alike, ...popular].map((each) => [each.game_id, each]));
-  if (game) others.delete(game.game_id);
+  const others = new Map([...alike, ...popular].map((each) => [each.gameId, each]));
+  if (game) others.delete(game.gameId);
   return {
     title: game ? game.title : vendor?.title,
     list: [...others.values()].slice(0, suggestions).map((row) => toGame(row, currency)),

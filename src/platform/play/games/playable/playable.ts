@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/base/db/storage.ts';
-import { findGameId, selectPlayable } from './queries.ts';
+import { findGameId, findPlayableGame } from './queries.ts';
 
 /** Game with what is needed to play it. */
 export interface PlayableGame {
@@ -22,10 +22,7 @@ export async function readPlayable(
   reader: Reader,
   gameId: string,
 ): Promise<PlayableGame | undefined> {
-  const [row] = await selectPlayable(reader, { gameId });
-  if (!row) return undefined;
-  const { maintenance_since_ms: own, vendor_maintenance_since_ms: vendors, ...game } = row;
-  return { ...game, isUnderMaintenance: own !== null || vendors !== null };
+  return findPlayableGame(reader, gameId);
 }
 
 /**

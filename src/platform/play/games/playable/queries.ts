@@ -2,8 +2,16 @@ import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { vendorMark } from '../queries.ts';
 
+/** Finds a game with its marks and its vendor's; `undefined` for none. */
+export async function findPlayableGame(reader: Reader, gameId: string) {
+  const [row] = await selectPlayable(reader, { gameId });
+  if (!row) return undefined;
+  const { maintenance_since_ms: own, vendor_maintenance_since_ms: vendors, ...game } = row;
+  return { ...game, isUnderMaintenance: own !== null || vendors !== null };
+}
+
 /** Prepared query of a game with its marks and its vendor's; every bet runs it. */
-export const selectPlayable = prepared((reader, { gameId }: { readonly gameId: string }) =>
+const selectPlayable = prepared((reader, { gameId }: { readonly gameId: string }) =>
   reader
     .selectFrom('games')
     .select(['game_id as gameId', 'vassalage', 'game_type as category', 'maintenance_since_ms'])

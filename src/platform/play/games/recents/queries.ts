@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { deferWrite } from '#platform/base/db/pipelined.ts';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { ticketLifeMs } from '../../ticket-life.ts';
-import { type GameRow, gameMarks } from '../queries.ts';
+import { gameMarks, type KeptGame } from '../queries.ts';
 
 /** Records the lotteries that a member bets on: a bet opens them, as a launch opens games. */
 export async function recordLotteries(
@@ -69,8 +70,8 @@ export async function listRecent(
   reader: Reader,
   filter: OpenedFilter,
   page: { readonly limit: number; readonly offset: number },
-): Promise<GameRow[]> {
-  return openedGames(reader, filter)
+): Promise<KeptGame[]> {
+  const rows = await openedGames(reader, filter)
     .selectAll('games')
     .select(gameMarks)
     .orderBy('opened.latest_at_ms', 'desc')
@@ -78,6 +79,7 @@ export async function listRecent(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Counts the games and lotteries of `listRecent`. */

@@ -13,11 +13,11 @@ export async function readWinners(reader: Reader, now: ZonedMoment): Promise<Win
   const currency = await readCurrency(reader);
   const won = await readLargestPayouts(reader, { ...now, currency, limit: boardLimit });
   return won.map(
-    ({ username, gameType, amount_minor, ...row }): Winner => ({
+    ({ username, gameType, amountMinor, ...row }): Winner => ({
       ...row,
       account: maskAccount(username),
       gameType: gameType as GameCategory,
-      amount: toMoney(amount_minor, currency),
+      amount: toMoney(amountMinor, currency),
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 const columns = [
@@ -21,7 +22,7 @@ export async function listOfSpan(
     readonly untilMs: number;
   },
 ) {
-  return reader
+  const rows = await reader
     .selectFrom('vendor_transactions')
     .innerJoin('members', 'members.id', 'vendor_transactions.member_id')
     .select(columns)
@@ -31,6 +32,7 @@ export async function listOfSpan(
     .where('vendor_transactions.currency', '=', query.currency)
     .where('members.account_type', '!=', trialType)
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Lists a vendor's transactions by these references, of any time. */
@@ -38,19 +40,21 @@ export async function listOfRefs(
   reader: Reader,
   query: { readonly vassalage: string; readonly refs: readonly string[] },
 ) {
-  return reader
+  const rows = await reader
     .selectFrom('vendor_transactions')
     .select(columns)
     .where('vassalage', '=', query.vassalage)
     .where('transaction_ref', 'in', query.refs)
     .execute();
+  return rows.map(fromRow);
 }
 
 /** Lists the vendor's transactions of a round. */
 export async function listOfRound(reader: Reader, roundId: string) {
-  return reader
+  const rows = await reader
     .selectFrom('vendor_transactions')
     .select(columns)
     .where('round_id', '=', roundId)
     .execute();
+  return rows.map(fromRow);
 }

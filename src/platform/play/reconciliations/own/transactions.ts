@@ -3,7 +3,7 @@ import type { ListedTransaction } from '../../adapters/index.ts';
 import type { OwnTransaction } from '../compare.ts';
 import { listOfRefs, listOfRound, listOfSpan } from './queries.ts';
 
-type Row = Awaited<ReturnType<typeof listOfSpan>>[number];
+type KeptTransaction = Awaited<ReturnType<typeof listOfSpan>>[number];
 type OwnTransactions = ReadonlyMap<string, OwnTransaction>;
 
 /** So many ids are asked for in one statement. */
@@ -39,7 +39,7 @@ export async function readListed(
   const refs = listed
     .map(({ transactionRef }) => transactionRef)
     .filter((each) => !expected.has(each));
-  const rows: Row[] = [];
+  const rows: KeptTransaction[] = [];
   for (let from = 0; from < refs.length; from += refsAtOnce) {
     const some = refs.slice(from, from + refsAtOnce);
     rows.push(...(await listOfRefs(reader, { vassalage, refs: some })));
@@ -47,17 +47,17 @@ export async function readListed(
   return byRef(rows);
 }
 
-function byRef(rows: readonly Row[]): Map<string, OwnTransaction> {
-  return new Map(rows.map((row) => [row.transaction_ref, toOwn(row)]));
+function byRef(rows: readonly KeptTransaction[]): Map<string, OwnTransaction> {
+  return new Map(rows.map((kept) => [kept.transactionRef, toOwn(kept)]));
 }
 
-function toOwn(row: Row): OwnTransaction {
-  const isMark = row.kind === 'mark';
+function toOwn(kept: KeptTransaction): OwnTransaction {
+  const isMark = kept.kind === 'mark';
   return {
-    transactionRef: row.transaction_ref,
-    amountMinor: isMark ? undefined : row.amount_minor,
-    currency: row.currency,
-    state: isMark || row.undone_by_ref !== null ? 'undone' : 'done',
-    isMoving: isMark || moving.has(row.kind),
+    transactionRef: kept.transactionRef,
+    amountMinor: isMark ? undefined : kept.amountMinor,
+    currency: kept.currency,
+    state: isMark || kept.undoneByRef !== null ? 'undone' : 'done',
+    isMoving: isMark || moving.has(kept.kind),
   };
 }

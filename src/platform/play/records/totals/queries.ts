@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { RecordFilter } from '../queries.ts';
 import type { SumSpan } from './spans.ts';
@@ -11,7 +12,7 @@ export async function sumSpan(
   { memberId, currency, category, vassalage }: RecordFilter,
   { unit, from, until }: SumSpan,
 ) {
-  return reader
+  const row = await reader
     .selectFrom(tableOf[unit])
     .select([
       sql<number>`coalesce(sum(rounds), 0)`.as('rounds'),
@@ -26,4 +27,5 @@ export async function sumSpan(
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .$if(vassalage !== undefined, (query) => query.where('vassalage', '=', vassalage ?? ''))
     .executeTakeFirstOrThrow();
+  return fromRow(row);
 }

@@ -16,14 +16,14 @@ export async function sumRecord(reader: Reader, filter: RecordFilter, timeZone: 
 }
 
 async function sumSpans(reader: Reader, filter: RecordFilter, days: WholeDays) {
-  const total = { rounds: 0, stake_minor: 0n, valid_stake_minor: 0n, payout_minor: 0n };
+  const total = { rounds: 0, stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n };
   for (const span of spansOf(days)) {
     const sums = await sumSpan(reader, filter, span);
     // PostgreSQL writes a sum of whole numbers as text.
     total.rounds += Number(sums.rounds);
-    total.stake_minor += sums.stake_minor;
-    total.valid_stake_minor += sums.valid_stake_minor;
-    total.payout_minor += sums.payout_minor;
+    total.stakeMinor += sums.stakeMinor;
+    total.validStakeMinor += sums.validStakeMinor;
+    total.payoutMinor += sums.payoutMinor;
   }
   return total;
 }
