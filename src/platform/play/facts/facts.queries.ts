@@ -112,7 +112,7 @@ const sums = [
 ] as const;
 
 /** Stakes and payouts of a span. */
-export interface StakesAndPayouts {
+interface StakesAndPayouts {
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
 }

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { gameMarks, type KeptGame } from '../queries.ts';
 
 /** Operator's act as it is stored. */
-export type KeptAct = CamelRow<CatalogueActsTable>;
+type KeptAct = CamelRow<CatalogueActsTable>;
 
 /** A game, or a vendor with all of its games. */
 export type CatalogueSubject = { readonly gameId: string } | { readonly vassalage: string };
