@@ -9,7 +9,7 @@ export const changeTopics = [
   'limits',
   'icon',
   'level',
-  /** What protects the account, or reaches its member, was changed. */
+  /** Change of a credential or a contact of the account. */
   'account',
   /** What an agent earned by its contracts, or owes downlines for theirs. */
   'incomes',

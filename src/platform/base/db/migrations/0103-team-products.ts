@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../storage.ts';
 
-/** What the facts of a path come to on a day, in one category with one vendor. */
+/** Sums of the facts of a path on a day, in one category with one vendor. */
 interface PathSum {
   readonly upline_path: string;
   readonly currency: string;
@@ -17,7 +17,7 @@ interface PathSum {
 /** Rows that one statement writes. */
 const mostAtOnce = 500;
 
-/** What teams play is summed by category and vendor as well, from the facts that are there. */
+/** Adds sums of team play by category and vendor, filled from the existing facts. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { int, text, end } = columnTypes(engine);
   await end(
