@@ -67,7 +67,7 @@ function notingAway(client: Client): Client {
   return { call };
 }
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly answer: ReturnType<Client['call']>;
   readonly askedAtMs: number;
 }
@@ -77,7 +77,7 @@ interface KeptAnswer {
  * same object, so that results derived from it stay valid.
  */
 function cacheAnswers(client: Client, version: () => number): Client {
-  const kept = new LRUCache<string, KeptAnswer>({ max: mostKept });
+  const kept = new LRUCache<string, CachedAnswer>({ max: mostKept });
   const call: Client['call'] = async (endpoint, input, options) => {
     if (endpoint.method !== 'GET') return client.call(endpoint, input, options);
     type PendingAnswer = ReturnType<typeof client.call<typeof endpoint>>;

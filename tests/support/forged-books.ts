@@ -3,14 +3,14 @@ import type { Schema } from '#platform/base/db/schema.ts';
 import { chain, contentOf, hashOf } from '#platform/money/ledger/chain.ts';
 
 /** Every row that money is made of. */
-export interface KeptMoney {
+export interface ControlledMoney {
   readonly accounts: readonly object[];
   readonly transfers: readonly object[];
   readonly postings: readonly object[];
   readonly calls: readonly object[];
 }
 
-export async function keepMoney(db: Kysely<Schema>): Promise<KeptMoney> {
+export async function keepMoney(db: Kysely<Schema>): Promise<ControlledMoney> {
   return {
     accounts: await db.selectFrom('ledger_accounts').selectAll().execute(),
     transfers: await db.selectFrom('transfers').selectAll().execute(),
@@ -20,7 +20,7 @@ export async function keepMoney(db: Kysely<Schema>): Promise<KeptMoney> {
 }
 
 /** Puts all of it back as it was: an older copy of the tables, seals and all. */
-export async function restoreMoney(db: Kysely<Schema>, kept: KeptMoney): Promise<void> {
+export async function restoreMoney(db: Kysely<Schema>, kept: ControlledMoney): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const table of ['postings', 'transfers', 'answered_calls'] as const) {
       await transaction.deleteFrom(table).execute();

@@ -22,7 +22,7 @@ interface MoneyInputProps extends FieldWords {
 }
 
 /** State of an amount that the page controls. */
-interface KeptMoney {
+interface ControlledMoney {
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   readonly quick: QuickAmounts;
@@ -30,7 +30,7 @@ interface KeptMoney {
   readonly children?: ReactNode;
 }
 
-type ControlledText = Partial<Pick<KeptMoney, 'typed' | 'onTyped'>>;
+type ControlledText = Partial<Pick<ControlledMoney, 'typed' | 'onTyped'>>;
 
 /**
  * Labelled amount in major units, grouped while typed; controlled by the browser or by the page.
@@ -40,7 +40,7 @@ export function MoneyField(props: MoneyInputProps & ControlledText) {
 }
 
 /** Amount field with quick amounts; controlled by the page, which shows the result. */
-export function QuickMoneyField({ quick, children, ...input }: MoneyInputProps & KeptMoney) {
+export function QuickMoneyField({ quick, children, ...input }: MoneyInputProps & ControlledMoney) {
   return (
     <div className="money-field">
       <MoneyInput {...input} />

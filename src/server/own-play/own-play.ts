@@ -26,7 +26,7 @@ export interface OwnPlayParts {
 }
 
 /** Play that goes on until it is closed. */
-export interface KeptPlay {
+export interface PlayRow {
   /** Starts no further round and waits for the running one. */
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ type SeatsByMember = Map<string, { readonly seat: Seat; rounds: number }>;
  * Creates a demonstration's own members, who then keep playing at a modest pace by the same calls
  * as anybody, on one of all instances. Does nothing for any other brand.
  */
-export function keepPlaying(parts: OwnPlayParts): KeptPlay {
+export function keepPlaying(parts: OwnPlayParts): PlayRow {
   const stopped = new AbortController();
   const { signal } = stopped;
   const { platform, log, wait = waitUnlessStopped } = parts;

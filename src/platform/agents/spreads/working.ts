@@ -1,7 +1,7 @@
 import type { SpreadLine } from '#lib/commission/spread.ts';
 
 /** A direct line as the working keeps it: amounts in minor units, the remainder in 1/2,000 of one. */
-export interface KeptLine {
+export interface StoredLineRow {
   readonly memberId: string;
   readonly parts: readonly { readonly steps: number; readonly stakeMinor: string }[];
   readonly amountMinor: string;
@@ -15,7 +15,7 @@ export function formatWorking(lines: readonly SpreadLine[]): string {
     return one.amountMinor > other.amountMinor ? -1 : 1;
   });
   const kept = inOrder.map(
-    ({ line, parts, amountMinor, remainder }): KeptLine => ({
+    ({ line, parts, amountMinor, remainder }): StoredLineRow => ({
       memberId: line,
       parts: parts.map(({ steps, stakeMinor }) => ({ steps, stakeMinor: String(stakeMinor) })),
       amountMinor: String(amountMinor),
@@ -26,6 +26,6 @@ export function formatWorking(lines: readonly SpreadLine[]): string {
 }
 
 /** Parses what `formatWorking` wrote. */
-export function parseWorking(text: string): readonly KeptLine[] {
+export function parseWorking(text: string): readonly StoredLineRow[] {
   return JSON.parse(text);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../db/storage.ts';
 
 /** Turns of a subject in its window, which began with the first of them. */
-interface KeptTurns {
+interface AttemptCount {
   readonly taken: number;
   readonly firstAtMs: number;
   /** Zero when it never had to wait. */
@@ -16,7 +16,10 @@ const keptTurns = [
 ] as const;
 
 /** Finds the turns of a subject; `undefined` for one that was never counted. */
-export async function findTurns(reader: Reader, subject: string): Promise<KeptTurns | undefined> {
+export async function findTurns(
+  reader: Reader,
+  subject: string,
+): Promise<AttemptCount | undefined> {
   return reader
     .selectFrom('turns')
     .select(keptTurns)
@@ -28,7 +31,7 @@ export async function findTurns(reader: Reader, subject: string): Promise<KeptTu
 export async function countTurn(
   transaction: Transaction,
   turn: { readonly subject: string; readonly nowMs: number; readonly windowMs: number },
-): Promise<KeptTurns> {
+): Promise<AttemptCount> {
   const windowStart = turn.nowMs - turn.windowMs;
   return transaction
     .insertInto('turns')

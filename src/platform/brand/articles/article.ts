@@ -10,9 +10,9 @@ import type { FeedEntry } from '#lib/feed.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { fillArticle, holdsTrue, readFiller } from './facts.ts';
 import {
+  type ArticleRow,
   countArticles,
   findArticle,
-  type KeptArticle,
   listArticleLanguages,
   listInOrder,
   listLatest,
@@ -123,7 +123,7 @@ async function findShelf(
   return { kind, languageCode: found, nowMs: clock.nowMs() };
 }
 
-function summaryOf(article: KeptArticle): ArticleSummary {
+function summaryOf(article: ArticleRow): ArticleSummary {
   return {
     id: article.articleId,
     title: article.title,
@@ -134,11 +134,11 @@ function summaryOf(article: KeptArticle): ArticleSummary {
   };
 }
 
-function articleOf(article: KeptArticle): Article {
+function articleOf(article: ArticleRow): Article {
   return { ...summaryOf(article), content: article.html };
 }
 
-function promotionOf(article: KeptArticle): PromotionSummary {
+function promotionOf(article: ArticleRow): PromotionSummary {
   return {
     ...summaryOf(article),
     category: article.category as PromotionCategory,

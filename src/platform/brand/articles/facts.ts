@@ -3,7 +3,7 @@ import { fillGaps, gapsIn } from '#lib/gaps.ts';
 import { fillHtmlGaps, textFactsOf } from '#lib/text-facts.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readBrandFacts } from '../brand/index.ts';
-import type { KeptArticle } from './queries.ts';
+import type { ArticleRow } from './queries.ts';
 
 /** Current facts about the brand that texts may state. */
 export type Filler = BrandFacts;
@@ -13,9 +13,9 @@ export const readFiller: (reader: Reader) => Promise<Filler> = readBrandFacts;
 
 /** Fills a text's gaps, in the form of its language. */
 export function fillArticle(
-  article: KeptArticle,
+  article: ArticleRow,
   { brandName, identity, openingGift }: Filler,
-): KeptArticle {
+): ArticleRow {
   const facts = textFactsOf(
     { brandName, company: identity.company, gift: openingGift },
     article.tag,
@@ -29,7 +29,7 @@ export function fillArticle(
 }
 
 /** Returns whether a text promises only what the brand gives. */
-export function holdsTrue({ title, summary, html }: KeptArticle, { openingGift }: Filler): boolean {
+export function holdsTrue({ title, summary, html }: ArticleRow, { openingGift }: Filler): boolean {
   const speaksOfGift = [title, summary, html].some((text) => gapsIn(text).includes('gift'));
   return openingGift !== undefined || !speaksOfGift;
 }

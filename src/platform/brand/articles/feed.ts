@@ -3,7 +3,7 @@ import type { FeedEntry } from '#lib/feed.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
 import { hasMarker, saveMarker } from '#platform/base/settings/index.ts';
 import { checkFeed } from './feed-schema.ts';
-import { type KeptArticle, replaceArticles } from './queries.ts';
+import { type ArticleRow, replaceArticles } from './queries.ts';
 
 /** Goes up when the same texts would be kept otherwise than before. */
 const keptAs = 1;
@@ -28,7 +28,7 @@ export async function replaceFeed(storage: Storage, bytes: Uint8Array): Promise<
   });
 }
 
-function keptOf(entry: FeedEntry, html: string): KeptArticle {
+function keptOf(entry: FeedEntry, html: string): ArticleRow {
   return {
     kind: entry.kind,
     languageCode: entry.languageCode,

@@ -4,7 +4,7 @@ import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Stored text (`ArticlesTable`). */
-export type KeptArticle = CamelRow<ArticlesTable>;
+export type ArticleRow = CamelRow<ArticlesTable>;
 
 /** Selection of texts: one kind in one language, shown at a moment. */
 export interface Shelf {
@@ -30,7 +30,7 @@ export async function listLatest(
   reader: Reader,
   shelf: Shelf,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<KeptArticle[]> {
+): Promise<ArticleRow[]> {
   const rows = await visible(reader, shelf)
     .selectAll()
     .orderBy('published_at_ms', 'desc')
@@ -46,7 +46,7 @@ export async function listInOrder(
   reader: Reader,
   shelf: Shelf,
   category?: string,
-): Promise<KeptArticle[]> {
+): Promise<ArticleRow[]> {
   const all = visible(reader, shelf).selectAll().orderBy('position').orderBy('article_id');
   const wanted = category === undefined ? all : all.where('category', '=', category);
   return (await wanted.execute()).map(fromRow);
@@ -65,7 +65,7 @@ export async function findArticle(
   reader: Reader,
   shelf: Shelf,
   id: string,
-): Promise<KeptArticle | undefined> {
+): Promise<ArticleRow | undefined> {
   const query = visible(reader, shelf).selectAll().where('article_id', '=', id);
   const row = await query.executeTakeFirst();
   return row && fromRow(row);
@@ -80,7 +80,7 @@ export async function listArticleLanguages(reader: Reader): Promise<readonly str
 /** Replaces all stored texts. */
 export async function replaceArticles(
   transaction: Transaction,
-  articles: readonly KeptArticle[],
+  articles: readonly ArticleRow[],
 ): Promise<void> {
   const rows = articles.map(toRow<ArticlesTable>);
   await transaction.deleteFrom('articles').execute();

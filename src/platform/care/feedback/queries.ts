@@ -4,12 +4,12 @@ import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Stored letter (`LettersTable`). */
-export type KeptLetter = CamelRow<LettersTable>;
+export type LetterRow = CamelRow<LettersTable>;
 
 /** Inserts a letter; false when another one has its reference. */
 export async function insertLetter(
   transaction: Transaction,
-  letter: Omit<KeptLetter, 'settledAtMs'>,
+  letter: Omit<LetterRow, 'settledAtMs'>,
 ): Promise<boolean> {
   const result = await transaction
     .insertInto('letters')
@@ -23,7 +23,7 @@ export async function insertLetter(
 export async function listLetters(
   reader: Reader,
   limit: number,
-): Promise<(KeptLetter & { readonly images: number })[]> {
+): Promise<(LetterRow & { readonly images: number })[]> {
   const rows = await reader
     .selectFrom('letters')
     .selectAll()
@@ -40,7 +40,7 @@ export async function listLetters(
 }
 
 /** Lists letters that are not settled, oldest first. */
-export async function listOpen(reader: Reader, limit: number): Promise<KeptLetter[]> {
+export async function listOpen(reader: Reader, limit: number): Promise<LetterRow[]> {
   const rows = await reader
     .selectFrom('letters')
     .selectAll()
@@ -56,7 +56,7 @@ export async function listOpen(reader: Reader, limit: number): Promise<KeptLette
 export async function findLetter(
   reader: Reader,
   reference: string,
-): Promise<KeptLetter | undefined> {
+): Promise<LetterRow | undefined> {
   const row = await reader
     .selectFrom('letters')
     .selectAll()

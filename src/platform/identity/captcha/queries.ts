@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
 /** Stored captcha. */
-export interface KeptCaptcha {
+export interface CaptchaRow {
   /** SHA-256 of the cookie's value, hex. */
   readonly cookieHash: string;
   readonly answer: string;
@@ -11,7 +11,7 @@ export interface KeptCaptcha {
 /** Saves a captcha that was drawn. */
 export async function saveCaptcha(
   transaction: Transaction,
-  { cookieHash, answer, expiresAtMs }: KeptCaptcha,
+  { cookieHash, answer, expiresAtMs }: CaptchaRow,
 ): Promise<void> {
   const row = { cookie_hash: cookieHash, answer, expires_at_ms: expiresAtMs };
   await transaction.insertInto('captchas').values(row).execute();
@@ -24,7 +24,7 @@ export async function saveCaptcha(
 export async function consumeCaptcha(
   transaction: Transaction,
   cookieHash: string,
-): Promise<Omit<KeptCaptcha, 'cookieHash'> | undefined> {
+): Promise<Omit<CaptchaRow, 'cookieHash'> | undefined> {
   return transaction
     .deleteFrom('captchas')
     .where('cookie_hash', '=', cookieHash)

@@ -7,7 +7,7 @@ export interface ChallengeKey {
   readonly kind: string;
 }
 
-export interface KeptChallenge {
+export interface ChallengeRow {
   /** JSON. */
   readonly data: string;
   readonly expiresAtMs: number;
@@ -16,7 +16,7 @@ export interface KeptChallenge {
 /** Inserts a challenge; false when one with that hash exists. */
 export async function insertChallenge(
   transaction: Transaction,
-  challenge: ChallengeKey & KeptChallenge,
+  challenge: ChallengeKey & ChallengeRow,
 ): Promise<boolean> {
   const { cookieHash, kind, data, expiresAtMs } = challenge;
   const row = { cookie_hash: cookieHash, kind, data, expires_at_ms: expiresAtMs };
@@ -32,7 +32,7 @@ export async function insertChallenge(
 export async function findChallenge(
   reader: Reader,
   key: ChallengeKey,
-): Promise<KeptChallenge | undefined> {
+): Promise<ChallengeRow | undefined> {
   return reader
     .selectFrom('challenges')
     .select(['data', 'expires_at_ms as expiresAtMs'])
@@ -45,7 +45,7 @@ export async function findChallenge(
 export async function consumeChallengeRow(
   transaction: Transaction,
   key: ChallengeKey,
-): Promise<KeptChallenge | undefined> {
+): Promise<ChallengeRow | undefined> {
   return transaction
     .deleteFrom('challenges')
     .where('cookie_hash', '=', key.cookieHash)

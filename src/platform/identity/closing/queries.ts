@@ -3,7 +3,7 @@ import type { AccountActsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Recorded act of an operator on an account. */
-export interface KeptAct {
+export interface ActRow {
   readonly id: string;
   readonly memberId: string;
   readonly act: AccountActsTable['act'];
@@ -12,7 +12,7 @@ export interface KeptAct {
   readonly atMs: number;
 }
 
-function toAct(row: Selectable<AccountActsTable>): KeptAct {
+function toAct(row: Selectable<AccountActsTable>): ActRow {
   const { id, member_id: memberId, act, why, operator, at_ms: atMs } = row;
   return { id, memberId, act, why, operator, atMs };
 }
@@ -33,7 +33,7 @@ export async function setClosed(
 }
 
 /** Records an act of an operator on an account. */
-export async function insertAct(transaction: Transaction, kept: KeptAct): Promise<void> {
+export async function insertAct(transaction: Transaction, kept: ActRow): Promise<void> {
   const { id, memberId, act, why, operator, atMs } = kept;
   const row = { id, member_id: memberId, act, why, operator, at_ms: atMs };
   await transaction.insertInto('account_acts').values(row).execute();
@@ -54,7 +54,7 @@ export async function isStaffAccount(reader: Reader, memberId: string): Promise<
 }
 
 /** Lists the acts on an account, oldest first. */
-export async function listActs(reader: Reader, memberId: string): Promise<KeptAct[]> {
+export async function listActs(reader: Reader, memberId: string): Promise<ActRow[]> {
   const rows = await reader
     .selectFrom('account_acts')
     .selectAll()

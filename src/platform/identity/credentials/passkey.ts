@@ -16,9 +16,9 @@ import {
   buildCreationOptions,
   deletePasskey,
   insertPasskey,
-  type KeptPasskey,
   listPasskeysOf,
   relyingParty,
+  type StoredPasskeyRow,
   toPasskey,
   verifyCreation,
 } from '../passkeys/index.ts';
@@ -81,7 +81,7 @@ export async function savePasskey(
   const party = relyingParty(parts.config);
   const made = await verifyCreation({ party, credential, challenge, mustVerify: false });
   if (!made) return refusal;
-  const passkey: KeptPasskey = {
+  const passkey: StoredPasskeyRow = {
     ...made,
     memberId,
     name: name || 'Passkey',

@@ -1,7 +1,7 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import { type Assertion, relyingParty, verifyAssertion } from './ceremony.ts';
-import { type KeptPasskey, recordPasskeyUse } from './queries.ts';
+import { recordPasskeyUse, type StoredPasskeyRow } from './queries.ts';
 
 /**
  * Verifies a browser's answer with a stored passkey and records its use; false when it is wrong.
@@ -12,7 +12,7 @@ export async function verifyPasskeyAnswer(
   input: {
     readonly response: Assertion;
     readonly challenge: string;
-    readonly passkey: KeptPasskey;
+    readonly passkey: StoredPasskeyRow;
   },
 ): Promise<boolean> {
   const counter = await verifyAssertion({

@@ -13,8 +13,8 @@ export {
   deletePasskey,
   findPasskey,
   insertPasskey,
-  type KeptPasskey,
   listPasskeysOf,
+  type StoredPasskeyRow,
 } from './queries.ts';
 export { passkeyRoutes } from './routes.ts';
 export { credential, optionsValue } from './schemas.ts';

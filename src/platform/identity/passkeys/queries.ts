@@ -4,14 +4,14 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PasskeyKey } from './ceremony.ts';
 
 /** Stored passkey. */
-export interface KeptPasskey extends PasskeyKey {
+export interface StoredPasskeyRow extends PasskeyKey {
   readonly memberId: string;
   readonly name: string;
   readonly createdAtMs: number;
   readonly lastUsedAtMs: number | undefined;
 }
 
-function toPasskey(row: Selectable<PasskeysTable>): KeptPasskey {
+function toPasskey(row: Selectable<PasskeysTable>): StoredPasskeyRow {
   return {
     id: row.id,
     memberId: row.member_id,
@@ -27,7 +27,7 @@ function toPasskey(row: Selectable<PasskeysTable>): KeptPasskey {
 /** Inserts a passkey; false when it is stored already, for any member. */
 export async function insertPasskey(
   transaction: Transaction,
-  passkey: KeptPasskey,
+  passkey: StoredPasskeyRow,
 ): Promise<boolean> {
   const row = {
     id: passkey.id,
@@ -48,14 +48,20 @@ export async function insertPasskey(
 }
 
 /** Finds a passkey by its credential id; `undefined` when there is none. */
-export async function findPasskey(reader: Reader, id: string): Promise<KeptPasskey | undefined> {
+export async function findPasskey(
+  reader: Reader,
+  id: string,
+): Promise<StoredPasskeyRow | undefined> {
   const query = reader.selectFrom('passkeys').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   return row && toPasskey(row);
 }
 
 /** Lists a member's passkeys, oldest first. */
-export async function listPasskeysOf(reader: Reader, memberId: string): Promise<KeptPasskey[]> {
+export async function listPasskeysOf(
+  reader: Reader,
+  memberId: string,
+): Promise<StoredPasskeyRow[]> {
   const rows = await reader
     .selectFrom('passkeys')
     .selectAll()

@@ -12,7 +12,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { findProfile, type KeptProfile, lockProfile, writeProfile } from './queries.ts';
+import { findProfile, lockProfile, type ProfileRow, writeProfile } from './queries.ts';
 import { checkProfile } from './rules.ts';
 
 /** Profile fields kept in the stored object; its other fields belong to other parts. */
@@ -57,7 +57,7 @@ export async function writeOwnProfile(
   });
 }
 
-function toProfile({ nickname, stored }: Pick<KeptProfile, 'nickname' | 'stored'>): Profile {
+function toProfile({ nickname, stored }: Pick<ProfileRow, 'nickname' | 'stored'>): Profile {
   const known = storedFields.flatMap((name) => (stored[name] ? [[name, stored[name]]] : []));
   const source = incomeSources.find((each) => each === stored.sourceOfIncome);
   return { ...Object.fromEntries(known), nickname, ...sourceOf(source) };

@@ -2,7 +2,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { StoredProfile } from './rules.ts';
 
 /** Stored parts of a profile. */
-export interface KeptProfile {
+export interface ProfileRow {
   readonly username: string;
   readonly nickname: string;
   /** Values by field; fields not named here stay as they are. */
@@ -13,12 +13,12 @@ function toProfile(row: {
   readonly username: string;
   readonly nickname: string;
   readonly profile: string;
-}): KeptProfile {
+}): ProfileRow {
   return { username: row.username, nickname: row.nickname, stored: JSON.parse(row.profile) };
 }
 
 /** Finds the stored parts of a member's profile. */
-export async function findProfile(reader: Reader, memberId: string): Promise<KeptProfile> {
+export async function findProfile(reader: Reader, memberId: string): Promise<ProfileRow> {
   const query = reader.selectFrom('members').select(['username', 'nickname', 'profile']);
   return toProfile(await query.where('id', '=', memberId).executeTakeFirstOrThrow());
 }
@@ -27,10 +27,7 @@ export async function findProfile(reader: Reader, memberId: string): Promise<Kep
  * Locks a member's profile until the transaction ends and returns it, so that concurrent changes
  * are made one after the other.
  */
-export async function lockProfile(
-  transaction: Transaction,
-  memberId: string,
-): Promise<KeptProfile> {
+export async function lockProfile(transaction: Transaction, memberId: string): Promise<ProfileRow> {
   const query = transaction
     .selectFrom('members')
     .select(['username', 'nickname', 'profile'])
@@ -43,7 +40,7 @@ export async function lockProfile(
 export async function writeProfile(
   transaction: Transaction,
   memberId: string,
-  { nickname, stored }: Pick<KeptProfile, 'nickname' | 'stored'>,
+  { nickname, stored }: Pick<ProfileRow, 'nickname' | 'stored'>,
 ): Promise<void> {
   const row = { nickname, profile: JSON.stringify(stored) };
   await transaction.updateTable('members').set(row).where('id', '=', memberId).execute();

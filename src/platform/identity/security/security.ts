@@ -13,12 +13,12 @@ import { proofWaysOf } from '../proofs/index.ts';
 import { readSecondFactor } from '../second-factor/index.ts';
 import {
   countSignIns,
-  type KeptSignIn,
   listSignIns,
   openSessionsOf,
   placeOf,
   readSignInBefore,
   type Session,
+  type SignInRow,
   signInsKeptMs,
   toSignInMethod,
 } from '../sessions/index.ts';
@@ -84,7 +84,7 @@ function contactOf(member: Member): Pick<Security, 'email' | 'mobileNum'> {
   };
 }
 
-function toSignIn(row: KeptSignIn): SignIn {
+function toSignIn(row: SignInRow): SignIn {
   return {
     id: row.id,
     method: toSignInMethod(row.method),

@@ -18,7 +18,7 @@ export {
   sweepSignIns,
   toSignInMethod,
 } from './history/history.ts';
-export { countSignIns, type KeptSignIn, listSignIns } from './history/queries.ts';
+export { countSignIns, listSignIns, type SignInRow } from './history/queries.ts';
 export { ownsNumber } from './own-number.ts';
 export { keepSignedIn } from './playing/playing.ts';
 export { readSession } from './reading.ts';

@@ -4,7 +4,7 @@ import type { SessionsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Stored session. */
-export interface KeptSession {
+export interface StoredSessionRow {
   readonly id: string;
   readonly memberId: string;
   readonly createdAtMs: number;
@@ -14,7 +14,7 @@ export interface KeptSession {
   readonly method: string;
 }
 
-function toSession(row: Selectable<SessionsTable>): KeptSession {
+function toSession(row: Selectable<SessionsTable>): StoredSessionRow {
   return {
     id: row.id,
     memberId: row.member_id,
@@ -29,7 +29,7 @@ function toSession(row: Selectable<SessionsTable>): KeptSession {
 /** Opens a session. */
 export async function insertSession(
   transaction: Transaction,
-  { cookieHash, ...session }: KeptSession & { readonly cookieHash: string },
+  { cookieHash, ...session }: StoredSessionRow & { readonly cookieHash: string },
 ): Promise<void> {
   const row = {
     id: session.id,
@@ -93,7 +93,7 @@ export async function listOpenSessions(
     readonly openedAfterMs: number;
     readonly seenAfterMs: number;
   },
-): Promise<KeptSession[]> {
+): Promise<StoredSessionRow[]> {
   const rows = await reader
     .selectFrom('sessions')
     .selectAll()

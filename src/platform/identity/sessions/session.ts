@@ -9,7 +9,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { hashCookie } from './cookie-hash.ts';
 import { endSession } from './ending/queries.ts';
 import { recordSignIn } from './history/history.ts';
-import { insertSession, type KeptSession, listOpenSessions } from './queries.ts';
+import { insertSession, listOpenSessions, type StoredSessionRow } from './queries.ts';
 import type { RememberCookies } from './remembered/cookies.ts';
 
 /** Browser that makes a call, as far as sessions need it. */
@@ -96,7 +96,7 @@ export async function closeSession(parts: Parts, cookie: string): Promise<void> 
 }
 
 /** A member's open sessions, the latest seen first. */
-export async function openSessionsOf(parts: Parts, memberId: string): Promise<KeptSession[]> {
+export async function openSessionsOf(parts: Parts, memberId: string): Promise<StoredSessionRow[]> {
   const nowMs = parts.clock.nowMs();
   const cut = { openedAfterMs: nowMs - sessionLifeMs, seenAfterMs: nowMs - idleMs };
   return listOpenSessions(parts.storage.db, { memberId, ...cut });

@@ -15,14 +15,14 @@ import {
 } from '../members/index.ts';
 import { isFirebaseOn, normalisePhone } from '../verification/index.ts';
 import type { Visitor } from './visitor.ts';
-import { readWaitingSignIn, type WaitingSignIn } from './waiting.ts';
+import { type PendingSignIn, readWaitingSignIn } from './waiting.ts';
 
 /** Credentials of a sign-in: a name or number, and its proof. */
 export type Credentials =
   | { readonly by: 'password'; readonly name: string; readonly password: string }
   | { readonly by: 'sms'; readonly name: string; readonly proof: NumberProof }
   /** Proved minutes ago in this browser; only the second factor was missing. */
-  | { readonly by: 'waiting'; readonly name: string; readonly waiting: WaitingSignIn };
+  | { readonly by: 'waiting'; readonly name: string; readonly waiting: PendingSignIn };
 
 /**
  * Parses a sign-in's credentials. Refuses with `invalid_input` and the missing or invalid fields,

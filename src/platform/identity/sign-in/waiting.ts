@@ -16,7 +16,7 @@ const kept = z.object({
 });
 
 /** Sign-in whose first proof was right and whose second factor is missing. */
-export interface WaitingSignIn {
+export interface PendingSignIn {
   readonly memberId: string;
   /** Name under which its failures are counted. */
   readonly name: string;
@@ -33,7 +33,7 @@ export async function saveWaitingSignIn(
 ): Promise<string> {
   const { member, name, method } = sign;
   const [password = ''] = stampsOf(parts, member);
-  const data: WaitingSignIn = { memberId: member.id, name, method, password };
+  const data: PendingSignIn = { memberId: member.id, name, method, password };
   return saveChallenge(parts, { kind, data, cookieBefore: visitor.waitingCookie });
 }
 
@@ -41,13 +41,13 @@ export async function saveWaitingSignIn(
 export async function readWaitingSignIn(
   parts: Parts,
   visitor: Visitor,
-): Promise<WaitingSignIn | undefined> {
+): Promise<PendingSignIn | undefined> {
   const data = await readChallenge(parts, { kind, cookie: visitor.waitingCookie });
   return kept.safeParse(data).data;
 }
 
 /** Returns whether the member's password is still the one proved by a waiting sign-in. */
-export function isCurrent(parts: Parts, waiting: WaitingSignIn, member: Member): boolean {
+export function isCurrent(parts: Parts, waiting: PendingSignIn, member: Member): boolean {
   return stampsOf(parts, member).includes(waiting.password);
 }
 

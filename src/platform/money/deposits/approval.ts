@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { hasDepositRoom } from '#platform/protection/index.ts';
-import type { KeptDeposit } from './queries.ts';
+import type { DepositRow } from './queries.ts';
 
 /** Decision of an operator about a deposit. */
 export interface DepositDecision {
@@ -25,7 +25,7 @@ export interface DepositApproval extends DepositDecision {
  */
 export async function isWithinLimits(
   transaction: Transaction,
-  deposit: KeptDeposit,
+  deposit: DepositRow,
   { receivedMinor, ...now }: ZonedMoment & { readonly receivedMinor: bigint },
 ): Promise<boolean> {
   const wasCounted = deposit.state === 'awaiting_proof' || deposit.state === 'awaiting_review';
@@ -43,7 +43,7 @@ export async function isWithinLimits(
  * Returns whether the received amount is ten times the requested one or more, as by one zero too
  * many.
  */
-export function isFarAbove(deposit: KeptDeposit, { receivedMinor = 0n }: DepositApproval): boolean {
+export function isFarAbove(deposit: DepositRow, { receivedMinor = 0n }: DepositApproval): boolean {
   return receivedMinor >= 10n * deposit.amountMinor;
 }
 
@@ -52,7 +52,7 @@ export function isFarAbove(deposit: KeptDeposit, { receivedMinor = 0n }: Deposit
  * another currency and the operator states no worth.
  */
 export function receivedOf(
-  deposit: KeptDeposit,
+  deposit: DepositRow,
   { receivedMinor }: DepositApproval,
 ): bigint | undefined {
   if (receivedMinor !== undefined) return receivedMinor;

@@ -4,7 +4,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { memberMain, postTransfer } from '../ledger/index.ts';
 import { shareOf } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
-import { type KeptDeposit, updateDeposit } from './queries.ts';
+import { type DepositRow, updateDeposit } from './queries.ts';
 
 /**
  * Credits a deposit that the transaction has locked, once, even when its payment arrives again
@@ -16,7 +16,7 @@ import { type KeptDeposit, updateDeposit } from './queries.ts';
 export async function creditDeposit(
   transaction: Transaction,
   { moneyMoved }: Pick<Parts, 'moneyMoved'>,
-  deposit: KeptDeposit,
+  deposit: DepositRow,
   credit: {
     readonly receivedMinor: bigint;
     readonly state: 'paid' | 'approved';
@@ -58,11 +58,7 @@ export async function creditDeposit(
   return creditedMinor;
 }
 
-async function shareToCredit(
-  transaction: Transaction,
-  deposit: KeptDeposit,
-  receivedMinor: bigint,
-) {
+async function shareToCredit(transaction: Transaction, deposit: DepositRow, receivedMinor: bigint) {
   if (receivedMinor === deposit.amountMinor) {
     return { feeMinor: deposit.feeMinor, creditedMinor: deposit.creditedMinor };
   }

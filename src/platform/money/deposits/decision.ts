@@ -17,7 +17,7 @@ import { endDeposit } from './ending.ts';
 import { shareOf } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
 import { notifyDepositOutcome } from './notice.ts';
-import { findNamed, type KeptDeposit, lockDeposit } from './queries.ts';
+import { type DepositRow, findNamed, lockDeposit } from './queries.ts';
 import { approvableTransferStates, isIn, waitingForOperator } from './states.ts';
 
 type DecisionParts = Pick<Parts, 'outbox' | 'config' | 'site' | 'moneyMoved'>;
@@ -91,8 +91,8 @@ export async function rejectDepositOf(
 async function lockDecidable(
   transaction: Transaction,
   name: string,
-  statesFor: (deposit: KeptDeposit) => readonly DepositState[],
-): Promise<Result<KeptDeposit, RuleRefusal<'unknown_deposit' | 'deposit_closed'>>> {
+  statesFor: (deposit: DepositRow) => readonly DepositState[],
+): Promise<Result<DepositRow, RuleRefusal<'unknown_deposit' | 'deposit_closed'>>> {
   const named = await findNamed(transaction, name);
   const deposit = named && (await lockDeposit(transaction, named.id));
   if (!deposit) return refused({ code: 'unknown_deposit' });
@@ -101,7 +101,7 @@ async function lockDecidable(
 
 async function recordDecision(
   transaction: Transaction,
-  { id, reference, currency }: KeptDeposit,
+  { id, reference, currency }: DepositRow,
   decided: DepositDecision & {
     readonly receivedMinor: bigint;
     readonly is: 'approved' | 'rejected';
@@ -119,6 +119,6 @@ async function recordDecision(
 }
 
 /** Money that came by bank transfer is credited although its member gave up, or sent no proof. */
-function approvable({ kind }: KeptDeposit): readonly DepositState[] {
+function approvable({ kind }: DepositRow): readonly DepositState[] {
   return kind === 'bank_transfer' ? approvableTransferStates : waitingForOperator;
 }

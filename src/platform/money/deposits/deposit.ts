@@ -11,7 +11,7 @@ import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { Depositor } from './depositor.ts';
 import { endDeposit } from './ending.ts';
-import { findDeposit, type KeptDeposit, listOfMember, lockDeposit } from './queries.ts';
+import { type DepositRow, findDeposit, listOfMember, lockDeposit } from './queries.ts';
 import { isIn, waitingForMember } from './states.ts';
 import { viewDeposits } from './view.ts';
 
@@ -62,7 +62,7 @@ export async function cancelDepositOf(
 
 async function viewOne(
   reader: Reader,
-  deposit: KeptDeposit,
+  deposit: DepositRow,
   { languageCode }: Depositor,
 ): Promise<Deposit> {
   const [view] = await viewDeposits(reader, [deposit], languageCode);

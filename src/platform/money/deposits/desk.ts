@@ -7,7 +7,7 @@ import { listActs, listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
 import { listProofs } from './proofs/queries.ts';
-import { findNamed, type KeptDeposit, listInStates } from './queries.ts';
+import { type DepositRow, findNamed, listInStates } from './queries.ts';
 import { waitingForOperator } from './states.ts';
 import { deviatingReportAct } from './webhooks/webhook.ts';
 
@@ -77,7 +77,7 @@ async function readToldOtherwise(
   return told;
 }
 
-function toStaffDeposit(deposit: KeptDeposit, username: string): StaffDeposit {
+function toStaffDeposit(deposit: DepositRow, username: string): StaffDeposit {
   const { currency, receivedMinor, receivedCurrency } = deposit;
   return {
     id: deposit.id,

@@ -1,12 +1,12 @@
 import type { DepositState } from '#contract/money/deposits.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { type KeptDeposit, updateDeposit } from './queries.ts';
+import { type DepositRow, updateDeposit } from './queries.ts';
 
 /** Ends a deposit that the transaction has locked without crediting it. */
 export async function endDeposit(
   transaction: Transaction,
-  deposit: KeptDeposit,
+  deposit: DepositRow,
   end: {
     readonly state: Extract<DepositState, 'declined' | 'expired' | 'cancelled' | 'rejected'>;
     readonly why?: string;

@@ -4,7 +4,7 @@ import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById, languageFor, notifyMember } from '#platform/identity/index.ts';
-import type { KeptDeposit } from './queries.ts';
+import type { DepositRow } from './queries.ts';
 
 /** Outcome of a deposit that its member was not there to see. */
 export type DepositOutcome =
@@ -26,7 +26,7 @@ export async function notifyDepositOutcome(
   transaction: Transaction,
   { outbox, config, site }: Pick<Parts, 'outbox' | 'config' | 'site'>,
   notice: {
-    readonly deposit: KeptDeposit;
+    readonly deposit: DepositRow;
     readonly outcome: DepositOutcome;
     readonly nowMs: number;
   },

@@ -3,7 +3,7 @@ import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { localPath } from '#platform/base/site.ts';
 import type { PaymentProviders } from './provider.ts';
-import { findDeposit, type KeptDeposit, lockDeposit, updateDeposit } from './queries.ts';
+import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './queries.ts';
 
 /**
  * Opens the payment of a deposit that goes through a provider, once: a second call returns the open
@@ -42,7 +42,7 @@ export async function openPayment(
 /** The deposit in the member centre, in the member's language. */
 function returnAddress(
   { config, site }: Pick<Parts, 'config' | 'site'>,
-  deposit: KeptDeposit,
+  deposit: DepositRow,
 ): string {
   const address = new URL(
     localPath(site, { path: '/', languageCode: deposit.languageCode }),

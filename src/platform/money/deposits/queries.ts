@@ -7,12 +7,12 @@ import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Deposit as it is stored; the columns of `DepositsTable` describe its fields. */
-export type KeptDeposit = CamelRow<DepositsTable>;
+export type DepositRow = CamelRow<DepositsTable>;
 
 /** Inserts a deposit; false when another one has its reference. */
 export async function insertDeposit(
   transaction: Transaction,
-  deposit: KeptDeposit,
+  deposit: DepositRow,
 ): Promise<boolean> {
   markCommit(transaction, { table: 'deposits', id: deposit.id });
   const result = await transaction
@@ -24,7 +24,7 @@ export async function insertDeposit(
 }
 
 /** Returns a deposit by its id; `undefined` for none. */
-export async function findDeposit(reader: Reader, id: string): Promise<KeptDeposit | undefined> {
+export async function findDeposit(reader: Reader, id: string): Promise<DepositRow | undefined> {
   const query = reader.selectFrom('deposits').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   return row && fromRow(row);
@@ -33,7 +33,7 @@ export async function findDeposit(reader: Reader, id: string): Promise<KeptDepos
 /**
  * Returns a deposit by its id or by its reference, however that is grouped; `undefined` for none.
  */
-export async function findNamed(reader: Reader, name: string): Promise<KeptDeposit | undefined> {
+export async function findNamed(reader: Reader, name: string): Promise<DepositRow | undefined> {
   const row = await reader
     .selectFrom('deposits')
     .selectAll()
@@ -46,7 +46,7 @@ export async function findNamed(reader: Reader, name: string): Promise<KeptDepos
 export async function lockDeposit(
   transaction: Transaction,
   id: string,
-): Promise<KeptDeposit | undefined> {
+): Promise<DepositRow | undefined> {
   const query = transaction.selectFrom('deposits').selectAll().where('id', '=', id);
   // An SQLite write transaction has the whole database to itself already.
   const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
@@ -58,7 +58,7 @@ export async function lockDeposit(
 export async function updateDeposit(
   transaction: Transaction,
   id: string,
-  change: Partial<Omit<KeptDeposit, 'id' | 'memberId'>>,
+  change: Partial<Omit<DepositRow, 'id' | 'memberId'>>,
 ): Promise<void> {
   const row = toRow<Partial<DepositsTable>>(change);
   await transaction.updateTable('deposits').set(row).where('id', '=', id).execute();
@@ -86,7 +86,7 @@ export async function listOfMember(
     readonly beforeId: string | undefined;
     readonly limit: number;
   },
-): Promise<KeptDeposit[]> {
+): Promise<DepositRow[]> {
   const { beforeId, fromMs, toMs } = page;
   const rows = await reader
     .selectFrom('deposits')
@@ -105,7 +105,7 @@ export async function listOfMember(
 export async function listInStates(
   reader: Reader,
   query: { readonly states: readonly DepositState[]; readonly limit: number },
-): Promise<(KeptDeposit & { readonly username: string })[]> {
+): Promise<(DepositRow & { readonly username: string })[]> {
   const rows = await reader
     .selectFrom('deposits')
     .innerJoin('members', 'members.id', 'deposits.member_id')

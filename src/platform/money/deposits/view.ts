@@ -6,12 +6,12 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { type Method, nameOf } from './methods/methods.ts';
 import { listMethods } from './methods/queries.ts';
 import { countProofs } from './proofs/queries.ts';
-import type { KeptDeposit } from './queries.ts';
+import type { DepositRow } from './queries.ts';
 
 /** Returns deposits as their member sees them, in the caller's language. */
 export async function viewDeposits(
   reader: Reader,
-  rows: readonly KeptDeposit[],
+  rows: readonly DepositRow[],
   languageCode: string,
 ): Promise<Deposit[]> {
   const methods = new Map((await listMethods(reader)).map((each) => [each.code, each]));
@@ -27,7 +27,7 @@ export async function viewDeposits(
 }
 
 function view(
-  deposit: KeptDeposit,
+  deposit: DepositRow,
   {
     method,
     proofs,
@@ -63,7 +63,7 @@ function bankAccountOf({ document }: Method): BankAccount | null {
 
 /** Returns what the code of a transfer says; null where the scheme has no such bank or amount. */
 function transferQrOf(
-  { amountMinor, currency, reference }: KeptDeposit,
+  { amountMinor, currency, reference }: DepositRow,
   { document }: Method,
 ): string | null {
   if (document.kind !== 'bank_transfer' || currency !== 'VND') return null;

@@ -2,7 +2,7 @@ import type { ListedPayoutAccount, PayoutAccount } from '#contract/money/payout-
 import { dayMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { findByIds, type KeptPayoutAccount, listOfMember } from './queries.ts';
+import { findByIds, listOfMember, type PayoutAccountRow } from './queries.ts';
 
 /** Of a number this many characters are told, at its end. */
 const shownCharacters = 4;
@@ -14,7 +14,7 @@ const shownCharacters = 4;
  */
 export function holderOf(
   { profile }: Pick<Member, 'profile'>,
-  rows: readonly KeptPayoutAccount[],
+  rows: readonly PayoutAccountRow[],
 ): string | undefined {
   const [first] = rows;
   if (first) return first.holder;
@@ -22,7 +22,7 @@ export function holderOf(
 }
 
 /** Lists every payout account a member ever had, the oldest first. */
-export function listPayoutAccounts(reader: Reader, memberId: string): Promise<KeptPayoutAccount[]> {
+export function listPayoutAccounts(reader: Reader, memberId: string): Promise<PayoutAccountRow[]> {
   return listOfMember(reader, memberId);
 }
 
@@ -30,7 +30,7 @@ export function listPayoutAccounts(reader: Reader, memberId: string): Promise<Ke
 export async function findPayoutAccounts(
   reader: Reader,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, KeptPayoutAccount>> {
+): Promise<ReadonlyMap<string, PayoutAccountRow>> {
   const rows = ids.length === 0 ? [] : await findByIds(reader, ids);
   return new Map(rows.map((account) => [account.id, account]));
 }
@@ -40,7 +40,7 @@ const usableAfterMs = dayMs;
 
 /** Returns the time from which a new payout account can be used; empty once it can. */
 export function usableFrom(
-  { createdAtMs }: Pick<KeptPayoutAccount, 'createdAtMs'>,
+  { createdAtMs }: Pick<PayoutAccountRow, 'createdAtMs'>,
   nowMs: number,
 ): { readonly usableFromMs?: number } {
   const usableFromMs = createdAtMs + usableAfterMs;
@@ -48,12 +48,12 @@ export function usableFrom(
 }
 
 /** Returns a payout account as its member's list shows it. */
-export function toListed(account: KeptPayoutAccount, nowMs: number): ListedPayoutAccount {
+export function toListed(account: PayoutAccountRow, nowMs: number): ListedPayoutAccount {
   return { ...toPayoutAccount(account), ...usableFrom(account, nowMs) };
 }
 
 /** Returns a payout account as its member sees it. */
-export function toPayoutAccount({ id, bank, holder, number }: KeptPayoutAccount): PayoutAccount {
+export function toPayoutAccount({ id, bank, holder, number }: PayoutAccountRow): PayoutAccount {
   return { id, bank, holder, number: maskNumber(number) };
 }
 

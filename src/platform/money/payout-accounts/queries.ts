@@ -3,10 +3,10 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PayoutAccountsTable } from '#platform/base/db/withdrawal-tables.ts';
 
 /** Bank account of a member as it is stored (`PayoutAccountsTable`). */
-export type KeptPayoutAccount = CamelRow<PayoutAccountsTable>;
+export type PayoutAccountRow = CamelRow<PayoutAccountsTable>;
 
 /** Lists every payout account a member ever had, the oldest first. */
-export async function listOfMember(reader: Reader, memberId: string): Promise<KeptPayoutAccount[]> {
+export async function listOfMember(reader: Reader, memberId: string): Promise<PayoutAccountRow[]> {
   const rows = await reader
     .selectFrom('payout_accounts')
     .selectAll()
@@ -21,7 +21,7 @@ export async function listOfMember(reader: Reader, memberId: string): Promise<Ke
 export async function findByIds(
   reader: Reader,
   ids: readonly string[],
-): Promise<KeptPayoutAccount[]> {
+): Promise<PayoutAccountRow[]> {
   const rows = await reader
     .selectFrom('payout_accounts')
     .selectAll()
@@ -33,7 +33,7 @@ export async function findByIds(
 /** Inserts an account that a member added. */
 export async function insertPayoutAccount(
   transaction: Transaction,
-  account: KeptPayoutAccount,
+  account: PayoutAccountRow,
 ): Promise<void> {
   await transaction
     .insertInto('payout_accounts')

@@ -3,10 +3,10 @@ import { columnsOf } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findPayoutAccounts, toPayoutAccount } from '../payout-accounts/index.ts';
-import { type KeptWithdrawal, listWithdrawals } from './queries.ts';
+import { listWithdrawals, type WithdrawalRow } from './queries.ts';
 
 /** Withdrawal with where it goes, `Vietcombank •••• 4821`. */
-interface Line extends KeptWithdrawal {
+interface Line extends WithdrawalRow {
   readonly payoutAccount: string;
 }
 
@@ -43,7 +43,7 @@ export function exportWithdrawals(
   return { columns, read };
 }
 
-async function withAccounts(reader: Reader, rows: readonly KeptWithdrawal[]): Promise<Line[]> {
+async function withAccounts(reader: Reader, rows: readonly WithdrawalRow[]): Promise<Line[]> {
   const ids = new Set(rows.map(({ payoutAccountId }) => payoutAccountId));
   const accounts = await findPayoutAccounts(reader, [...ids]);
   return rows.map((withdrawal) => {

@@ -8,7 +8,7 @@ import {
   postTransfer,
   reverseTransfer,
 } from '../ledger/index.ts';
-import type { KeptWithdrawal } from './queries.ts';
+import type { WithdrawalRow } from './queries.ts';
 
 /** Returns the reference of a withdrawal in its transfers, holds and audit entries. */
 export function referenceOf(withdrawalId: string): string {
@@ -23,7 +23,7 @@ const feeScope = 'withdrawal_fee';
 /** Moves the held amount to the house's payouts, and its fee on to the house's fees. */
 export async function payOut(
   transaction: Transaction,
-  withdrawal: KeptWithdrawal,
+  withdrawal: WithdrawalRow,
   nowMs: number,
 ): Promise<void> {
   const payouts = house('payouts', withdrawal.currency, unit, withdrawal.memberId);
@@ -52,7 +52,7 @@ export async function payOut(
 /** Reverses a payout and its fee by transfers that link the first ones. */
 export async function reversePayOut(
   transaction: Transaction,
-  withdrawal: KeptWithdrawal,
+  withdrawal: WithdrawalRow,
   nowMs: number,
 ): Promise<void> {
   const paidId = await findPosted(transaction, {

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { voidHold } from '../ledger/index.ts';
 import { payOut, reversePayOut } from './money.ts';
-import { type KeptWithdrawal, saveState } from './queries.ts';
+import { saveState, type WithdrawalRow } from './queries.ts';
 import { statesBefore } from './state.ts';
 import { insertStep } from './steps.queries.ts';
 
@@ -29,7 +29,7 @@ export async function advanceWithdrawal(
   transaction: Transaction,
   { clock, moneyMoved }: Pick<Parts, 'clock' | 'moneyMoved'>,
   { id, to, from = statesBefore(to), by, why = '', set = {} }: WithdrawalMove,
-): Promise<KeptWithdrawal | undefined> {
+): Promise<WithdrawalRow | undefined> {
   if (from.length === 0) return undefined;
   const nowMs = clock.nowMs();
   const withdrawal = await saveState(transaction, { id, from, to, set });
@@ -48,7 +48,7 @@ async function announceMoney(
   transaction: Transaction,
   { moneyMoved }: Pick<Parts, 'moneyMoved'>,
   moved: {
-    readonly withdrawal: KeptWithdrawal;
+    readonly withdrawal: WithdrawalRow;
     readonly to: WithdrawalState;
     readonly nowMs: number;
   },
@@ -63,7 +63,7 @@ async function announceMoney(
 /** Moves or releases the money of a step; returns whether it did. */
 async function moveMoney(
   transaction: Transaction,
-  withdrawal: KeptWithdrawal,
+  withdrawal: WithdrawalRow,
   { to, nowMs }: { readonly to: WithdrawalState; readonly nowMs: number },
 ): Promise<boolean> {
   switch (to) {

@@ -7,12 +7,12 @@ import type { WithdrawalsTable } from '#platform/base/db/withdrawal-tables.ts';
 import { undoneStates } from './state.ts';
 
 /** Withdrawal as it is stored; the columns of `WithdrawalsTable` describe its fields. */
-export type KeptWithdrawal = CamelRow<WithdrawalsTable>;
+export type WithdrawalRow = CamelRow<WithdrawalsTable>;
 
 /** Inserts a requested withdrawal. */
 export async function insertWithdrawal(
   transaction: Transaction,
-  withdrawal: KeptWithdrawal,
+  withdrawal: WithdrawalRow,
 ): Promise<void> {
   await transaction.insertInto('withdrawals').values(toRow<WithdrawalsTable>(withdrawal)).execute();
 }
@@ -21,7 +21,7 @@ export async function insertWithdrawal(
 export async function findWithdrawal(
   reader: Reader,
   id: string,
-): Promise<KeptWithdrawal | undefined> {
+): Promise<WithdrawalRow | undefined> {
   const query = reader.selectFrom('withdrawals').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   return row && fromRow(row);
@@ -31,7 +31,7 @@ export async function findWithdrawal(
 export async function lockWithdrawal(
   transaction: Transaction,
   id: string,
-): Promise<KeptWithdrawal | undefined> {
+): Promise<WithdrawalRow | undefined> {
   const query = transaction.selectFrom('withdrawals').selectAll().where('id', '=', id);
   // An SQLite write transaction has the whole database to itself already. Steps and proofs lock its
   // key alone, which this leaves free.
@@ -48,7 +48,7 @@ export async function listWithdrawals(
     readonly before: string | undefined;
     readonly limit: number;
   },
-): Promise<KeptWithdrawal[]> {
+): Promise<WithdrawalRow[]> {
   const { before, fromMs, toMs } = page;
   const rows = await reader
     .selectFrom('withdrawals')
@@ -67,7 +67,7 @@ export async function listWithdrawals(
 export async function listInStates(
   reader: Reader,
   page: { readonly states: readonly WithdrawalState[]; readonly limit: number },
-): Promise<KeptWithdrawal[]> {
+): Promise<WithdrawalRow[]> {
   const rows = await reader
     .selectFrom('withdrawals')
     .selectAll()
@@ -124,10 +124,10 @@ export async function saveState(
     readonly from: readonly WithdrawalState[];
     readonly to: WithdrawalState;
     readonly set: Partial<
-      Pick<KeptWithdrawal, 'paymentReference' | 'receiptDueAtMs' | 'receivedMinor'>
+      Pick<WithdrawalRow, 'paymentReference' | 'receiptDueAtMs' | 'receivedMinor'>
     >;
   },
-): Promise<KeptWithdrawal | undefined> {
+): Promise<WithdrawalRow | undefined> {
   const set = toRow<Partial<WithdrawalsTable>>(move.set);
   const row = await transaction
     .updateTable('withdrawals')

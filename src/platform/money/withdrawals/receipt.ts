@@ -8,7 +8,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { advanceWithdrawal, type WithdrawalMove } from './move.ts';
 import { saveProofs } from './proofs/proofs.ts';
-import { type KeptWithdrawal, lockWithdrawal } from './queries.ts';
+import { lockWithdrawal, type WithdrawalRow } from './queries.ts';
 import { isBeingPaid, isOverdue } from './state.ts';
 import { readView } from './view.ts';
 
@@ -54,7 +54,7 @@ async function notReceived(
   transaction: Transaction,
   parts: Parts,
   said: {
-    readonly withdrawal: KeptWithdrawal;
+    readonly withdrawal: WithdrawalRow;
     readonly input: ReceiptInput;
     readonly withdrawer: Withdrawer;
   },
@@ -84,7 +84,7 @@ function wrong(field: 'received', code: 'wrong_format'): ReceiptResult {
  */
 function arrivedPart(
   { received }: ReceiptInput,
-  { currency, amountMinor, feeMinor }: KeptWithdrawal,
+  { currency, amountMinor, feeMinor }: WithdrawalRow,
 ): bigint | undefined {
   if (received === undefined || received.amountMinor === '0') return 0n;
   const part = parseWireAmount(received, currency);

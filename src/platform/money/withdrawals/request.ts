@@ -16,7 +16,7 @@ import { memberMain, openLedgerAccount, placeHold } from '../ledger/index.ts';
 import { listPayoutAccounts, usableFrom } from '../payout-accounts/index.ts';
 import { checkAmount, readDayLimits } from './day-limits.ts';
 import { referenceOf } from './money.ts';
-import { insertWithdrawal, type KeptWithdrawal } from './queries.ts';
+import { insertWithdrawal, type WithdrawalRow } from './queries.ts';
 import { insertStep } from './steps.queries.ts';
 import { countRequest } from './throttle.ts';
 import { readView } from './view.ts';
@@ -114,7 +114,7 @@ export async function placeWithdrawal(
 /** Inserts a withdrawal with its first step, and announces the change to the member's pages. */
 async function recordWithdrawal(
   transaction: Transaction,
-  withdrawal: KeptWithdrawal,
+  withdrawal: WithdrawalRow,
   author: 'member' | 'operator',
 ): Promise<void> {
   const { id, memberId, requestedAtMs: nowMs } = withdrawal;

@@ -3,12 +3,12 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { WithdrawalStepsTable } from '#platform/base/db/withdrawal-tables.ts';
 
 /** Step of a withdrawal into a state (`WithdrawalStepsTable`). */
-export type KeptStep = CamelRow<WithdrawalStepsTable>;
+export type StepRow = CamelRow<WithdrawalStepsTable>;
 
 /** Inserts the next step of a withdrawal that this transaction has moved into its state. */
 export async function insertStep(
   transaction: Transaction,
-  step: Omit<KeptStep, 'sequence'>,
+  step: Omit<StepRow, 'sequence'>,
 ): Promise<void> {
   const { last } = await transaction
     .selectFrom('withdrawal_steps')
@@ -22,7 +22,7 @@ export async function insertStep(
 }
 
 /** Lists the steps of some withdrawals, each one's oldest first. */
-export async function listSteps(reader: Reader, ids: readonly string[]): Promise<KeptStep[]> {
+export async function listSteps(reader: Reader, ids: readonly string[]): Promise<StepRow[]> {
   const rows = await reader
     .selectFrom('withdrawal_steps')
     .selectAll()

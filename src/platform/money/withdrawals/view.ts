@@ -3,18 +3,18 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
   findPayoutAccounts,
-  type KeptPayoutAccount,
+  type PayoutAccountRow,
   toPayoutAccount,
 } from '../payout-accounts/index.ts';
 import { countProofs } from './proofs/queries.ts';
-import type { KeptWithdrawal } from './queries.ts';
+import type { WithdrawalRow } from './queries.ts';
 import { isBeingPaid, toState } from './state.ts';
-import { type KeptStep, listSteps } from './steps.queries.ts';
+import { listSteps, type StepRow } from './steps.queries.ts';
 
 /** Returns withdrawals as their member sees them, in the order of the rows. */
 export async function readViews(
   reader: Reader,
-  rows: readonly KeptWithdrawal[],
+  rows: readonly WithdrawalRow[],
 ): Promise<Withdrawal[]> {
   if (rows.length === 0) return [];
   const accounts = await findPayoutAccounts(
@@ -41,18 +41,18 @@ export async function readViews(
 }
 
 /** Returns one withdrawal as its member sees it. */
-export async function readView(reader: Reader, withdrawal: KeptWithdrawal): Promise<Withdrawal> {
+export async function readView(reader: Reader, withdrawal: WithdrawalRow): Promise<Withdrawal> {
   const [view] = await readViews(reader, [withdrawal]);
   if (!view) throw new Error(`the withdrawal ${withdrawal.id} is gone`);
   return view;
 }
 
 function toView(
-  withdrawal: KeptWithdrawal,
+  withdrawal: WithdrawalRow,
   beside: {
-    readonly account: KeptPayoutAccount;
+    readonly account: PayoutAccountRow;
     readonly proofImages: number;
-    readonly steps: readonly KeptStep[];
+    readonly steps: readonly StepRow[];
   },
 ): Withdrawal {
   const { account, proofImages, steps } = beside;
@@ -79,7 +79,7 @@ function toView(
   };
 }
 
-function toStep(withdrawal: KeptStep): WithdrawalStep {
+function toStep(withdrawal: StepRow): WithdrawalStep {
   return {
     state: toState(withdrawal.state),
     by: toActor(withdrawal.doneBy),

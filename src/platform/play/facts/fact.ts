@@ -7,8 +7,8 @@ import {
   addMemberDay,
   type GameDay,
   insertFacts,
-  type KeptFact,
   type MemberDay,
+  type StoredFactRow,
 } from './facts.queries.ts';
 import { addMemberMonth, type MemberMonth } from './months.queries.ts';
 import { addTeamSums } from './teams/teams.ts';
@@ -68,7 +68,7 @@ export async function recordFacts(
   await addSums(transaction, kept, (write) => write);
 }
 
-function keptOf(fact: Fact, day: string): KeptFact {
+function keptOf(fact: Fact, day: string): StoredFactRow {
   return { ...fact, id: newId(fact.settledAtMs), day, roundId: fact.roundId ?? null };
 }
 
@@ -78,7 +78,7 @@ type RunningSums<Sums> = { -readonly [Name in keyof Sums]: Sums[Name] };
 /** Adds facts to the sums of their days and months, each once; `put` says how a write is waited for. */
 async function addSums(
   transaction: Transaction,
-  facts: readonly KeptFact[],
+  facts: readonly StoredFactRow[],
   put: (write: Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
   const ofMembers = new Map<string, RunningSums<MemberDay>>();

@@ -13,7 +13,7 @@ const added = (table: 'member_days' | 'game_days') => ({
 });
 
 /** Fact as it is stored. */
-export type KeptFact = CamelRow<FactsTable>;
+export type StoredFactRow = CamelRow<FactsTable>;
 
 /** Sums of a member on a day, in one currency, mode, category and vendor. */
 export type MemberDay = CamelRow<MemberDaysTable>;
@@ -62,13 +62,13 @@ const upsertGameDay = prepared((reader, sums: GameDay) =>
 /** Writes facts in one statement; none is ever changed. */
 export async function insertFacts(
   transaction: Transaction,
-  facts: readonly KeptFact[],
+  facts: readonly StoredFactRow[],
 ): Promise<void> {
   await insertRows(transaction, { table: 'facts', columns: factColumns }, facts.map(toFactRow));
 }
 
 /** By hand, not by a loop: the fact of every bet passes here. */
-function toFactRow(fact: KeptFact): FactsTable {
+function toFactRow(fact: StoredFactRow): FactsTable {
   return {
     id: fact.id,
     kind: fact.kind,

@@ -17,10 +17,10 @@ interface GameRow extends Selectable<GamesTable> {
 }
 
 /** Game as it is stored, with the marks of its vendor. */
-export type KeptGame = CamelRow<GameRow>;
+export type StoredGameRow = CamelRow<GameRow>;
 
 /** Vendor as it is stored. */
-export type KeptVendor = CamelRow<Selectable<VendorsTable>>;
+export type StoredVendorRow = CamelRow<Selectable<VendorsTable>>;
 
 /** Selection that adds the vendor's maintenance mark to a game's row. */
 export const vendorMark = sql<number | null>`(
@@ -42,7 +42,7 @@ const windowMark = sql<number>`(
 export const gameMarks = [vendorMark, connectionMark, windowMark] as const;
 
 /** Lists every vendor, in the operator's order. */
-export async function listVendors(reader: Reader): Promise<KeptVendor[]> {
+export async function listVendors(reader: Reader): Promise<StoredVendorRow[]> {
   const rows = await reader.selectFrom('vendors').selectAll().orderBy('position').execute();
   return rows.map(fromRow);
 }
@@ -65,7 +65,7 @@ export async function listGames(
     readonly limit: number;
     readonly offset: number;
   },
-): Promise<KeptGame[]> {
+): Promise<StoredGameRow[]> {
   const order = orders[page.sort];
   // The page's ids come from an index alone; only its own rows are then read.
   const rows = await reader
@@ -87,7 +87,10 @@ export async function listGames(
 }
 
 /** Lists the games of these ids, in no order. */
-export async function listGamesOf(reader: Reader, ids: readonly string[]): Promise<KeptGame[]> {
+export async function listGamesOf(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<StoredGameRow[]> {
   if (ids.length === 0) return [];
   const rows = await reader
     .selectFrom('games')
@@ -126,7 +129,7 @@ export async function findGame(
   reader: Reader,
   key: 'gameId' | 'code',
   value: string,
-): Promise<KeptGame | undefined> {
+): Promise<StoredGameRow | undefined> {
   const row = await reader
     .selectFrom('games')
     .selectAll()

@@ -1,9 +1,9 @@
 import type { AccountTypeName, Game, GameCategory } from '#contract/play/games.ts';
 import { toMoney } from '#lib/money.ts';
-import type { KeptGame } from './queries.ts';
+import type { StoredGameRow } from './queries.ts';
 
 /** Returns a stored game as callers see it. */
-export function toGame(kept: KeptGame, currency: string): Game {
+export function toGame(kept: StoredGameRow, currency: string): Game {
   return {
     gameId: kept.gameId,
     title: kept.title,
@@ -22,14 +22,14 @@ export function toGame(kept: KeptGame, currency: string): Game {
   };
 }
 
-function isPlayable({ isServed, isVendorConnected }: KeptGame): boolean {
+function isPlayable({ isServed, isVendorConnected }: StoredGameRow): boolean {
   return isServed === 1 && isVendorConnected > 0;
 }
 
 /** Kinds of lotteries that stations draw. */
 const stationKinds: readonly string[] = ['north', 'central', 'south'];
 
-function accountTypeOf(kept: KeptGame): AccountTypeName | undefined {
+function accountTypeOf(kept: StoredGameRow): AccountTypeName | undefined {
   if (kept.gameType === 'ELOTT') return 'ELOTT';
   if (kept.gameType === 'LOTT') {
     return stationKinds.includes(kept.gameClassify) ? 'TCG_LOTTO_VN' : 'LOTT';
@@ -37,6 +37,9 @@ function accountTypeOf(kept: KeptGame): AccountTypeName | undefined {
   return isPlayable(kept) && kept.isWindowed > 0 ? 'TCG_SEA' : undefined;
 }
 
-function isUnderMaintenance({ maintenanceSinceMs, vendorMaintenanceSinceMs }: KeptGame): boolean {
+function isUnderMaintenance({
+  maintenanceSinceMs,
+  vendorMaintenanceSinceMs,
+}: StoredGameRow): boolean {
   return maintenanceSinceMs !== null || vendorMaintenanceSinceMs !== null;
 }

@@ -5,7 +5,7 @@ import { hourMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readLines } from '../rounds/index.ts';
-import { findShown, type KeptRound, listOld } from './queries.ts';
+import { findShown, listOld, type StoredRoundRow } from './queries.ts';
 
 const shownAtMost = 200;
 
@@ -39,7 +39,7 @@ export async function readStaffRound(
   };
 }
 
-function toStaff(round: KeptRound): StaffRound {
+function toStaff(round: StoredRoundRow): StaffRound {
   return {
     id: round.id,
     username: round.username,

@@ -11,7 +11,7 @@ const shown = (reader: Reader) =>
     .select('members.username');
 
 /** Round with its member's name. */
-export type KeptRound = Awaited<ReturnType<typeof listOld>>[number];
+export type StoredRoundRow = Awaited<ReturnType<typeof listOld>>[number];
 
 /** Lists rounds of real money that have been open since before a moment, the oldest first. */
 export async function listOld(
@@ -31,7 +31,7 @@ export async function listOld(
 }
 
 /** Returns a round with its member's name, open or not; `undefined` for none. */
-export async function findShown(reader: Reader, id: string): Promise<KeptRound | undefined> {
+export async function findShown(reader: Reader, id: string): Promise<StoredRoundRow | undefined> {
   const row = await shown(reader).where('rounds.id', '=', id).executeTakeFirst();
   return row && fromRow(row);
 }

@@ -22,7 +22,7 @@ const shown = (reader: Reader) =>
     .select('members.username');
 
 /** Receivable with its member's name. */
-export type KeptReceivable = Awaited<ReturnType<typeof listOpen>>[number];
+export type ReceivableRow = Awaited<ReturnType<typeof listOpen>>[number];
 
 /** Lists open receivables, the oldest first. */
 export async function listOpen(reader: Reader, limit: number) {
@@ -39,7 +39,7 @@ export async function listOpen(reader: Reader, limit: number) {
 export async function findReceivable(
   reader: Reader,
   id: string,
-): Promise<KeptReceivable | undefined> {
+): Promise<ReceivableRow | undefined> {
   const row = await shown(reader).where('receivables.id', '=', id).executeTakeFirst();
   return row && fromRow(row);
 }

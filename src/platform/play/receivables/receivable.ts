@@ -13,8 +13,8 @@ import {
   endReceivable,
   findReceivable,
   insertReceivable,
-  type KeptReceivable,
   listOpen,
+  type ReceivableRow,
 } from './queries.ts';
 
 const shownAtMost = 200;
@@ -142,11 +142,11 @@ function subjectOf(id: string): string {
   return `receivable:${id}`;
 }
 
-function walletOf({ memberId, currency }: KeptReceivable) {
+function walletOf({ memberId, currency }: ReceivableRow) {
   return memberMain(memberId, currency, 'real');
 }
 
-function toStaff(kept: KeptReceivable): StaffReceivable {
+function toStaff(kept: ReceivableRow): StaffReceivable {
   return {
     id: kept.id,
     username: kept.username,

@@ -7,10 +7,10 @@ import type {
 } from '#platform/base/db/vendor-books-tables.ts';
 
 /** Report as it is stored. */
-export type KeptReport = CamelRow<Selectable<ReconciliationsTable>>;
+export type ReportRow = CamelRow<Selectable<ReconciliationsTable>>;
 
 /** Mismatch of a report as it is stored. */
-export type KeptMismatch = CamelRow<Selectable<ReconciliationMismatchesTable>>;
+export type MismatchRow = CamelRow<Selectable<ReconciliationMismatchesTable>>;
 
 /** So many rows are written in one statement. */
 const rowsAtOnce = 200;
@@ -18,8 +18,8 @@ const rowsAtOnce = 200;
 /** Inserts a report with its mismatches; neither is ever changed. */
 export async function insertReport(
   transaction: Transaction,
-  report: KeptReport,
-  mismatches: readonly KeptMismatch[],
+  report: ReportRow,
+  mismatches: readonly MismatchRow[],
 ): Promise<void> {
   await transaction
     .insertInto('reconciliations')
@@ -34,7 +34,7 @@ export async function insertReport(
 }
 
 /** Lists reports, open ones first, then the latest first. */
-export async function listReports(reader: Reader, limit: number): Promise<KeptReport[]> {
+export async function listReports(reader: Reader, limit: number): Promise<ReportRow[]> {
   const rows = await reader
     .selectFrom('reconciliations')
     .selectAll()
@@ -47,7 +47,7 @@ export async function listReports(reader: Reader, limit: number): Promise<KeptRe
 }
 
 /** Returns a report by its id; `undefined` for none. */
-export async function findReport(reader: Reader, id: string): Promise<KeptReport | undefined> {
+export async function findReport(reader: Reader, id: string): Promise<ReportRow | undefined> {
   const row = await reader
     .selectFrom('reconciliations')
     .selectAll()
@@ -60,7 +60,7 @@ export async function findReport(reader: Reader, id: string): Promise<KeptReport
 export async function listMismatches(
   reader: Reader,
   query: { readonly id: string; readonly limit: number },
-): Promise<KeptMismatch[]> {
+): Promise<MismatchRow[]> {
   const rows = await reader
     .selectFrom('reconciliation_mismatches')
     .selectAll()

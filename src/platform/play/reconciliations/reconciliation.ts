@@ -12,9 +12,9 @@ import {
   closeReport,
   findReport,
   insertReport,
-  type KeptReport,
   listMismatches,
   listReports,
+  type ReportRow,
 } from './queries.ts';
 import { keptOf, toMismatch } from './shown.ts';
 
@@ -52,7 +52,7 @@ export async function reconcile(
     ...compare(elsewhere, { expected: new Map(), known }).filter(({ here }) => here !== undefined),
   ];
   const id = newId(nowMs);
-  const report: KeptReport = {
+  const report: ReportRow = {
     id,
     vassalage,
     currency,
@@ -131,7 +131,7 @@ function subjectOf(id: string): string {
   return `reconciliation:${id}`;
 }
 
-function toReport(row: KeptReport): Reconciliation {
+function toReport(row: ReportRow): Reconciliation {
   const { id, vassalage, currency, day, source, state, mismatches } = row;
   return {
     id,

@@ -1,7 +1,7 @@
 import type { Mismatch } from '#contract/staff/reconciliations.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Difference } from './compare.ts';
-import type { KeptMismatch } from './queries.ts';
+import type { MismatchRow } from './queries.ts';
 
 type Side = { readonly amountMinor: bigint | null; readonly state: 'done' | 'undone' | null };
 
@@ -23,7 +23,7 @@ export function keptOf({ kind, transactionRef, here, there }: Difference) {
  * @param currency of our side.
  */
 export function toMismatch(
-  row: ReturnType<typeof keptOf> | KeptMismatch,
+  row: ReturnType<typeof keptOf> | MismatchRow,
   currency: string,
 ): Mismatch {
   const here = { amountMinor: row.hereMinor, state: row.hereState };

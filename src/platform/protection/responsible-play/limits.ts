@@ -14,10 +14,10 @@ import {
   deleteRaise,
   insertLimit,
   insertRaise,
-  type KeptLimit,
   type LimitKey,
   listInForce,
   listRaises,
+  type StoredLimitRow,
 } from './queries.ts';
 import { confirmWaitMs, stageOf } from './raise.ts';
 
@@ -128,7 +128,7 @@ async function recordLimit(
   { clock }: LimitParts,
   put: {
     readonly named: LimitKey;
-    readonly before: KeptLimit | undefined;
+    readonly before: StoredLimitRow | undefined;
     readonly asked: bigint | null;
   },
 ): Promise<void> {
@@ -146,7 +146,7 @@ async function recordLimit(
 async function findInForce(
   transaction: Transaction,
   key: LimitKey,
-): Promise<KeptLimit | undefined> {
+): Promise<StoredLimitRow | undefined> {
   return (await listInForce(transaction, { memberId: key.memberId })).find(isNamed(key));
 }
 

@@ -5,10 +5,10 @@ import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Version of a member's limit (`PlayLimitsTable`). */
-export type KeptLimit = CamelRow<PlayLimitsTable>;
+export type StoredLimitRow = CamelRow<PlayLimitsTable>;
 
 /** Raise of a limit that a member requested (`PlayLimitRaisesTable`). */
-export type KeptRaise = CamelRow<PlayLimitRaisesTable>;
+export type RaiseRow = CamelRow<PlayLimitRaisesTable>;
 
 /** Key of a member's limit. */
 export interface LimitKey {
@@ -36,17 +36,17 @@ const selectInForce = prepared((reader, { memberId }: { readonly memberId: strin
 export async function listInForce(
   reader: Reader,
   owner: { readonly memberId: string },
-): Promise<KeptLimit[]> {
+): Promise<StoredLimitRow[]> {
   return (await selectInForce(reader, owner)).map(fromRow);
 }
 
 /** Inserts a version of a limit; the former one stays as a row. */
-export async function insertLimit(transaction: Transaction, limit: KeptLimit): Promise<void> {
+export async function insertLimit(transaction: Transaction, limit: StoredLimitRow): Promise<void> {
   await transaction.insertInto('play_limits').values(toRow<PlayLimitsTable>(limit)).execute();
 }
 
 /** Lists the raises that a member has requested. */
-export async function listRaises(reader: Reader, memberId: string): Promise<KeptRaise[]> {
+export async function listRaises(reader: Reader, memberId: string): Promise<RaiseRow[]> {
   const rows = await reader
     .selectFrom('play_limit_raises')
     .selectAll()
@@ -70,7 +70,7 @@ export async function deleteRaise(
 }
 
 /** Inserts a requested raise of a limit. */
-export async function insertRaise(transaction: Transaction, raise: KeptRaise): Promise<void> {
+export async function insertRaise(transaction: Transaction, raise: RaiseRow): Promise<void> {
   await transaction
     .insertInto('play_limit_raises')
     .values(toRow<PlayLimitRaisesTable>(raise))

@@ -1,5 +1,5 @@
 import { dayMs } from '#lib/time.ts';
-import type { KeptRaise } from './queries.ts';
+import type { RaiseRow } from './queries.ts';
 
 /** Time after the request of a higher limit at which its second confirmation becomes possible. */
 export const confirmWaitMs = dayMs;
@@ -9,7 +9,7 @@ export const lapseMs = 7 * dayMs;
 
 /** Returns the stage of a waiting raise at a moment. */
 export function stageOf(
-  { askedAtMs }: Pick<KeptRaise, 'askedAtMs'>,
+  { askedAtMs }: Pick<RaiseRow, 'askedAtMs'>,
   nowMs: number,
 ): 'early' | 'due' | 'lapsed' {
   const fromMs = askedAtMs + confirmWaitMs;

@@ -12,7 +12,7 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import { findMemberById, type Member } from '#platform/identity/index.ts';
 import { readUsed, toLimit } from './limit-usage.ts';
 import type { PlayBooks } from './play-books.ts';
-import { type KeptRaise, listInForce, listRaises } from './queries.ts';
+import { listInForce, listRaises, type RaiseRow } from './queries.ts';
 import { confirmWaitMs, lapseMs } from './raise.ts';
 
 /**
@@ -59,7 +59,7 @@ export function breakOf(
 }
 
 function toRaise(
-  row: KeptRaise | undefined,
+  row: RaiseRow | undefined,
   { currency }: Pick<Member, 'currency'>,
   nowMs: number,
 ): LimitRaise | null {

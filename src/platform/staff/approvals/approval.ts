@@ -6,9 +6,9 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { Actor } from './act.ts';
 import {
+  type ApprovalRow,
   endApproval,
   insertApproval,
-  type KeptApproval,
   listExpired,
   listWaitingOf,
   lockApproval,
@@ -60,7 +60,7 @@ export async function endWaitingAct(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   settled: {
-    readonly approval: Pick<KeptApproval, 'id' | 'call' | 'askedBy'>;
+    readonly approval: Pick<ApprovalRow, 'id' | 'call' | 'askedBy'>;
     readonly state: 'approved' | 'rejected' | 'expired';
     readonly by: Decider | undefined;
     readonly why: string;

@@ -4,7 +4,7 @@ import type { ApprovalsTable } from '#platform/base/db/staff-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Stored act that was requested, with its state. */
-export interface KeptApproval extends Approval {
+export interface ApprovalRow extends Approval {
   readonly state: ApprovalsTable['state'];
 }
 
@@ -33,7 +33,7 @@ export async function insertApproval(
 export async function lockApproval(
   transaction: Transaction,
   id: string,
-): Promise<KeptApproval | undefined> {
+): Promise<ApprovalRow | undefined> {
   const query = transaction.selectFrom('approvals').selectAll().where('id', '=', id);
   // An SQLite write transaction has the whole database to itself already.
   const locked = transaction.engine === 'postgres' ? query.forUpdate() : query;
@@ -49,7 +49,7 @@ export async function listWaiting(
     limit,
     call,
   }: { readonly nowMs: number; readonly limit: number; readonly call?: string },
-): Promise<KeptApproval[]> {
+): Promise<ApprovalRow[]> {
   const rows = await reader
     .selectFrom('approvals')
     .selectAll()
@@ -105,7 +105,7 @@ export async function endApproval(
     .execute();
 }
 
-function toApproval(row: Selectable<ApprovalsTable>): KeptApproval {
+function toApproval(row: Selectable<ApprovalsTable>): ApprovalRow {
   return {
     id: row.id,
     call: row.call,

@@ -5,7 +5,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { buildCreationOptions, relyingParty, verifyCreation } from '#platform/identity/index.ts';
 import { actorOf } from '../caller.ts';
 import type { DeskParts } from '../parts.ts';
-import { type KeptPasskey, listPasskeysOf, type Signer } from './queries.ts';
+import { listPasskeysOf, type Signer, type StoredPasskeyRow } from './queries.ts';
 
 /**
  * Returns the relying party of the desk's passkeys: its own address, which members' pages do not
@@ -41,7 +41,7 @@ export async function makePasskey(
     readonly name: string;
     readonly staffId: string;
   },
-): Promise<KeptPasskey | undefined> {
+): Promise<StoredPasskeyRow | undefined> {
   const { credential, challenge, name, staffId } = answer;
   const party = deskParty(parts);
   const made = await verifyCreation({ party, credential, challenge, mustVerify: true });
@@ -58,7 +58,7 @@ export async function recordPasskeyChange(
   change: {
     readonly act: 'staff_passkey_added' | 'staff_passkey_removed';
     readonly person: Pick<Signer, 'name'>;
-    readonly passkey: Pick<KeptPasskey, 'name'>;
+    readonly passkey: Pick<StoredPasskeyRow, 'name'>;
   },
 ): Promise<void> {
   const actor = actorOf(change.person.name);

@@ -11,10 +11,10 @@ import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from './mak
 import {
   deletePasskeys,
   insertPasskey,
-  type KeptPasskey,
   listPasskeysOf,
   lockSigner,
   type Signer,
+  type StoredPasskeyRow,
 } from './queries.ts';
 
 const kind = 'desk-passkey';
@@ -96,6 +96,6 @@ export async function passkeysOf(reader: Reader, staffId: string): Promise<Passk
   return (await listPasskeysOf(reader, staffId)).map(toPasskey);
 }
 
-function toPasskey({ id, name, createdAtMs, lastUsedAtMs }: KeptPasskey): Passkey {
+function toPasskey({ id, name, createdAtMs, lastUsedAtMs }: StoredPasskeyRow): Passkey {
   return { id, name, createdAtMs, ...(lastUsedAtMs !== undefined && { lastUsedAtMs }) };
 }

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PasskeyKey } from '#platform/identity/index.ts';
 
 /** Stored passkey of a staff person. */
-export interface KeptPasskey extends PasskeyKey {
+export interface StoredPasskeyRow extends PasskeyKey {
   readonly staffId: string;
   readonly name: string;
   readonly createdAtMs: number;
@@ -19,7 +19,7 @@ export interface Signer {
   readonly roles: readonly StaffRole[];
 }
 
-function toPasskey(row: Selectable<StaffPasskeysTable>): KeptPasskey {
+function toPasskey(row: Selectable<StaffPasskeysTable>): StoredPasskeyRow {
   return {
     id: row.id,
     staffId: row.staff_id,
@@ -64,7 +64,7 @@ function signerQuery(reader: Reader, staffId: string) {
 /** Inserts a passkey; false when it is stored already, for any person. */
 export async function insertPasskey(
   transaction: Transaction,
-  passkey: KeptPasskey,
+  passkey: StoredPasskeyRow,
 ): Promise<boolean> {
   const result = await transaction
     .insertInto('staff_passkeys')
@@ -84,14 +84,17 @@ export async function insertPasskey(
 }
 
 /** Finds a staff person's passkey by its credential id; `undefined` when there is none. */
-export async function findPasskey(reader: Reader, id: string): Promise<KeptPasskey | undefined> {
+export async function findPasskey(
+  reader: Reader,
+  id: string,
+): Promise<StoredPasskeyRow | undefined> {
   const query = reader.selectFrom('staff_passkeys').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   return row && toPasskey(row);
 }
 
 /** Lists a person's passkeys, oldest first. */
-export async function listPasskeysOf(reader: Reader, staffId: string): Promise<KeptPasskey[]> {
+export async function listPasskeysOf(reader: Reader, staffId: string): Promise<StoredPasskeyRow[]> {
   const rows = await reader
     .selectFrom('staff_passkeys')
     .selectAll()

@@ -21,10 +21,10 @@ import {
 import { deskParty } from './making.ts';
 import {
   findPasskey,
-  type KeptPasskey,
   listPasskeysOf,
   lockSigner,
   recordPasskeyUse,
+  type StoredPasskeyRow,
 } from './queries.ts';
 
 type PasskeyRefusal = { readonly code: 'passkey_refused' };
@@ -46,7 +46,7 @@ export type AnswerKind = 'desk-sign-in' | 'desk-proof';
 
 /** A passkey that was shown, and the counter that it has now. */
 interface PasskeyAnswer {
-  readonly passkey: KeptPasskey;
+  readonly passkey: StoredPasskeyRow;
   readonly counter: number;
 }
 

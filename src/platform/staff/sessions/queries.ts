@@ -2,7 +2,7 @@ import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Stored session of a staff person. */
-export interface KeptSession {
+export interface StoredSessionRow {
   readonly id: string;
   readonly staffId: string;
   readonly createdAtMs: number;
@@ -16,7 +16,7 @@ export interface KeptSession {
 /** Inserts the session of a staff person. */
 export async function insertSession(
   transaction: Transaction,
-  { cookieHash, ...session }: KeptSession & { readonly cookieHash: string },
+  { cookieHash, ...session }: StoredSessionRow & { readonly cookieHash: string },
 ): Promise<void> {
   await transaction
     .insertInto('staff_sessions')
@@ -73,7 +73,7 @@ export async function findOpenSession(reader: Reader, cookieHash: string) {
 export async function listOpenSessions(
   reader: Reader,
   cut: { readonly staffId: string; readonly openedAfterMs: number; readonly seenAfterMs: number },
-): Promise<KeptSession[]> {
+): Promise<StoredSessionRow[]> {
   return reader
     .selectFrom('staff_sessions')
     .select(columns)

@@ -3,7 +3,7 @@ import { minuteMs, secondMs } from '#lib/time.ts';
 import { hashCookie } from '#platform/identity/index.ts';
 import { callerOf } from '../caller.ts';
 import type { DeskParts } from '../parts.ts';
-import { endSessions, findOpenSession, type KeptSession, touchSession } from './queries.ts';
+import { endSessions, findOpenSession, type StoredSessionRow, touchSession } from './queries.ts';
 import { idleMs, sessionLifeMs, tokensOf } from './session.ts';
 
 const freshMs = deskFreshMinutes * minuteMs;
@@ -45,7 +45,7 @@ export async function readSession(parts: DeskParts, cookie: string) {
  * Returns whether a session is open. One last seen in the future dates from before the clock was
  * set back, and is not.
  */
-function isOpen({ createdAtMs, lastSeenAtMs }: KeptSession, nowMs: number): boolean {
+function isOpen({ createdAtMs, lastSeenAtMs }: StoredSessionRow, nowMs: number): boolean {
   if (lastSeenAtMs - nowMs > clocksDifferByMs) return false;
   return nowMs - lastSeenAtMs < idleMs && nowMs - createdAtMs < sessionLifeMs;
 }

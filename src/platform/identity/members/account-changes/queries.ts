@@ -2,7 +2,7 @@ import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Stored change of an account. */
-export interface KeptChange {
+export interface StoredChangeRow {
   readonly id: string;
   readonly memberId: string;
   readonly kind: string;
@@ -12,7 +12,10 @@ export interface KeptChange {
 }
 
 /** Inserts a change of an account. */
-export async function insertChange(transaction: Transaction, change: KeptChange): Promise<void> {
+export async function insertChange(
+  transaction: Transaction,
+  change: StoredChangeRow,
+): Promise<void> {
   const { id, memberId, kind, sessionId, atMs } = change;
   const row = { id, member_id: memberId, kind, session_id: sessionId ?? null, at_ms: atMs };
   await transaction.insertInto('account_changes').values(row).execute();

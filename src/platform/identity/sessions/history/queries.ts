@@ -3,7 +3,7 @@ import type { SignInsTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Stored sign-in or failed attempt. */
-export interface KeptSignIn {
+export interface SignInRow {
   readonly id: string;
   readonly memberId: string;
   readonly atMs: number;
@@ -13,14 +13,14 @@ export interface KeptSignIn {
   readonly userAgent: string;
 }
 
-function toSignIn(row: Selectable<SignInsTable>): KeptSignIn {
+function toSignIn(row: Selectable<SignInsTable>): SignInRow {
   const { id, member_id: memberId, at_ms: atMs, method, outcome } = row;
   const { client_address: clientAddress, user_agent: userAgent } = row;
   return { id, memberId, atMs, method, outcome, clientAddress, userAgent };
 }
 
 /** Inserts a sign-in or a failed attempt. */
-export async function insertSignIn(transaction: Transaction, signIn: KeptSignIn): Promise<void> {
+export async function insertSignIn(transaction: Transaction, signIn: SignInRow): Promise<void> {
   const { id, memberId, atMs, method, outcome, clientAddress, userAgent } = signIn;
   const row = { id, member_id: memberId, at_ms: atMs, method, outcome };
   await transaction
@@ -53,7 +53,7 @@ export async function listSignIns(
     readonly offset: number;
     readonly limit: number;
   },
-): Promise<KeptSignIn[]> {
+): Promise<SignInRow[]> {
   const rows = await reader
     .selectFrom('sign_ins')
     .selectAll()
@@ -85,7 +85,7 @@ export async function countSignIns(
 export async function findSignInBefore(
   reader: Reader,
   before: { readonly memberId: string; readonly atMs: number },
-): Promise<KeptSignIn | undefined> {
+): Promise<SignInRow | undefined> {
   const row = await reader
     .selectFrom('sign_ins')
     .selectAll()

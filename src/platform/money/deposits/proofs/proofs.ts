@@ -13,7 +13,7 @@ import { consumeUploads, refuseImages } from '#platform/base/uploads/index.ts';
 import { readDeposit } from '../deposit.ts';
 import type { Depositor } from '../depositor.ts';
 import { findMethod } from '../methods/queries.ts';
-import { findDeposit, type KeptDeposit, lockDeposit, updateDeposit } from '../queries.ts';
+import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from '../queries.ts';
 import { findProof, insertProof } from './queries.ts';
 
 /** Saves a browser's uploaded images as the proof of its member's transfer, all or none. */
@@ -58,7 +58,7 @@ export async function proveDepositOf(
 
 async function awaitReview(
   transaction: Transaction,
-  deposit: KeptDeposit,
+  deposit: DepositRow,
   nowMs: number,
 ): Promise<void> {
   const document = (await findMethod(transaction, deposit.methodCode))?.document;

@@ -1,13 +1,13 @@
 import type { SeenWebhooksTable } from '#platform/base/db/deposit-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { KeptDeposit } from '../queries.ts';
+import type { DepositRow } from '../queries.ts';
 
 /** Locks the deposit of a payment until the transaction ends; `undefined` for none. */
 export async function lockPayment(
   transaction: Transaction,
   payment: { readonly provider: string; readonly reference: string },
-): Promise<KeptDeposit | undefined> {
+): Promise<DepositRow | undefined> {
   const query = transaction
     .selectFrom('deposits')
     .selectAll()

@@ -10,7 +10,7 @@ import { creditDeposit } from '../crediting.ts';
 import { endDeposit } from '../ending.ts';
 import { notifyDepositOutcome } from '../notice.ts';
 import type { PaymentEvent, PaymentProviders, WebhookFault } from '../provider.ts';
-import { type KeptDeposit, updateDeposit } from '../queries.ts';
+import { type DepositRow, updateDeposit } from '../queries.ts';
 import { creditableStates, isIn } from '../states.ts';
 import { lockPayment, recordWebhook } from './queries.ts';
 
@@ -66,7 +66,7 @@ export async function handleWebhook(
 async function apply(
   transaction: Transaction,
   parts: Pick<Parts, 'outbox' | 'config' | 'site' | 'moneyMoved'>,
-  taken: { readonly deposit: KeptDeposit; readonly event: PaymentEvent; readonly nowMs: number },
+  taken: { readonly deposit: DepositRow; readonly event: PaymentEvent; readonly nowMs: number },
 ): Promise<void> {
   const { deposit, event, nowMs } = taken;
   if (event.outcome !== 'paid') {
@@ -97,7 +97,7 @@ async function apply(
  */
 async function isWithinLimits(
   transaction: Transaction,
-  deposit: KeptDeposit,
+  deposit: DepositRow,
   now: ZonedMoment,
 ): Promise<boolean> {
   if (deposit.state === 'awaiting_payment') return true;
@@ -108,7 +108,7 @@ async function isWithinLimits(
 /** A payment of another amount than is known of this one: an operator has to look at it. */
 async function recordDeviation(
   transaction: Transaction,
-  deposit: KeptDeposit,
+  deposit: DepositRow,
   { event, nowMs }: { readonly event: PaymentEvent; readonly nowMs: number },
 ): Promise<void> {
   const { amountMinor, currency } = event;
@@ -124,7 +124,7 @@ async function recordDeviation(
 
 async function holdForReview(
   transaction: Transaction,
-  deposit: KeptDeposit,
+  deposit: DepositRow,
   { event, nowMs }: { readonly event: PaymentEvent; readonly nowMs: number },
 ): Promise<void> {
   const { amountMinor, currency } = event;

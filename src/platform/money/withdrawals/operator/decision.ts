@@ -8,7 +8,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { referenceOf } from '../money.ts';
 import { advanceWithdrawal } from '../move.ts';
-import { type KeptWithdrawal, lockWithdrawal } from '../queries.ts';
+import { lockWithdrawal, type WithdrawalRow } from '../queries.ts';
 import { isOverdue } from '../state.ts';
 import { notifyWithdrawalOutcome } from './notice.ts';
 
@@ -43,7 +43,7 @@ export async function decideWithdrawal(
   transaction: Transaction,
   parts: WithdrawalDecisionParts,
   decision: WithdrawalDecision,
-): Promise<Result<KeptWithdrawal, RefusalOf<typeof rejectWithdrawal>>> {
+): Promise<Result<WithdrawalRow, RefusalOf<typeof rejectWithdrawal>>> {
   const before = await lockWithdrawal(transaction, decision.id);
   if (!before) return refused({ code: 'unknown_withdrawal' });
   return carryOut(transaction, parts, { decision, before });
@@ -58,7 +58,7 @@ export async function reverseWithdrawal(
   transaction: Transaction,
   parts: WithdrawalDecisionParts,
   { id, why }: WithdrawalReturn,
-): Promise<Result<KeptWithdrawal, RefusalOf<typeof returnWithdrawal>>> {
+): Promise<Result<WithdrawalRow, RefusalOf<typeof returnWithdrawal>>> {
   const before = await lockWithdrawal(transaction, id);
   if (!before) return refused({ code: 'unknown_withdrawal' });
   if (isOverdue(before, parts.clock.nowMs())) return refused({ code: 'withdrawal_moved_on' });
@@ -73,8 +73,8 @@ type AnyDecision = WithdrawalDecision | (WithdrawalReturn & { readonly to: 'retu
 async function carryOut(
   transaction: Transaction,
   parts: WithdrawalDecisionParts,
-  { decision, before }: { readonly decision: AnyDecision; readonly before: KeptWithdrawal },
-): Promise<Result<KeptWithdrawal, RuleRefusal<'withdrawal_moved_on'>>> {
+  { decision, before }: { readonly decision: AnyDecision; readonly before: WithdrawalRow },
+): Promise<Result<WithdrawalRow, RuleRefusal<'withdrawal_moved_on'>>> {
   const { id, to } = decision;
   const why = decision.to === 'approved' ? '' : decision.why;
   const set = await setFor(transaction, parts, { decision, before });
@@ -102,7 +102,7 @@ async function carryOut(
 async function setFor(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  { decision, before }: { readonly decision: AnyDecision; readonly before: KeptWithdrawal },
+  { decision, before }: { readonly decision: AnyDecision; readonly before: WithdrawalRow },
 ): Promise<Parameters<typeof advanceWithdrawal>[2]['set'] & object> {
   const arrivingMinor = before.amountMinor - before.feeMinor;
   switch (decision.to) {

@@ -9,7 +9,7 @@ import { findMemberById } from '#platform/identity/index.ts';
 import { findPayoutAccounts } from '../../payout-accounts/index.ts';
 import { referenceOf } from '../money.ts';
 import { countProofs, listProofs } from '../proofs/queries.ts';
-import { findWithdrawal, type KeptWithdrawal, listInStates } from '../queries.ts';
+import { findWithdrawal, listInStates, type WithdrawalRow } from '../queries.ts';
 import { isBeingPaid } from '../state.ts';
 
 const shownAtMost = 200;
@@ -62,7 +62,7 @@ export async function amountOf(db: Reader, id: string): Promise<Money | undefine
   return withdrawal && toMoney(withdrawal.amountMinor, withdrawal.currency);
 }
 
-async function toStaffWithdrawal(db: Reader, withdrawal: KeptWithdrawal): Promise<StaffWithdrawal> {
+async function toStaffWithdrawal(db: Reader, withdrawal: WithdrawalRow): Promise<StaffWithdrawal> {
   const { id, currency, amountMinor, feeMinor } = withdrawal;
   const member = await findMemberById(db, withdrawal.memberId);
   return {

@@ -5,7 +5,7 @@ import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById, languageFor, notifyMember } from '#platform/identity/index.ts';
-import type { KeptWithdrawal } from '../queries.ts';
+import type { WithdrawalRow } from '../queries.ts';
 
 /** Texts of the notice to the member, by the state that an operator decided. */
 const keys: Readonly<Partial<Record<WithdrawalState, MessageKey>>> = {
@@ -25,7 +25,7 @@ export async function notifyWithdrawalOutcome(
   transaction: Transaction,
   { outbox, config, clock, site }: Pick<Parts, 'outbox' | 'config' | 'clock' | 'site'>,
   notice: {
-    readonly withdrawal: KeptWithdrawal;
+    readonly withdrawal: WithdrawalRow;
     readonly to: WithdrawalState;
     /** A sentence of the operator's; may be empty. */
     readonly why: string;

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { consumeUploads, refuseImages } from '#platform/base/uploads/index.ts';
-import { type KeptWithdrawal, lockWithdrawal } from '../queries.ts';
+import { lockWithdrawal, type WithdrawalRow } from '../queries.ts';
 import { readView } from '../view.ts';
 import { countProofs, insertProof } from './queries.ts';
 
@@ -51,7 +51,7 @@ export async function saveProofs(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets' | 'clock'>,
   proofs: {
-    readonly withdrawal: KeptWithdrawal;
+    readonly withdrawal: WithdrawalRow;
     readonly imageIds: readonly string[];
     readonly uploadCookie: string | undefined;
   },

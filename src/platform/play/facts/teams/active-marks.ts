@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { KeptFact } from '../facts.queries.ts';
+import type { StoredFactRow } from '../facts.queries.ts';
 import { changesOf, countedFor, type Mark, markKey, stakesKey } from './active-agents.ts';
 import { insertMarks, listMarks, listStakes, replaceMark } from './active-marks.queries.ts';
 import { listPlayed, nameOf, type PlayedSpan, spansOf } from './active-played.ts';
@@ -21,7 +21,7 @@ export interface ActiveChange {
  */
 export async function recordActive(
   transaction: Transaction,
-  facts: readonly KeptFact[],
+  facts: readonly StoredFactRow[],
 ): Promise<ActiveChange[]> {
   const played = listPlayed(facts);
   if (played.length === 0) return [];

@@ -1,5 +1,5 @@
 import { type CalendarKind, type Stretch, stretchOf } from '#lib/commission/calendar.ts';
-import type { KeptFact } from '../facts.queries.ts';
+import type { StoredFactRow } from '../facts.queries.ts';
 import { type Mark, markKey } from './active-agents.ts';
 import { agentsAbove } from './team-sums.ts';
 
@@ -28,7 +28,7 @@ export interface PlayedSpan {
  * Lists the spans in which members played, always in the same order, so that two transactions never
  * wait for each other.
  */
-export function listPlayed(facts: readonly KeptFact[]): PlayedSpan[] {
+export function listPlayed(facts: readonly StoredFactRow[]): PlayedSpan[] {
   const played = new Map<string, PlayedSpan>();
   for (const { day, memberId, currency, uplinePath, validStakeMinor } of facts) {
     if (validStakeMinor === 0n) continue;

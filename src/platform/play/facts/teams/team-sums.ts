@@ -1,4 +1,4 @@
-import type { KeptFact } from '../facts.queries.ts';
+import type { StoredFactRow } from '../facts.queries.ts';
 import type { TeamDay } from './teams.queries.ts';
 
 /** Returns the ids of the agents above the member of a path, the root first. */
@@ -6,8 +6,8 @@ export function agentsAbove(uplinePath: string): string[] {
   return uplinePath.split('/').filter(Boolean).slice(0, -1);
 }
 
-type Figures = Pick<KeptFact, 'stakeMinor' | 'validStakeMinor' | 'payoutMinor'>;
-type Place = Pick<KeptFact, 'day' | 'currency' | 'uplinePath'>;
+type Figures = Pick<StoredFactRow, 'stakeMinor' | 'validStakeMinor' | 'payoutMinor'>;
+type Place = Pick<StoredFactRow, 'day' | 'currency' | 'uplinePath'>;
 
 /** Sums that are still added to. */
 type RunningDay = { -readonly [Name in keyof TeamDay]: TeamDay[Name] };

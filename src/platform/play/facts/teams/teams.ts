@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { KeptFact } from '../facts.queries.ts';
+import type { StoredFactRow } from '../facts.queries.ts';
 import type { ActiveMember } from './active.queries.ts';
 import { type ActiveChange, recordActive } from './active-marks.ts';
 import { ProductSums } from './products/product-sums.ts';
@@ -18,7 +18,7 @@ const mostAtOnce = 50;
  */
 export async function addTeamSums(
   transaction: Transaction,
-  facts: readonly KeptFact[],
+  facts: readonly StoredFactRow[],
 ): Promise<void> {
   const counted = facts.filter(
     ({ mode, uplinePath }) => mode === 'real' && agentsAbove(uplinePath).length > 0,
@@ -39,7 +39,10 @@ export async function addTeamSums(
 }
 
 /** Adds facts to the sums by category and vendor, in the order of their keys. */
-async function addProducts(transaction: Transaction, facts: readonly KeptFact[]): Promise<void> {
+async function addProducts(
+  transaction: Transaction,
+  facts: readonly StoredFactRow[],
+): Promise<void> {
   const sums = new ProductSums();
   for (const fact of facts) sums.add(fact, fact.kind === 'settled' ? 1 : 0);
   const days = sums.list();

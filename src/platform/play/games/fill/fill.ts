@@ -2,7 +2,7 @@ import { foldText } from '#lib/fold-text.ts';
 import { StartupError } from '#lib/startup-error.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type CatalogueSubject, setMaintenance } from '../maintenance/queries.ts';
-import { type KeptVendor, listVendors } from '../queries.ts';
+import { listVendors, type StoredVendorRow } from '../queries.ts';
 import { highestNode, moveVendor, type NewGame, upsertGames, upsertVendors } from './queries.ts';
 import type { StoredGame, StoredVendor } from './stored.ts';
 
@@ -69,7 +69,7 @@ async function moveVendors(
   }
 }
 
-function vendorOf(card: StoredVendor, position: number): KeptVendor {
+function vendorOf(card: StoredVendor, position: number): StoredVendorRow {
   return {
     vassalage: card.vassalage,
     title: card.title,

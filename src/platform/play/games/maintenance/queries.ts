@@ -1,10 +1,10 @@
 import type { CatalogueActsTable } from '#platform/base/db/catalogue-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { gameMarks, type KeptGame } from '../queries.ts';
+import { gameMarks, type StoredGameRow } from '../queries.ts';
 
 /** Operator's act as it is stored. */
-type KeptAct = CamelRow<CatalogueActsTable>;
+type ActRow = CamelRow<CatalogueActsTable>;
 
 /** A game, or a vendor with all of its games. */
 export type CatalogueSubject = { readonly gameId: string } | { readonly vassalage: string };
@@ -56,12 +56,12 @@ export async function setMaintenance(
 }
 
 /** Inserts an operator's act on a game or vendor. */
-export async function insertAct(transaction: Transaction, act: KeptAct): Promise<void> {
+export async function insertAct(transaction: Transaction, act: ActRow): Promise<void> {
   await transaction.insertInto('catalogue_acts').values(toRow<CatalogueActsTable>(act)).execute();
 }
 
 /** Lists the acts on a game or vendor, the oldest first. */
-export async function listActs(reader: Reader, subject: string): Promise<KeptAct[]> {
+export async function listActs(reader: Reader, subject: string): Promise<ActRow[]> {
   const rows = await reader
     .selectFrom('catalogue_acts')
     .selectAll()
@@ -88,7 +88,7 @@ export async function countActs(reader: Reader): Promise<number> {
 export async function listPlayable(
   reader: Reader,
   query: { readonly gameType?: string | undefined; readonly limit: number },
-): Promise<KeptGame[]> {
+): Promise<StoredGameRow[]> {
   const { gameType } = query;
   const rows = await reader
     .selectFrom('games')

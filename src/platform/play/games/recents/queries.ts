@@ -3,7 +3,7 @@ import { deferWrite } from '#platform/base/db/pipelined.ts';
 import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { ticketLifeMs } from '../../ticket-life.ts';
-import { gameMarks, type KeptGame } from '../queries.ts';
+import { gameMarks, type StoredGameRow } from '../queries.ts';
 
 /** Records the lotteries that a member bets on: a bet opens them, as a launch opens games. */
 export async function recordLotteries(
@@ -70,7 +70,7 @@ export async function listRecent(
   reader: Reader,
   filter: OpenedFilter,
   page: { readonly limit: number; readonly offset: number },
-): Promise<KeptGame[]> {
+): Promise<StoredGameRow[]> {
   const rows = await openedGames(reader, filter)
     .selectAll('games')
     .select(gameMarks)

@@ -3,7 +3,7 @@ import type { ListedTransaction } from '../../adapters/index.ts';
 import type { OwnTransaction } from '../compare.ts';
 import { listOfRefs, listOfRound, listOfSpan } from './queries.ts';
 
-type KeptTransaction = Awaited<ReturnType<typeof listOfSpan>>[number];
+type TransactionRow = Awaited<ReturnType<typeof listOfSpan>>[number];
 type OwnTransactions = ReadonlyMap<string, OwnTransaction>;
 
 /** So many ids are asked for in one statement. */
@@ -39,7 +39,7 @@ export async function readListed(
   const refs = listed
     .map(({ transactionRef }) => transactionRef)
     .filter((each) => !expected.has(each));
-  const rows: KeptTransaction[] = [];
+  const rows: TransactionRow[] = [];
   for (let from = 0; from < refs.length; from += refsAtOnce) {
     const some = refs.slice(from, from + refsAtOnce);
     rows.push(...(await listOfRefs(reader, { vassalage, refs: some })));
@@ -47,11 +47,11 @@ export async function readListed(
   return byRef(rows);
 }
 
-function byRef(rows: readonly KeptTransaction[]): Map<string, OwnTransaction> {
+function byRef(rows: readonly TransactionRow[]): Map<string, OwnTransaction> {
   return new Map(rows.map((kept) => [kept.transactionRef, toOwn(kept)]));
 }
 
-function toOwn(kept: KeptTransaction): OwnTransaction {
+function toOwn(kept: TransactionRow): OwnTransaction {
   const isMark = kept.kind === 'mark';
   return {
     transactionRef: kept.transactionRef,

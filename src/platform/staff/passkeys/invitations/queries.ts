@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Stored invitation that nobody has accepted. */
-export interface KeptInvitation {
+export interface InvitationRow {
   /** SHA-256 of the link's secret, hex. */
   readonly secretHash: string;
   readonly staffId: string;
@@ -11,7 +11,7 @@ export interface KeptInvitation {
 /** Saves an invitation in place of the person's former ones. */
 export async function saveInvitation(
   transaction: Transaction,
-  { secretHash, staffId, expiresAtMs }: KeptInvitation,
+  { secretHash, staffId, expiresAtMs }: InvitationRow,
 ): Promise<void> {
   await deleteInvitations(transaction, staffId);
   await transaction
@@ -26,7 +26,7 @@ export async function saveInvitation(
 export async function findInvitation(
   reader: Reader,
   secretHash: string,
-): Promise<KeptInvitation | undefined> {
+): Promise<InvitationRow | undefined> {
   return reader
     .selectFrom('staff_invitations')
     .select(['secret_hash as secretHash', 'staff_id as staffId', 'expires_at_ms as expiresAtMs'])
