@@ -5,7 +5,7 @@ import type { FlatHeaders } from '../security-headers.ts';
  * A page's head as Node wrote it for the first answer, cut where it differs from one answer to the
  * next: at the request id, which is its first header, and at the date.
  */
-interface HeadRow {
+interface PageHeadTemplate {
   readonly start: string;
   readonly beforeDate: string;
   readonly afterDate: string;
@@ -21,7 +21,7 @@ interface NodesOwn {
   readonly maxRequestsOnConnectionReached?: boolean;
 }
 
-const kept = new WeakMap<FlatHeaders, HeadRow>();
+const kept = new WeakMap<FlatHeaders, PageHeadTemplate>();
 
 /**
  * Writes the head of a page. Node puts each head together and checks it header by header, a third
