@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  ending,
   inForce,
   someContract,
   someOffer,
@@ -37,13 +38,6 @@ const asking = () => document.querySelector('dialog dialog[open]');
 const said = () => document.querySelector('.centre-page')?.textContent ?? '';
 const answerPreview = (more = {}) =>
   stores.platform.on(preview, () => success({ startsAtMs: 1, endings: [], total: 0, ...more }));
-const ending = (downline: string) => ({
-  contractId: `c-${downline}`,
-  upline: 'birch',
-  downline,
-  version: 1,
-  endsAtMs: 1,
-});
 
 test('kinds that the brand has switched off have no entry, and open no page', async () => {
   stores.platform.on('GET /wps/agent/team', () => success(someTeam()));

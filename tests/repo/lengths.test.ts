@@ -4,7 +4,7 @@ import { listFiles, readSource } from '../support/sources.ts';
 
 /** Files that have one subject are not split to please a number: 150 lines are an aim, not a rule. */
 const fileStop = 250;
-const testStop = 320;
+const testStop = 300;
 const functionStop = 70;
 
 /** Data tables and numbered schema steps are as long as what they list. */

@@ -47,37 +47,20 @@ onEachStorage('a run of real-time salaries', (place) => {
     );
   const stake = (stakeMinor: bigint, settledAtMs: number, username = 'linden01') =>
     settlePlay(parts, username, { stakeMinor, settledAtMs });
-  const giveAspen = (rates: readonly number[], minValidStakeMinor = '0') =>
-    giveContract(parts, 'aspen01', {
-      kind: 'realtime',
-      fromDay: today,
-      terms: {
-        ...salary('fiveMinutes', rates),
-        tiers: rates.map((rateBps, tier) => ({
-          minLossMinor: '0',
-          minActiveMembers: 0,
-          rateBps,
-          minValidStakeMinor: tier === 0 ? '0' : minValidStakeMinor,
-        })),
-      },
-    });
+  const give = (name: string, terms: ReturnType<typeof salary>, upline?: string) =>
+    giveContract(parts, name, { kind: 'realtime', fromDay: today, terms, upline });
+  const giveAspen = (rates: readonly number[], minValidStakeMinor = '0') => {
+    const terms = salary('fiveMinutes', rates);
+    const tiers = terms.tiers.map((tier, index) =>
+      index === 0 ? tier : { ...tier, minValidStakeMinor },
+    );
+    return give('aspen01', { ...terms, tiers });
+  };
   const giveLine = async (payer: 'house' | 'upline') => {
-    const kind = 'realtime' as const;
-    const of = (rateBps: number) => ({ ...salary('fiveMinutes', [rateBps]), payer });
-    const top = { ...of(100), payer: 'house' as const };
-    await giveContract(parts, 'aspen01', { kind, terms: top, fromDay: today });
-    await giveContract(parts, 'birch01', {
-      kind,
-      terms: of(60),
-      fromDay: today,
-      upline: 'aspen01',
-    });
-    await giveContract(parts, 'cedar01', {
-      kind,
-      terms: of(40),
-      fromDay: today,
-      upline: 'birch01',
-    });
+    const termsOf = (rateBps: number) => ({ ...salary('fiveMinutes', [rateBps]), payer });
+    await give('aspen01', { ...termsOf(100), payer: 'house' });
+    await give('birch01', termsOf(60), 'aspen01');
+    await give('cedar01', termsOf(40), 'birch01');
   };
 
   test('pays differences every five minutes, and what a fact at the end is of in the next', async () => {

@@ -5,12 +5,12 @@ import { balance } from '#contract/money/wallet.ts';
 import { betRound, bettingRecord } from '#contract/play/records.ts';
 import { takeBreak } from '#contract/protection/responsible-play.ts';
 import { drawResult } from '#lib/lottery/proof/draw-rule.ts';
-import { fromHex } from '#lib/lottery/proof/hex.ts';
 import { leafHash, verifyInclusion } from '#lib/lottery/proof/merkle.ts';
 import { verifySignature } from '#lib/lottery/proof/signature.ts';
 import { settleBet } from '#lib/lottery/settling/settle.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { bytesOf } from '../../support/bytes.ts';
 import { onDatabase } from '../../support/database.ts';
 import {
   bet,
@@ -30,13 +30,6 @@ import { onEachStorage } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
 
 const gift = 88_000;
-/** The bytes of a text that is whole. */
-function bytesOf(hex: string) {
-  const bytes = fromHex(hex);
-  if (!bytes) throw new Error(`${hex} is not hexadecimal`);
-  return bytes;
-}
-
 const stationsOf = () => drawing.map(({ code }) => code).filter((code) => code.startsWith('MB_'));
 const everyPair = '11,22,33,44,55,66';
 

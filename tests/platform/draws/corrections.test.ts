@@ -7,11 +7,11 @@ import { decideApproval } from '#contract/staff/approvals.ts';
 import { auditOf } from '#contract/staff/audit.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
-import { makeIssues, runDraws } from '#platform/draws/index.ts';
+import { makeIssues } from '#platform/draws/index.ts';
 import { rebuildDay } from '#platform/play/facts/index.ts';
 import { listReceivables } from '#platform/play/index.ts';
-import type { DeskParts } from '#platform/staff/index.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { runSome } from '../../support/cut-draws.ts';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk, isRefused, staffCall } from '../../support/desk.ts';
 import { bet, betsOf, dice, order, passTime, place } from '../../support/draws.ts';
@@ -30,18 +30,6 @@ import {
 } from '../../support/stations.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
-
-/** Holds draws until so many transactions are through. */
-function runSome(parts: DeskParts, transactions: number): Promise<void> {
-  let left = transactions;
-  const { db } = parts.storage;
-  const withTransaction: typeof parts.storage.withTransaction = (work) => {
-    left -= 1;
-    if (left < 0) throw new Error('the power failed');
-    return parts.storage.withTransaction(work);
-  };
-  return runDraws({ ...parts, storage: { db, withTransaction } });
-}
 
 onEachStorage('a correction of a result', (storage) => {
   const house = useHouse(storage);

@@ -42,3 +42,12 @@ export const someContract = (more = {}) => ({
   partner: { is: 'upline', name: 'ri•••r' },
   ...more,
 });
+
+/** A contract of birch's downline that would end. */
+export const ending = (downline: string) => ({
+  contractId: `c-${downline}`,
+  upline: 'birch',
+  downline,
+  version: 1,
+  endsAtMs: 1,
+});

@@ -42,22 +42,15 @@ function verdictOfPlatform(typed: TypedFields, way: Way): Codes {
   const { variant, settings, features } = way;
   const form = formOf(typed, way);
   const schema = variant === 'mobile' ? registerMobileInput : registerInput;
-  const whole = {
-    username: '',
-    password: '',
-    ...form,
-    confirmPassword: form.confirmPassword ?? '',
-  };
+  const { confirmPassword = '' } = form;
+  const whole = { username: '', password: '', ...form, confirmPassword };
   const input = schema.safeParse(variant === 'mobile' ? form : whole, { reportInput: true });
   const { switches, currency } = defaultSettings.whitelabel;
   const on = Object.fromEntries(features.split(' ').map((name) => [name, '1']));
   const whitelabel = { currency, switches: { ...switches, ...on } };
   const requirements = requirementsOf(variant, { settings, whitelabel, defaultPassword: '' });
   const found = input.success
-    ? checkByPlatform(input.data, requirements, {
-        nowMs,
-        timeZone: site.timeZone,
-      })
+    ? checkByPlatform(input.data, requirements, { nowMs, timeZone: site.timeZone })
     : fieldRefusals(input.error);
   const kept = Object.entries(found).filter(([, each]) => !platformAlone.includes(each.messageKey));
   return Object.fromEntries(kept.map(([name, { code }]) => [name, code]));

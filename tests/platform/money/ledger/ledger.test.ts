@@ -16,6 +16,7 @@ import { openTestStorage } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
+const common = { scope: 'test', reference: '', nowMs };
 const promotions = house('promotions', 'VND', 'real', 'maple');
 const maple = memberMain('maple', 'VND', 'real');
 const cedar = memberMain('cedar', 'VND', 'real');
@@ -53,10 +54,8 @@ onEachStorage('the ledger', (place) => {
         creditLedgerAccountId: transfer.to,
         amountMinor: transfer.amountMinor,
         code: transfer.code ?? 'test',
-        scope: 'test',
         idempotencyKey: transfer.key,
-        reference: '',
-        nowMs,
+        ...common,
       }),
     );
   }
@@ -67,10 +66,8 @@ onEachStorage('the ledger', (place) => {
         ledgerAccountId: ids.maple,
         amountMinor,
         code: 'withdrawal',
-        scope: 'test',
         idempotencyKey: key,
-        reference: '',
-        nowMs,
+        ...common,
       }),
     );
   }
