@@ -1,13 +1,13 @@
 /// <reference types="astro/client" />
 
 declare namespace App {
-  /** What the server hands to each request, and what the middleware adds. */
+  /** Values that the server gives each request, and those that the middleware adds. */
   interface Locals {
     /** A client in one language; there is none while pages are prerendered. */
     apiFor?: (languageCode: string) => import('#contract/call.ts').Client;
     /** Public address of the site, `https://brand.example`; unknown while pages are prerendered. */
     origin?: string;
-    /** What the address began with before it was taken off: `en`; unknown while pages are prerendered. */
+    /** Language prefix taken off the address, such as `en`; `undefined` while pages are prerendered. */
     prefix?: string;
     /** Guests are sent to the sign-in page. */
     membersOnly?: boolean;

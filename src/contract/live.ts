@@ -11,9 +11,9 @@ export const changeTopics = [
   'level',
   /** Change of a credential or a contact of the account. */
   'account',
-  /** What an agent earned by its contracts, or owes downlines for theirs. */
+  /** Income of an agent by its contracts, or its debts to downlines. */
   'incomes',
-  /** What was offered, agreed on or ended between an agent and whoever stands above or below it. */
+  /** Offer, agreement or end of a contract of the agent, with its upline or a downline. */
   'contracts',
   /** A sign-in of the member's ended; a page whose own it was is told `ended`. */
   'session',

@@ -70,7 +70,7 @@ export type ContractStepKind =
   | 'termination_requested'
   /** A newer version takes its place. */
   | 'replaced'
-  /** What the upline agreed on, or ended, leaves no room for it. */
+  /** The upline's own contract leaves no room for it. */
   | 'ended_from_above'
   /** Its last moment has passed. */
   | 'ended';

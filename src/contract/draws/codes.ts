@@ -8,7 +8,7 @@ export type DrawCode =
   | 'unknown_issue'
   /** It has not begun to take bets, or takes none any more. */
   | 'issue_closed'
-  /** What was typed is no pick of the play; `value.pick` says which and why. */
+  /** The typed text is no pick of the play; `value.pick` says which part, and the reason. */
   | 'bad_pick'
   /** The stake of a unit, or how many times it is taken, is none that can be bet. */
   | 'bad_stake'

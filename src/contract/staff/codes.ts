@@ -3,7 +3,7 @@ export type StaffCode =
   | 'unknown_member'
   /** It was so before. */
   | 'unchanged'
-  /** What came in is of another currency than the deposit: its worth has to be said. */
+  /** The payment is in another currency than the deposit: its value must be given. */
   | 'amount_needed'
   /** Ten times what was asked for, or more, and nobody says why. */
   | 'reason_needed'
@@ -26,7 +26,7 @@ export type StaffCode =
   | 'approval_decided'
   /** Somebody else has to: it is the caller's own request, or the caller's own roles. */
   | 'own_act'
-  /** Who asked for an act may not do it any more. */
+  /** The person who requested the act no longer has the right to it. */
   | 'asker_right_missing'
   | 'unknown_staff'
   | 'staff_name_taken'
@@ -34,7 +34,7 @@ export type StaffCode =
   | 'last_owner'
   /** Nobody can sign in at the desk: it has no address. */
   | 'desk_closed'
-  /** Who has passkeys is not invited. */
+  /** A person with passkeys cannot be invited. */
   | 'has_passkeys'
   /** It was taken, another one followed it, or its time is over. */
   | 'invitation_ended'

@@ -10,7 +10,7 @@ export const quicknet = {
   publicKey:
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451' +
     '0d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
-  /** When round 1 was signed. */
+  /** Time of round 1, milliseconds since 1970. */
   genesisMs: 1_692_803_367 * secondMs,
   periodMs: 3 * secondMs,
 } as const;

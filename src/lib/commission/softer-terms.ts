@@ -7,7 +7,7 @@ import type { Terms } from './terms.ts';
 export type SofterProblem =
   /** They are set off for fewer periods. */
   | { readonly problem: 'carry_softer_than_uplines' }
-  /** What is left of them at the end is dropped, where the upline's goes on. */
+  /** Remaining negatives are dropped at the end, while the upline's go on. */
   | { readonly problem: 'end_softer_than_uplines' };
 
 /**

@@ -86,7 +86,7 @@ const kinds = {
   dialling,
   code,
   account,
-  /** What a bank or a desk calls a payment; compared by `comparedReference`. */
+  /** Reference of a payment at a bank or a desk; compared by `comparedReference`. */
   reference: plainLine,
   number,
   pick,

@@ -11,7 +11,7 @@ import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { settlePlay } from '../../support/settled-play.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
-/** Who is active means the same by the day, by periods and in what agents are paid by. */
+/** Active members are the same by day, by period and in commissions. */
 onEachStorage('active members', (place) => {
   let parts: TestParts;
   beforeEach(async () => {

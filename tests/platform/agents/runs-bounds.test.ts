@@ -11,7 +11,7 @@ import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { settlePlay } from '../../support/settled-play.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
-/** What is softer below than at the top, so that the house would pay what it never gets back. */
+/** Terms softer below than at the top, by which the house would pay what it never gets back. */
 onEachStorage('a downline that resets below an agent that carries', (place) => {
   let parts: TestParts;
   beforeEach(async () => {

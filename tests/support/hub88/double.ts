@@ -119,7 +119,7 @@ export function openDouble(line: Line, nowMs: () => number) {
     async tellDue() {
       for (const tell of due.splice(0)) await tell(repeats.rollback);
     },
-    /** What the vendor holds that a member's play came to, in its units. */
+    /** Sum of a member's play in the vendor's books, in its units. */
     netOf: (user: string) =>
       [...entries.values()]
         .filter((each) => each.user === user && each.state === 'done')

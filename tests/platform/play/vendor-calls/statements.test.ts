@@ -10,7 +10,7 @@ import { silent, useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 import { openGame, vendorGame } from '../../../support/vendor-calls.ts';
 
-/** What these cost is most of what a vendor's call costs; docs/figures.md has them. */
+/** These statements are most of the cost of a vendor's call; docs/figures.md has them. */
 onEachStorage('statements of a vendor’s call', (place) => {
   const house = useHouse(place);
   /** Number of statements that write a transfer, its postings and both balances. */

@@ -24,7 +24,7 @@ const common = {
 };
 
 const timed = {
-  /** How long the member may take to pay. */
+  /** Time that the member has to pay. */
   minutesToPay: z.int().min(1).max(10_080),
   quickAmountsMinor: z.array(minor).max(8),
 };
@@ -35,7 +35,7 @@ export const methodDocument = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bank_transfer'),
     ...timed,
-    /** How long an operator takes to look for the transfer. */
+    /** Time that an operator takes to find the transfer. */
     minutesToReview: z.int().min(1).max(10_080),
     bankName: z.string().min(1),
     /** The bank's number in VietQR; where it is not said the name is looked up. */

@@ -24,7 +24,7 @@ const page = z.object({
       atMs: z.int(),
     }),
   ),
-  /** What the next page is asked for by; missing on the last one. */
+  /** Cursor of the next page; missing on the last one. */
   next: z.string().min(1).optional(),
 });
 
