@@ -12,14 +12,14 @@ import { buildRound, saveCallRound, settleRound, withCallDetails } from './round
 export async function acceptBet(context: BetContext): Promise<Result<CallEffect, VendorCode>> {
   const { call } = context;
   if (call.isPromotion) return acceptPromotionBet(context);
-  const admitted = await checkBetGates(context);
-  if (!admitted.ok) return admitted;
+  const gates = await checkBetGates(context);
+  if (!gates.ok) return gates;
   if (context.round && context.round.state !== 'open') return refused('round_closed');
   if (call.isFree ? call.amountMinor !== 0n : call.amountMinor <= 0n) {
     return refused('wrong_amount');
   }
   if (!(await isFreeRoundLeft(context))) return refused('free_rounds_over');
-  const begun = withCallDetails(
+  const openRound = withCallDetails(
     context.round ?? buildRound(context, context.session?.firstId),
     context,
   );
@@ -27,18 +27,21 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
   // Floored: what a jackpot cannot have in whole units stays with the house.
   const jackpotMinor = (amountMinor * BigInt(call.vendor.jackpotBps)) / BigInt(wholeInBps);
   const jackpot = `jackpot:${call.vendor.vassalage}` as const;
-  const booked = await postMovements(
+  const transfers = await postMovements(
     context,
     [
       { debit: 'member', credit: 'games', amountMinor, code: 'bet' },
       { debit: 'games', credit: jackpot, amountMinor: jackpotMinor, code: 'jackpot_share' },
     ],
-    begun,
+    openRound,
   );
-  if (!booked.ok) return booked;
-  const staked = { ...begun, stakesMinor: begun.stakesMinor + amountMinor };
-  await saveCallRound(context, call.isClosed ? await settleRound(context, staked) : staked);
-  return ok({ ...noEffect, roundId: begun.id, amountMinor, jackpotMinor, ...booked.value });
+  if (!transfers.ok) return transfers;
+  const stakedRound = { ...openRound, stakesMinor: openRound.stakesMinor + amountMinor };
+  await saveCallRound(
+    context,
+    call.isClosed ? await settleRound(context, stakedRound) : stakedRound,
+  );
+  return ok({ ...noEffect, roundId: openRound.id, amountMinor, jackpotMinor, ...transfers.value });
 }
 
 /**
@@ -62,11 +65,11 @@ async function checkBetGates(context: BetContext): Promise<Result<undefined, Ven
   const { country } = session;
   const { isUnderMaintenance } = game;
   const { vendor, amountMinor } = call;
-  const asked = { member, mode, vendor, country, isUnderMaintenance, amountMinor };
-  const wanted = { ...asked, nowMs, timeZone };
+  const gateQuery = { member, mode, vendor, country, isUnderMaintenance, amountMinor };
+  const zonedQuery = { ...gateQuery, nowMs, timeZone };
   const [isSignedIn, closed] = await Promise.all([
     keepSignedIn(transaction, signIn),
-    checkGates(transaction, { doors, books }, wanted),
+    checkGates(transaction, { doors, books }, zonedQuery),
   ]);
   if (!isSignedIn) return refused('session_closed');
   if (closed === undefined) return ok(undefined);

@@ -19,12 +19,12 @@ export async function payPromoWin(context: CallContext): Promise<Result<CallEffe
   if (!(await isOfLiveBet(context))) return refused('unknown_transaction');
   if (!(await isOfKnownGame(context))) return refused('unknown_game');
   const paid = { debit: 'promotions', credit: 'member', amountMinor, code: 'promo_win' } as const;
-  const booked = await postMovements(context, [paid], context.round);
-  if (!booked.ok) throw new Error('the house had too little');
+  const transfers = await postMovements(context, [paid], context.round);
+  if (!transfers.ok) throw new Error('the house had too little');
   const { round } = context;
   if (isClosed && round?.state === 'open')
     await saveCallRound(context, await settleRound(context, round));
-  return ok({ ...noEffect, roundId: round?.id, amountMinor, ...booked.value });
+  return ok({ ...noEffect, roundId: round?.id, amountMinor, ...transfers.value });
 }
 
 /**
@@ -38,10 +38,10 @@ export async function payJackpotWin(context: CallContext): Promise<Result<CallEf
   if (amountMinor > (await readPot(context))) return refused('pot_too_small');
   const debit = `jackpot:${vendor.vassalage}` as const;
   const paid = { debit, credit: 'member', amountMinor, code: 'jackpot_win' } as const;
-  const booked = await postMovements(context, [paid], context.round);
-  if (!booked.ok) throw new Error('the house had too little');
+  const transfers = await postMovements(context, [paid], context.round);
+  if (!transfers.ok) throw new Error('the house had too little');
   await recordPlay(context, context.round, { kind: 'jackpot', ...none, payoutMinor: amountMinor });
-  return ok({ ...noEffect, roundId: context.round?.id, amountMinor, ...booked.value });
+  return ok({ ...noEffect, roundId: context.round?.id, amountMinor, ...transfers.value });
 }
 
 /** Returns what is in the vendor's pot; until the transaction ends nobody else is paid out of it. */
@@ -67,14 +67,14 @@ export async function postAdjustment(
     amountMinor > 0n
       ? [{ debit: 'games', credit: 'member', amountMinor, code } as const]
       : await buildRecovery(context, { amountMinor: -amountMinor, code, to: 'games' });
-  const booked = await postMovements(context, taken, context.round);
-  if (!booked.ok) throw new Error('what was there is gone');
+  const transfers = await postMovements(context, taken, context.round);
+  if (!transfers.ok) throw new Error('what was there is gone');
   await recordPlay(context, context.round, {
     kind: 'adjustment',
     ...none,
     payoutMinor: amountMinor,
   });
   const receivableMinor = await recordCallReceivable(context, taken);
-  const done = { ...noEffect, roundId: context.round?.id, ...booked.value };
+  const done = { ...noEffect, roundId: context.round?.id, ...transfers.value };
   return ok({ ...done, amountMinor, receivableMinor });
 }

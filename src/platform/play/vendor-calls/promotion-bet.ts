@@ -9,15 +9,15 @@ import { buildRound, saveCallRound, settleRound } from './round.ts';
  * `unknown_member` for another member's, and `unknown_game`.
  */
 export async function acceptPromotionBet(
-  judged: BetContext,
+  context: BetContext,
 ): Promise<Result<CallEffect, VendorCode>> {
-  const { call, member, session, game } = judged;
+  const { call, member, session, game } = context;
   if (call.amountMinor !== 0n) return refused('wrong_amount');
   if (!session) return refused('session_closed');
   if (session.memberId !== member.id) return refused('unknown_member');
   if (game?.vassalage !== call.vendor.vassalage) return refused('unknown_game');
-  if (judged.round) return ok({ ...noEffect, roundId: judged.round.id });
-  const begun = { ...buildRound(judged, session.firstId), isFree: true, details: call.details };
-  await saveCallRound(judged, call.isClosed ? await settleRound(judged, begun) : begun);
-  return ok({ ...noEffect, roundId: begun.id });
+  if (context.round) return ok({ ...noEffect, roundId: context.round.id });
+  const round = { ...buildRound(context, session.firstId), isFree: true, details: call.details };
+  await saveCallRound(context, call.isClosed ? await settleRound(context, round) : round);
+  return ok({ ...noEffect, roundId: round.id });
 }

@@ -70,7 +70,7 @@ export async function undoBet(context: CallContext, bet: KnownTransaction): Prom
   const jackpot = `jackpot:${bet.vassalage}` as const;
   const reversesTransferId = bet.transferId;
   const code = 'bet_voided';
-  const booked = await postMovements(
+  const transfers = await postMovements(
     context,
     [
       { debit: 'games', credit: 'member', amountMinor, code, reversesTransferId },
@@ -78,7 +78,7 @@ export async function undoBet(context: CallContext, bet: KnownTransaction): Prom
     ],
     round,
   );
-  if (!booked.ok || !round) throw new Error('a bet that was booked cannot be undone');
+  if (!transfers.ok || !round) throw new Error('a bet that was booked cannot be undone');
   if (round.freeRoundGrantId !== undefined) {
     await restoreRound(context.transaction, round.freeRoundGrantId);
   }
@@ -93,7 +93,7 @@ export async function undoBet(context: CallContext, bet: KnownTransaction): Prom
     const validStakeMinor = validStakeOf(left) - validStakeOf(round);
     await recordVoid(context, round, { stakeMinor: -amountMinor, validStakeMinor });
   }
-  return { ...noEffect, roundId: round.id, amountMinor, ...booked.value };
+  return { ...noEffect, roundId: round.id, amountMinor, ...transfers.value };
 }
 
 function withoutBet(
@@ -126,11 +126,11 @@ async function undoWin(context: CallContext, win: KnownTransaction): Promise<Cal
   const reversesTransferId = win.transferId;
   const asked = { amountMinor, code: 'payout_reversed', to, reversesTransferId } as const;
   const movements = await buildRecovery(context, asked);
-  const booked = await postMovements(context, movements, round);
-  if (!booked.ok) throw new Error('what was there is gone');
+  const transfers = await postMovements(context, movements, round);
+  if (!transfers.ok) throw new Error('what was there is gone');
   await countUndone(context, win);
   const receivableMinor = await recordCallReceivable(context, movements);
-  const done = { ...noEffect, roundId: round?.id, ...booked.value };
+  const done = { ...noEffect, roundId: round?.id, ...transfers.value };
   return { ...done, amountMinor, receivableMinor };
 }
 

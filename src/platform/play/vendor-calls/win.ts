@@ -25,8 +25,8 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
   const paid = round.isFree
     ? ({ debit: 'promotions', credit: 'member', amountMinor, code: 'free_payout' } as const)
     : ({ debit: 'games', credit: 'member', amountMinor, code: 'payout' } as const);
-  const booked = await postMovements(context, [paid], round);
-  if (!booked.ok) throw new Error('the house had too little');
+  const transfers = await postMovements(context, [paid], round);
+  if (!transfers.ok) throw new Error('the house had too little');
   const { freeRoundGrantId: id } = round;
   if (id !== undefined) await addFreeWin(context.transaction, { id, amountMinor });
   const won = { ...round, payoutsMinor: round.payoutsMinor + amountMinor };
@@ -37,7 +37,7 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
     const none = { stakeMinor: 0n, validStakeMinor: 0n };
     await recordPlay(context, round, { kind: 'adjustment', ...none, payoutMinor: amountMinor });
   }
-  return ok({ ...noEffect, roundId: round.id, amountMinor, ...booked.value });
+  return ok({ ...noEffect, roundId: round.id, amountMinor, ...transfers.value });
 }
 
 /** Closes a round, once; a closed one stays as it is. Refuses `unknown_round`. */
