@@ -6,8 +6,9 @@ async function show(place: HTMLElement, button: HTMLButtonElement): Promise<void
   const rows = [...place.querySelectorAll<HTMLElement>('[data-domain]')];
   button.disabled = true;
   if (outcome) outcome.textContent = measuring;
-  const { measureLines } = await import('#stores/brand/lines.ts');
-  const lines = await measureLines(rows.map((row) => row.dataset.domain ?? ''));
+  const code = await import('#stores/brand/lines.ts').catch(() => undefined);
+  // Where this site's own script cannot be fetched, no address answers.
+  const lines = (await code?.measureLines(rows.map((row) => row.dataset.domain ?? ''))) ?? [];
   const [best] = lines;
   for (const row of rows) {
     const line = lines.find(({ domain }) => domain === row.dataset.domain);

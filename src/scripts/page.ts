@@ -18,15 +18,17 @@ function attempt<Kept>(act: () => Kept): Kept | undefined {
 const keep = (name: string, value: string) => attempt(() => localStorage.setItem(name, value));
 
 /** Loads what fetches games' own pictures, as soon as there are some on the page. */
-async function loadPictures(): Promise<void> {
+function loadPictures(): void {
   if (!document.querySelector('img[data-src]')) return;
   document.removeEventListener('foyer:games', loadPictures);
-  const { startLazyImages } = await import('./lazy-images.ts');
-  startLazyImages(root);
+  void import('./lazy-images.ts').then(
+    ({ startLazyImages }) => startLazyImages(root),
+    () => document.addEventListener('foyer:games', loadPictures),
+  );
 }
 
-/** Fetched when somebody turns to the page, before anything fails. */
-const loadTouched = () => import('./touched.ts');
+/** Fetched when somebody turns to the page, before anything fails; `undefined` without a network. */
+const loadTouched = () => import('./touched.ts').catch(() => {});
 
 for (const sign of ['pointermove', 'touchstart', 'keydown']) {
   addEventListener(sign, loadTouched, { once: true, passive: true });
@@ -34,7 +36,7 @@ for (const sign of ['pointermove', 'touchstart', 'keydown']) {
 
 /** A dialog that was asked for did not come. */
 async function tellFailure(event: Event): Promise<void> {
-  (await loadTouched()).showLoadFailure((event as CustomEvent<string | undefined>).detail);
+  (await loadTouched())?.showLoadFailure((event as CustomEvent<string | undefined>).detail);
 }
 
 /** Astro's element and what it hydrates an island by come with the first that wakes. */
@@ -104,4 +106,4 @@ showHints();
 new MutationObserver(showHints).observe(root, { attributeFilter: ['data-session'] });
 startStages();
 document.addEventListener('foyer:games', loadPictures);
-void loadPictures();
+loadPictures();

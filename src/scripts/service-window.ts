@@ -18,6 +18,6 @@ async function leadToService(popup: Window | null, link: HTMLAnchorElement): Pro
     return findService(link.dataset.service);
   });
   if (outcome.state === 'opened') return;
-  const { showPopupTrouble } = await import('#stores/play/popup-trouble.ts');
-  if (!showPopupTrouble(outcome)) location.assign(link.href);
+  const trouble = await import('#stores/play/popup-trouble.ts').catch(() => undefined);
+  if (!trouble?.showPopupTrouble(outcome)) location.assign(link.href);
 }

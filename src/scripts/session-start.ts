@@ -10,7 +10,11 @@ function isNew(): boolean {
 }
 
 if (isNew()) {
-  void import('#stores/start-hints.ts').then(({ saveStartHints }) => saveStartHints());
+  // Facts that cannot be fetched are requested on the next page.
+  void import('#stores/start-hints.ts').then(
+    ({ saveStartHints }) => saveStartHints(),
+    () => {},
+  );
 }
 
 export {};

@@ -22,7 +22,12 @@ export function startStages(): void {
       if (event?.type === 'keydown') pressed = event;
       if (started) return;
       started = true;
-      void import('./stage-live.ts').then(({ animateStage }) => animateStage(stage, pressed));
+      void import('./stage-live.ts').then(
+        ({ animateStage }) => animateStage(stage, pressed),
+        () => {
+          started = false;
+        },
+      );
     };
     for (const sign of signs) stage.addEventListener(sign, start, { passive: true });
     whenQuiet(start);

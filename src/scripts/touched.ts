@@ -5,7 +5,12 @@ import './session-start.ts';
 
 export { showLoadFailure } from './load-failure.ts';
 
+/** Code that cannot be fetched is done without. */
+const ignore = () => {};
+
 // What opens customer service beside the page; until it is here the link is a link.
-if (document.querySelector('[data-service]')) void import('./service-window.ts');
+if (document.querySelector('[data-service]')) void import('./service-window.ts').catch(ignore);
 // Before somebody is there, nobody needs the arrows of rows.
-if (document.querySelector('[data-row]')) void import('./rows.ts').then((rows) => rows.startRows());
+if (document.querySelector('[data-row]')) {
+  void import('./rows.ts').then((rows) => rows.startRows(), ignore);
+}

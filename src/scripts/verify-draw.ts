@@ -71,19 +71,30 @@ export async function showDraw(saved: SavedDraw, isLatest = begin()): Promise<vo
   show(verdictOf(checks));
 }
 
-/** Fetches an issue, or a member's receipt with its issue, and checks it. */
-async function fetchAndShow(query: URLSearchParams): Promise<void> {
-  const [{ request }, { drawIssue }, { betReceipt }] = await Promise.all([
+/** Fetches the code that makes calls: a saved draw is checked without it. */
+function loadCalls() {
+  return Promise.all([
     import('../stores/request.ts'),
     import('#contract/draws/issues.ts'),
     import('#contract/draws/bets.ts'),
-  ]);
+  ]).catch(() => undefined);
+}
+
+/** Fetches an issue, or a member's receipt with its issue, and checks it. */
+async function fetchAndShow(query: URLSearchParams): Promise<void> {
+  const isLatest = begin();
+  const calls = await loadCalls();
+  if (!isLatest()) return;
+  if (!calls) {
+    if (steps) steps.hidden = true;
+    return show('offline');
+  }
+  const [{ request }, { drawIssue }, { betReceipt }] = calls;
   const [betId, gameCode = '', number = ''] = [
     query.get('bet'),
     query.get('gameCode')?.trim(),
     query.get('number')?.trim(),
   ];
-  const isLatest = begin();
   const answer = betId
     ? await request(betReceipt, { betId }, {})
     : await request(drawIssue, { gameCode, number });

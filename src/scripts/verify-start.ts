@@ -10,14 +10,24 @@ const loadDraws = () => import('./verify-draw.ts');
  */
 const loadBeacons = () => import('#lib/beacon/signature.ts');
 
-/** A press that came before the code is made again with it. */
+/**
+ * Makes a press that came before the code again with it. Without a connection the form says so, and
+ * the next press tries again.
+ */
 function sendLater(form: HTMLFormElement | null, load: () => Promise<unknown>): void {
   const send = async (event: Event) => {
     event.preventDefault();
-    await load();
-    form?.requestSubmit();
+    const isLoaded = await load().then(
+      () => true,
+      () => false,
+    );
+    const trouble = form?.parentElement?.querySelector<HTMLElement>('[data-verdict="offline"]');
+    if (trouble) trouble.hidden = isLoaded;
+    if (isLoaded) form?.requestSubmit();
+    else wait();
   };
-  form?.addEventListener('submit', send, { once: true });
+  const wait = () => form?.addEventListener('submit', send, { once: true });
+  wait();
 }
 
 /** Loads all checks; a failed one is loaded again by the press that needs it. */

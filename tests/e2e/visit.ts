@@ -230,6 +230,8 @@ interface PageScript {
  */
 export async function scriptBeforeUse(page: Page, path: string): Promise<PageScript> {
   await page.addInitScript(() => {
+    // However slow the machine, the page's quiet time does not come.
+    window.requestIdleCallback = () => 0;
     for (const sign of ['pointermove', 'pointerover']) {
       addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
     }

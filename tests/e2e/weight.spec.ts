@@ -7,9 +7,9 @@ const aLottery = '/lottery?gameCode=KTD_K3_3M';
 const scripts = [
   ['/en', 3_072],
   ['/en/promotions', 3_072],
-  ['/en/rng', 3_328],
-  ['/en/elott', 3_328],
-  ['/en/lottery', 3_328],
+  ['/en/rng', 3_392],
+  ['/en/elott', 3_392],
+  ['/en/lottery', 3_392],
   ['/en/vnlottery', 3_072],
   [`/en${aLottery}`, 4_096],
 ] as const;

@@ -4,6 +4,7 @@ import { $isCentreOpen } from '#stores/centre.ts';
 import { $afterLogin } from '#stores/identity/after-login.ts';
 import type { Session } from '#stores/identity/session.ts';
 import { $welcome } from '#stores/identity/welcome.ts';
+import { fetchCode } from '#stores/late-code.ts';
 
 /**
  * Shows the player notices to a member who has just signed in, once no welcome, forced password
@@ -21,6 +22,6 @@ export function useAfterLogin(session: Session): void {
 }
 
 async function offer(): Promise<void> {
-  const { showUnreadNotices } = await import('#stores/care/unread-notices.ts');
-  await showUnreadNotices();
+  const code = await fetchCode(() => import('#stores/care/unread-notices.ts'));
+  if (code.ok) await code.value.showUnreadNotices();
 }

@@ -10,6 +10,7 @@ import {
 import type { Refusal } from '#contract/refusals.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
+import { fetchCode } from '../late-code.ts';
 import { onMemberChange } from '../owner.ts';
 import { request } from '../request.ts';
 import { type CodePurpose, forgetFirebase, requestFirebaseCode } from './number-proof.ts';
@@ -101,8 +102,8 @@ async function callFor(
   if (purpose === 'registerMobile') return request(registerMobileSms, phone);
   if (purpose === 'mobile') {
     // Members alone come here: what stands behind it is theirs, not every visitor's.
-    const { sendMobileCode } = await import('./contacts.ts');
-    return sendMobileCode(phone);
+    const contacts = await fetchCode(() => import('./contacts.ts'));
+    return contacts.ok ? contacts.value.sendMobileCode(phone) : contacts;
   }
   return request(noLoginSms, { ...phone, purpose });
 }

@@ -25,7 +25,10 @@ export function useCountries(): readonly CountryChoice[] {
   // Flags are fetched beside the list, and a list without them is as good.
   useEffect(() => {
     void loadCountries();
-    void import('./flags.ts').then(({ flagPath }) => setFlags({ pathOf: flagPath }));
+    void import('./flags.ts').then(
+      ({ flagPath }) => setFlags({ pathOf: flagPath }),
+      () => {},
+    );
   }, []);
 
   return useMemo(() => {
