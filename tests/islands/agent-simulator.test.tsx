@@ -96,6 +96,21 @@ test('a slider and its field say the same figure, and the slider says it in word
   expect(slider('Valid stakes').getAttribute('aria-valuetext')).toBe('–');
 });
 
+test('says what the agent bears for its lines, and what it gets back', async () => {
+  const [tried] = answer(80_000).periods;
+  if (!tried) throw new Error('a simulated period');
+  const more = { borneMinor: '90000', passedOnMinor: '10000', returnedMinor: '500' };
+  const periods = [{ ...tried, outcome: { ...tried.outcome, ...more } }];
+  stores.platform.on(simulate, () => success({ periods }));
+  await openSimulator();
+  await slide('Net revenue (NGR)', 1);
+  await rest();
+  await settle();
+  expect(said()).toContain('paid ₫ 900.00 more than your whole team earned');
+  expect(said()).toContain('you pay ₫ 100.00 of it to your downlines');
+  expect(said()).toContain('You get back ₫ 5.00');
+});
+
 test('what a slider comes to is asked once it rests, and the last answer stays meanwhile', async () => {
   stores.platform.on(simulate, () => success(answer(80_000)));
   await openSimulator();

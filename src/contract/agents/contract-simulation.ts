@@ -57,6 +57,15 @@ export interface SimulatedOutcome {
   readonly carryInMinor: string;
   /** Amount that is paid; never below 0. */
   readonly dueMinor: string;
+  /**
+   * Amount that downlines in profit are paid above what the whole team earned. The agent bears it:
+   * it comes off the agent's pay, and the agent pays the rest. Missing where it is 0.
+   */
+  readonly borneMinor?: string | undefined;
+  /** Part of `borneMinor` that the agent pays from its own wallet. Missing where it is 0. */
+  readonly passedOnMinor?: string | undefined;
+  /** Amount borne in earlier periods that the agent gets back. Missing where it is 0. */
+  readonly returnedMinor?: string | undefined;
   readonly carryOutMinor: string;
   readonly uplineKeepsMinor: string;
   /**

@@ -3,6 +3,7 @@ import { type EffectiveRate, rateBelow } from './effective-rates.ts';
 import { addFigures, baseOf, type Figures } from './figures.ts';
 import { type DirectDownline, type Line, linesOf } from './lines.ts';
 import { ceilOf, floorOf, numeratorsOfUnit } from './rounding.ts';
+import { boundSimulated, type SimulatedBound, type SimulatedTeam } from './simulated-bound.ts';
 import type { Terms, Tier } from './terms.ts';
 import { isReached, type OwnRate, ownRateOf } from './tiers.ts';
 
@@ -28,6 +29,8 @@ export interface Offer {
 export interface Outcome extends EffectiveRate {
   readonly lines: readonly Line[];
   readonly settlement: Settlement;
+  /** Missing for real-time salaries, whose teams have no bound. */
+  readonly bound?: SimulatedBound | undefined;
   /** Share of the upline in the team; below 0 where it guarantees more than it reaches. */
   readonly uplineKeepsMinor: bigint;
   /**
@@ -56,6 +59,7 @@ export function simulateOffer(
   offer: Offer,
   played: SimulatedPeriod,
   carryIn: readonly Negative[] = [],
+  before?: SimulatedTeam,
 ): Simulation {
   const { terms } = offer;
   const whole = played.downlines.reduce(
@@ -64,7 +68,7 @@ export function simulateOffer(
   );
   const activeMembers = whole.activeMembers - (played.repeatedMembers ?? 0);
   const team = { ...whole, activeMembers };
-  const at = (own: OwnRate) => outcomeAt(own, { offer, played, carryIn, team });
+  const at = (own: OwnRate) => outcomeAt(own, { offer, played, carryIn, before, team });
   return {
     team,
     outcome: at(ownRateOf(terms, team)),
@@ -76,7 +80,7 @@ export function simulateOffer(
   };
 }
 
-/** Simulates an offer on periods in order, each with the negatives that the one before left. */
+/** Simulates an offer on periods in order, each with what the one before left to it. */
 export function simulatePeriods(
   offer: Offer,
   played: readonly SimulatedPeriod[],
@@ -84,8 +88,9 @@ export function simulatePeriods(
 ): readonly Simulation[] {
   const simulations: Simulation[] = [];
   for (const each of played) {
-    const before = simulations.at(-1)?.outcome.settlement.carryOut ?? carryIn;
-    simulations.push(simulateOffer(offer, each, before));
+    const before = simulations.at(-1)?.outcome;
+    const negatives = before?.settlement.carryOut ?? carryIn;
+    simulations.push(simulateOffer(offer, each, negatives, before?.bound?.next));
   }
   return simulations;
 }
@@ -94,10 +99,12 @@ interface SimulationInput {
   readonly offer: Offer;
   readonly played: SimulatedPeriod;
   readonly carryIn: readonly Negative[];
+  readonly before: SimulatedTeam | undefined;
   readonly team: Figures;
 }
 
-function outcomeAt(own: OwnRate, { offer, played, carryIn, team }: SimulationInput): Outcome {
+function outcomeAt(own: OwnRate, input: SimulationInput): Outcome {
+  const { offer, played, carryIn, team } = input;
   const { terms, uplineBps } = offer;
   const upline = uplineBps === undefined ? undefined : reached(uplineBps);
   const rate = rateBelow(upline, { terms, upline: 'upline' }, own);
@@ -112,7 +119,25 @@ function outcomeAt(own: OwnRate, { offer, played, carryIn, team }: SimulationInp
   const keptBps = uplineBps === undefined ? 0 : uplineBps - rate.rateBps;
   const uplineKeepsMinor = floorOf(baseOf(team, terms.base) * BigInt(keptBps)).amountMinor;
   const breakEvenMinor = breakEvenOf(rate.rateBps, { lines, settlement });
-  return { ...rate, lines, settlement, uplineKeepsMinor, breakEvenMinor };
+  const bound =
+    terms.kind === 'realtime'
+      ? undefined
+      : boundSimulated({
+          earnings: {
+            ...rate,
+            agent: 'agent',
+            terms,
+            team,
+            tierFigures: team,
+            lines,
+            amountMinor,
+            remainder: 0n,
+          },
+          settlement,
+          downlines: below,
+          before: input.before,
+        });
+  return { ...rate, lines, settlement, bound, uplineKeepsMinor, breakEvenMinor };
 }
 
 function reached(rateBps: number): EffectiveRate {

@@ -84,6 +84,31 @@ onStorage('a contract tried before it is signed', (storage) => {
     expect(held?.tiers[0]?.outcome.uplineKeepsMinor).toBe('5550');
   });
 
+  test('says what the agent bears where one line won and another lost', async () => {
+    const { browser } = await open();
+    const line = (name: string, ngrMinor: string) => ({
+      name,
+      rateBps: 3_000,
+      own: figures({}),
+      team: figures({ ngrMinor }),
+    });
+    const played = {
+      period: 'tried',
+      direct: figures({ ngrMinor: '400000' }),
+      downlines: [line('B', '1000000'), line('C', '-800000')],
+    };
+    const terms = dividend([3_000]);
+    const input = { kind: 'dividend', terms, periods: [played] } as const;
+    const [tried] = (await answerOf(browser.call(simulateContract, input))).periods;
+    // The team earned 180,000 and B alone is due 300,000: nothing is left, and 120,000 is paid on.
+    expect(tried?.outcome).toMatchObject({
+      amountMinor: '120000',
+      dueMinor: '0',
+      borneMinor: '240000',
+      passedOnMinor: '120000',
+    });
+  });
+
   test('refuses terms that make no sense', async () => {
     const { browser } = await open();
     const input = { kind: 'dividend', terms: dividend([]), periods: months } as const;

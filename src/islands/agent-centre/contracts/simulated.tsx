@@ -38,6 +38,7 @@ export function Simulated(props: SimulatedProps) {
           })}
         </p>
       )}
+      <SimulatedTeam {...props} writer={writer} />
       {outcome.carryOutMinor !== '0' && (
         <p>
           {text(messages, 'agents:contract_carried_on', {
@@ -47,6 +48,23 @@ export function Simulated(props: SimulatedProps) {
       )}
       <TierTable {...props} writer={writer} />
       {name === undefined && <p className="muted">{messages['agents:contract_break_even_note']}</p>}
+    </>
+  );
+}
+
+/** Amounts that the agent bears for its team, or gets back; nothing where there are none. */
+function SimulatedTeam(props: SimulatedProps & { readonly writer: ContractWriter }) {
+  const { messages, writer } = props;
+  const { borneMinor, passedOnMinor, returnedMinor } = props.period.outcome;
+  const say = (name: 'borne' | 'passed_on' | 'returned', amountMinor: string | undefined) =>
+    amountMinor !== undefined && (
+      <p>{text(messages, `agents:contract_${name}`, { amount: writer.amount(amountMinor) })}</p>
+    );
+  return (
+    <>
+      {say('borne', borneMinor)}
+      {say('passed_on', passedOnMinor)}
+      {say('returned', returnedMinor)}
     </>
   );
 }

@@ -95,10 +95,26 @@ function toOutcome(outcome: Outcome): SimulatedOutcome {
     })),
     amountMinor: String(settlement.amountMinor),
     carryInMinor: sumOf(settlement.carryIn),
-    dueMinor: String(settlement.dueMinor),
+    ...writePay(outcome),
     carryOutMinor: sumOf(settlement.carryOut),
     uplineKeepsMinor: String(outcome.uplineKeepsMinor),
     ...(breakEvenMinor !== undefined && { breakEvenMinor: String(breakEvenMinor) }),
+  };
+}
+
+/** Writes the pay of an outcome, after the part that the agent bears for its team. */
+function writePay({
+  settlement,
+  bound,
+}: Outcome): Pick<SimulatedOutcome, 'dueMinor' | 'borneMinor' | 'passedOnMinor' | 'returnedMinor'> {
+  if (!bound) return { dueMinor: String(settlement.dueMinor) };
+  const { dueMinor, borneMinor, returnedMinor } = bound;
+  const passedOnMinor = borneMinor - returnedMinor - settlement.dueMinor + dueMinor;
+  return {
+    dueMinor: String(dueMinor),
+    ...(borneMinor > 0n && { borneMinor: String(borneMinor) }),
+    ...(passedOnMinor > 0n && { passedOnMinor: String(passedOnMinor) }),
+    ...(returnedMinor > 0n && { returnedMinor: String(returnedMinor) }),
   };
 }
 
