@@ -3,11 +3,11 @@ import type { Negative } from '#lib/commission/dividend.ts';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import type { CommissionLinesTable } from '#platform/base/db/commission-tables.ts';
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { parseExact } from './exact-json.ts';
 import type { LineWorking, RunContract } from './run.ts';
+import type { CommissionLinesTable } from './tables.ts';
 
 /** Line of a contract, as it was counted. */
 export interface LastLine extends RunContract {

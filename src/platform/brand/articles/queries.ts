@@ -1,7 +1,7 @@
 import type { FeedEntry } from '#lib/feed.ts';
-import type { ArticlesTable } from '#platform/base/db/content-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { ArticlesTable } from './tables.ts';
 
 /** Stored text (`ArticlesTable`). */
 export type ArticleRow = CamelRow<ArticlesTable>;

@@ -1,6 +1,6 @@
-import type { BannersTable } from '#platform/base/db/content-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { BannersTable } from './tables.ts';
 
 /** Lists shown banners: those of one group, or all, group by group. */
 export async function listBanners(

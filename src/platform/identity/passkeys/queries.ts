@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { PasskeysTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PasskeyKey } from './ceremony.ts';
+import type { PasskeysTable } from './tables.ts';
 
 /** Stored passkey. */
 export interface StoredPasskeyRow extends PasskeyKey {

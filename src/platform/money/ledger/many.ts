@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { writeBooking } from '#platform/base/db/booking.ts';
 import { undoUnless } from '#platform/base/db/savepoint.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeBooking } from './booking.ts';
 import { draftBooking } from './booking-draft.ts';
 import { hashOf } from './chain.ts';
 import { freeOf, type LedgerAccount } from './ledger-account.ts';

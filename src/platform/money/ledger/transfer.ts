@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { writeBooking } from '#platform/base/db/booking.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { writeBooking } from './booking.ts';
 import { draftBooking } from './booking-draft.ts';
 import { hashOf } from './chain.ts';
 import type { LedgerAccountKey } from './ledger-account.ts';

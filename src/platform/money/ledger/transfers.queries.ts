@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { TransfersTable } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { TransfersTable } from './tables.ts';
 
 /** Returns the transfer of an idempotency key within a scope; `undefined` for none. */
 export async function findTransfer(

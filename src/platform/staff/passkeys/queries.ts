@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { StaffRole } from '#contract/staff/rights.ts';
-import type { StaffPasskeysTable } from '#platform/base/db/staff-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PasskeyKey } from '#platform/identity/index.ts';
+import type { StaffPasskeysTable } from './tables.ts';
 
 /** Stored passkey of a staff person. */
 export interface StoredPasskeyRow extends PasskeyKey {

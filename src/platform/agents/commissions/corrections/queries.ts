@@ -3,9 +3,9 @@ import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import type { CommissionCorrectionsTable } from '#platform/base/db/commission-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { formatExact, parseExact } from '../exact-json.ts';
+import type { CommissionCorrectionsTable } from '../tables.ts';
 
 /** Difference of a contract's period from what was counted before. */
 export interface Correction {

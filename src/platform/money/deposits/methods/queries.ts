@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PaymentMethodsTable } from '#platform/base/db/deposit-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { PaymentMethodsTable } from '../tables.ts';
 import type { Method } from './methods.ts';
 import { methodDocument, type StoredMethod } from './schemas.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TeamDaysTable, TeamPeriodsTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { TeamDaysTable, TeamPeriodsTable } from '../tables.ts';
 
 /** Sums of a team on a day. */
 export type TeamDay = CamelRow<TeamDaysTable>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { FactsTable, TeamProductDaysTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { FactsTable, TeamProductDaysTable } from '../../tables.ts';
 
 /** Sums of a team's day by category and vendor. */
 export type ProductDay = CamelRow<TeamProductDaysTable>;
