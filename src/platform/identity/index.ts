@@ -37,6 +37,7 @@ export {
   withdrawalsFrom,
   writeNotice,
 } from './members/index.ts';
+export type { CreatedMember, LinkInvitation } from './parts.ts';
 export {
   buildAssertionOptions,
   buildCreationOptions,

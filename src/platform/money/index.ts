@@ -37,6 +37,7 @@ export {
   voidHold,
   voidHoldPart,
 } from './ledger/index.ts';
+export type { MemberMoney } from './parts.ts';
 export { maskNumber, payoutAccountRoutes } from './payout-accounts/index.ts';
 export {
   createSandbox,

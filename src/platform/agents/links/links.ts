@@ -5,8 +5,13 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
-import type { CreatedMember, LinkInvitation, Parts } from '#platform/base/parts.ts';
-import { lockMember, makeCode } from '#platform/identity/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  type CreatedMember,
+  type LinkInvitation,
+  lockMember,
+  makeCode,
+} from '#platform/identity/index.ts';
 import { checkRebateGroup, isTooDeep, rebateGroupOf } from '../tree/index.ts';
 import {
   addRegistration,

@@ -1,8 +1,8 @@
 import { newId } from '#lib/id.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { CreatedMember, MemberMoney } from '#platform/base/parts.ts';
-import { roleOf } from '#platform/identity/index.ts';
+import { type CreatedMember, roleOf } from '#platform/identity/index.ts';
+import type { MemberMoney } from '#platform/money/index.ts';
 import { agentsAbove } from '#platform/play/index.ts';
 import { type Income, MoneySums, type Salary } from './money-sums.ts';
 import { addMoneyDays, insertEntries, listPaths, type TeamEntry } from './queries.ts';

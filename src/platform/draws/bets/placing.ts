@@ -2,7 +2,7 @@ import type { DrawBet } from '#contract/draws/bets.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { BetGroups, Parts } from '#platform/base/parts.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import {
   checkStake,
@@ -12,6 +12,7 @@ import {
   type Staker,
 } from '#platform/play/index.ts';
 import { issueId } from '../issues/index.ts';
+import type { BetGroups } from '../parts.ts';
 import { type Bet, detailsOf, toDrawBet } from './bet.ts';
 import { reserveRoom } from './limits.ts';
 import { codesOf, withLottery } from './on-slip.ts';

@@ -2,7 +2,7 @@ import type { checkAffiliate, RegistrationInput } from '#contract/identity/regis
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
-import type { LinkInvitation, Parts } from '#platform/base/parts.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import {
   findMemberById,
   findMemberByName,
@@ -10,6 +10,7 @@ import {
   type Member,
   roleOf,
 } from '../members/index.ts';
+import type { LinkInvitation } from '../parts.ts';
 import { countInvitationAttempt, uncountInvitationAttempt } from './throttle.ts';
 
 /**
