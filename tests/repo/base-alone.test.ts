@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { platformSettings } from '#platform/embedded/settings.ts';
 import { listFiles, readSource } from '../support/sources.ts';
 
 const tableFiles = listFiles('src/platform').filter((file) => /\/(tables|schema)\.ts$/.test(file));
@@ -74,5 +75,23 @@ describe('tables', () => {
         .map((text) => `${file}: ${text}`),
     );
     expect(found).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  /** Returns the names of the settings that a file defines. */
+  const defined = (file: string) =>
+    [...readSource(file).matchAll(/\bdefineSetting[^(]*\(\{\s*name: '(\w+)'/g)].map(
+      ([, name = '']) => name,
+    );
+  const files = listFiles('src/platform').filter((file) => file.endsWith('.ts'));
+
+  test('base has one of its own, and none of a domain', () => {
+    expect(baseFiles.flatMap(defined)).toEqual(['demonstration']);
+  });
+
+  test('all are gathered in one place', () => {
+    const gathered = platformSettings.map(({ name }) => name);
+    expect(gathered.toSorted()).toEqual(files.flatMap(defined).toSorted());
   });
 });

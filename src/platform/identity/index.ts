@@ -80,5 +80,16 @@ export {
   tokensOf,
   whileSignedIn,
 } from './sessions/index.ts';
+export {
+  codeLifeMinutesSetting,
+  defaultPasswordSetting,
+  type LevelSetting,
+  levelOf,
+  levelsSetting,
+  passwordMaxAgeDaysSetting,
+  recoveryTellsSetting,
+  smsCountriesSetting,
+  trialGiftMinorSetting,
+} from './settings/index.ts';
 export { sweepIdentity } from './sweep.ts';
 export { openKeys } from './verification/index.ts';

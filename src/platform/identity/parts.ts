@@ -42,6 +42,8 @@ declare module '#platform/base/parts.ts' {
      * Finds the link of an agent's code; `undefined` for an unknown link, and for one that is off.
      */
     readonly findLink: (reader: Reader, code: string) => Promise<LinkInvitation | undefined>;
+    /** Returns whether members may send money to their uplines. */
+    readonly maySendUp: (reader: Reader) => Promise<boolean>;
     /** Keys that Firebase's tokens are signed with; `undefined` without a Firebase project. */
     readonly firebaseKeys: JWTVerifyGetKey | undefined;
   }

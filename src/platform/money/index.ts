@@ -46,6 +46,11 @@ export {
   mountSandbox,
   sandboxCode,
 } from './sandbox-payments/index.ts';
+export {
+  singleWalletSetting,
+  uplineTransfersSetting,
+  withdrawalsSetting,
+} from './settings/index.ts';
 export { statementRoutes } from './statement/index.ts';
 export { areTransfersOn, checkMemberTransfer, sendTransfer, uplineRoutes } from './upline/index.ts';
 export {

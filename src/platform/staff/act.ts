@@ -17,6 +17,7 @@ import {
 } from './approvals/index.ts';
 import type { DeskParts } from './parts.ts';
 import { leasedToOther, type QueuePlace } from './queues/index.ts';
+import { deskSetting } from './settings.ts';
 
 /** A call by which staff change something. */
 // biome-ignore lint/suspicious/noExplicitAny: the bound of a generic over invariant positions
@@ -109,6 +110,6 @@ async function isWaiting(
   waits: NonNullable<Rule<unknown, RefusalCode>['waits']>,
   input: unknown,
 ): Promise<boolean> {
-  const { fourEyes } = await readSetting(storage.db, 'desk');
+  const { fourEyes } = await readSetting(storage.db, deskSetting);
   return fourEyes && (await waits(storage.db, input));
 }

@@ -1,7 +1,8 @@
 import { secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { countryOf } from '#platform/base/place.ts';
-import { readSetting } from '#platform/base/settings/settings.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { maintenanceSetting, restrictedCountriesSetting } from '../settings/index.ts';
 
 /**
  * Function that returns the reason why the site is closed to a caller now; `undefined` while it is
@@ -26,8 +27,8 @@ export function createSiteClosure({
   let readAtMs = 0;
 
   const read = async () => ({
-    maintenance: await readSetting(storage.db, 'maintenance'),
-    restricted: await readSetting(storage.db, 'restrictedCountries'),
+    maintenance: await readSetting(storage.db, maintenanceSetting),
+    restricted: await readSetting(storage.db, restrictedCountriesSetting),
   });
 
   return async (clientAddress) => {

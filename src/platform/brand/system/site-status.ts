@@ -4,7 +4,8 @@ import { secondMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { countryOf } from '#platform/base/place.ts';
-import { readSetting } from '#platform/base/settings/settings.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { maintenanceSetting, restrictedCountriesSetting } from '../settings/index.ts';
 
 /**
  * Status of the site for a caller; maintenance takes precedence (specification §4, "System
@@ -38,8 +39,8 @@ export async function watchSiteStatus(reader: Reader, log: Logger): Promise<Site
   const byAddress = new Map<string, SiteStatus>();
 
   async function refresh(): Promise<void> {
-    isMaintenance = await readSetting(reader, 'maintenance');
-    const countries = await readSetting(reader, 'restrictedCountries');
+    isMaintenance = await readSetting(reader, maintenanceSetting);
+    const countries = await readSetting(reader, restrictedCountriesSetting);
     const written = JSON.stringify(countries);
     if (written === restricted) return;
     restricted = written;

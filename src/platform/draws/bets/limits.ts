@@ -1,7 +1,7 @@
 import { outcomesOf, returnOf } from '#lib/lottery/settling/stake.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { issueId } from '../issues/index.ts';
+import type { DrawSettings } from '../settings/index.ts';
 import {
   type Reservation,
   readReserved,

@@ -3,7 +3,6 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import {
   checkStake,
   openOwnRound,
@@ -13,6 +12,7 @@ import {
 } from '#platform/play/index.ts';
 import { issueId } from '../issues/index.ts';
 import type { BetGroups } from '../parts.ts';
+import type { DrawSettings } from '../settings/index.ts';
 import { type Bet, detailsOf, toDrawBet } from './bet.ts';
 import { reserveRoom } from './limits.ts';
 import { codesOf, withLottery } from './on-slip.ts';

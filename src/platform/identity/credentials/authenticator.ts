@@ -11,6 +11,7 @@ import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { memberOf, noPassword } from '../members/index.ts';
 import { countCodeAttempt } from '../passwords/index.ts';
 import { proveAgain } from '../proofs/index.ts';
@@ -40,7 +41,7 @@ export async function startAuthenticator(
 ): Promise<Outcome<typeof startTotp>> {
   const proved = await proveAgain(parts, session, proof);
   if (!proved.ok) return proved;
-  const { brandName: brand } = await readSetting(parts.storage.db, 'whitelabel');
+  const { brandName: brand } = await readSetting(parts.storage.db, whitelabelSetting);
   const { secret, sealed, address } = makeSecret(parts, { brand, username: proved.value.username });
   const begun = await parts.storage.withTransaction((transaction) =>
     beginTotp(transaction, {

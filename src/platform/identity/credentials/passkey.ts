@@ -11,6 +11,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { consumeChallenge, saveChallenge } from '../challenges/index.ts';
 import {
   buildCreationOptions,
@@ -50,7 +51,7 @@ export async function createPasskeyOptions(
   const proved = await proveAgain(parts, session, proof);
   if (!proved.ok) return proved;
   const { db } = parts.storage;
-  const { brandName } = await readSetting(db, 'whitelabel');
+  const { brandName } = await readSetting(db, whitelabelSetting);
   const { username, nickname } = proved.value;
   const options = await buildCreationOptions({
     party: relyingParty(parts.config),

@@ -8,6 +8,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { registerSetting } from '#platform/brand/index.ts';
 import { endRun, type FailureRunKey } from '../failed-tries/index.ts';
 import {
   findMemberById,
@@ -92,7 +93,7 @@ async function checkNewPaymentPassword(
   { paymentPassword, confirmPaymentPassword }: PaymentPasswordInput,
   memberId: string,
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
-  const { fields } = await readSetting(reader, 'register');
+  const { fields } = await readSetting(reader, registerSetting);
   const rule = { ...fields.paymentPassword, required: true };
   const member = await findMemberById(reader, memberId);
   const miss = checkPaymentRule(paymentPassword, { rule, birthday: member?.profile.birthday });

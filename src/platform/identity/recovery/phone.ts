@@ -5,6 +5,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { checkExclusion, findMemberByMobile, type Member } from '../members/index.ts';
 import { checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
@@ -25,7 +26,7 @@ export async function recoverByPhone(
   visitor: Visitor,
 ): Promise<Result<SignedIn<ValueOf<typeof forgotByPhone>>, Refusal>> {
   const { db } = parts.storage;
-  const { switches } = await readSetting(db, 'whitelabel');
+  const { switches } = await readSetting(db, whitelabelSetting);
   if (switches.CHNGPASSVERIF3 !== '1') return refused({ code: 'feature_off' });
   const mobile = await normalisePhone(db, input);
   const fields = await checkFields(parts, input, mobile);

@@ -14,6 +14,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { registerSetting } from '#platform/brand/index.ts';
 import {
   type ChangingSession,
   checkPaymentPassword,
@@ -21,6 +22,7 @@ import {
   whileSignedIn,
   writeNotice,
 } from '#platform/identity/index.ts';
+import { withdrawalsSetting } from '../settings/index.ts';
 import { holderOf, toListed } from './payout-account.ts';
 import { endPayoutAccount, insertPayoutAccount, listOfMember } from './queries.ts';
 
@@ -87,8 +89,8 @@ async function checkInput(
   | { readonly fields: Readonly<Record<string, FieldRefusal>>; readonly written?: never }
   | { readonly fields?: never; readonly written: TidiedAccount }
 > {
-  const { banks } = await readSetting(reader, 'withdrawals');
-  const { payeeName } = (await readSetting(reader, 'register')).fields;
+  const { banks } = await readSetting(reader, withdrawalsSetting);
+  const { payeeName } = (await readSetting(reader, registerSetting)).fields;
   const fields: Record<string, FieldRefusal> = {};
   if (!banks.includes(input.bank)) {
     fields.bank = miss(input.bank === '' ? 'required' : 'wrong_format');

@@ -6,6 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { countryOf } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
+import { launchGameCDNsSetting, whitelabelSetting } from '#platform/brand/index.ts';
 import {
   lockMember,
   type Member,
@@ -55,8 +56,8 @@ export async function launch(
   if (!game.isServed) return refused(await withGames(db, unservedRefusal(game), game));
   const vendor = await readVendor(db, parts, game.vassalage);
   if (!vendor) return refused({ code: 'unknown_vendor' });
-  const cdns = await readSetting(db, 'launchGameCDNs');
-  const { merchantCode } = await readSetting(db, 'whitelabel');
+  const cdns = await readSetting(db, launchGameCDNsSetting);
+  const { merchantCode } = await readSetting(db, whitelabelSetting);
   const country = countryOf(launching.clientAddress);
   const mode = unitOf(session.accountType);
   const languageCode = (input.language ?? launching.languageCode).toUpperCase();

@@ -1,6 +1,7 @@
 import { secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { maintenanceSetting, restrictedCountriesSetting } from '#platform/brand/index.ts';
 
 /**
  * State of the site's doors, read before a transaction begins; `closedTo` returns the code that
@@ -34,8 +35,8 @@ export function watchSiteDoors({
 }
 
 async function readSiteDoors(db: Parts['storage']['db']): Promise<SiteDoors> {
-  const isMaintenance = await readSetting(db, 'maintenance');
-  const restricted = new Set(await readSetting(db, 'restrictedCountries'));
+  const isMaintenance = await readSetting(db, maintenanceSetting);
+  const restricted = new Set(await readSetting(db, restrictedCountriesSetting));
   return {
     closedTo(country) {
       if (isMaintenance) return 'maintenance';

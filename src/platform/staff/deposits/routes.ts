@@ -14,6 +14,7 @@ import { approveDepositOf, depositDesk, rejectDepositOf } from '#platform/money/
 import { act, type DeskAct } from '../act.ts';
 import { shownFiles } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
+import { deskSetting } from '../settings.ts';
 import { approveInput, detailValue, namedInput, rejectInput, waitingValue } from './schemas.ts';
 
 /** Lists the two decisions of staff about a deposit. */
@@ -28,7 +29,7 @@ export function depositActs(parts: DeskParts): DeskAct[] {
       input: approveInput,
       row,
       waits: async (reader, { deposit, received }) => {
-        const { depositFromMinor } = await readSetting(reader, 'desk');
+        const { depositFromMinor } = await readSetting(reader, deskSetting);
         const amount = received ?? (await depositDesk.amountOf(reader, deposit));
         return amount !== undefined && BigInt(amount.amountMinor) >= BigInt(depositFromMinor);
       },

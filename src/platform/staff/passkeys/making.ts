@@ -2,6 +2,7 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { buildCreationOptions, relyingParty, verifyCreation } from '#platform/identity/index.ts';
 import { actorOf } from '../caller.ts';
 import type { DeskParts } from '../parts.ts';
@@ -19,7 +20,7 @@ export function deskParty({ config }: Pick<Parts, 'config'>) {
 /** Builds options for a staff person's new passkey; it must verify its user. */
 export async function buildDeskPasskeyOptions(parts: DeskParts, person: Signer) {
   const { db } = parts.storage;
-  const { brandName } = await readSetting(db, 'whitelabel');
+  const { brandName } = await readSetting(db, whitelabelSetting);
   return buildCreationOptions({
     party: deskParty(parts),
     brandName,

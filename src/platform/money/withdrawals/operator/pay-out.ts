@@ -14,6 +14,7 @@ import {
 } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../../ledger/index.ts';
 import { listPayoutAccounts } from '../../payout-accounts/index.ts';
+import { withdrawalsSetting } from '../../settings/index.ts';
 import { moveAllBack } from '../../wallet/index.ts';
 import { referenceOf } from '../money.ts';
 import { placeWithdrawal } from '../request.ts';
@@ -67,6 +68,6 @@ export async function requestPayOut(
 async function mostOf(transaction: Transaction, member: Member): Promise<bigint> {
   const main = await readLedgerAccount(transaction, memberMain(member.id, member.currency, 'real'));
   const freeMinor = main ? main.balanceMinor - main.heldMinor : 0n;
-  const mostMinor = BigInt((await readSetting(transaction, 'withdrawals')).mostMinor);
+  const mostMinor = BigInt((await readSetting(transaction, withdrawalsSetting)).mostMinor);
   return freeMinor < mostMinor ? freeMinor : mostMinor;
 }

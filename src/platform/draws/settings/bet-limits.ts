@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import type { DaysWithoutDraw } from '#lib/days-without-draw.ts';
-import { defaultDaysWithoutDraw } from './days-without-draw.ts';
-import { type DrawBeaconSettings, defaultDrawBeacon } from './draw-beacon.ts';
-import type { DrawFeed } from './draw-feeds.ts';
-import { aboveZero, whole } from './setting-kinds.ts';
+import { defineSetting } from '#platform/base/settings/setting.ts';
+import { aboveZero, whole } from '#platform/base/settings/setting-kinds.ts';
 
 /** Bet limits of lotteries, in minor units of the brand's currency (draws, §3). */
 export interface DrawSettings {
@@ -32,25 +29,7 @@ const defaultDraws: DrawSettings = {
   cancelSeconds: 30,
 };
 
-/** Settings of lotteries. */
-export interface LotterySettings {
-  readonly draws: DrawSettings;
-  readonly drawBeacon: DrawBeaconSettings;
-  /** Feeds of station results; empty when staff enter them. */
-  readonly drawFeeds: readonly DrawFeed[];
-  /** Days on which stations do not draw: they have no issues. */
-  readonly daysWithoutDraw: readonly DaysWithoutDraw[];
-}
-
-export const defaultLotteries: LotterySettings = {
-  draws: defaultDraws,
-  drawBeacon: defaultDrawBeacon,
-  drawFeeds: [],
-  daysWithoutDraw: defaultDaysWithoutDraw,
-};
-
-/** Schema of the setting `draws`. */
-export const drawsSetting = z.strictObject({
+const schema = z.strictObject({
   leastUnitMinor: aboveZero,
   unitStepMinor: aboveZero,
   mostBetMinor: aboveZero,
@@ -59,3 +38,6 @@ export const drawsSetting = z.strictObject({
   mostIssueMinor: aboveZero,
   cancelSeconds: whole(0, 600),
 });
+
+/** Bet limits of lotteries. */
+export const drawsSetting = defineSetting({ name: 'draws', initial: defaultDraws, schema });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternProblem } from '#platform/base/settings/safe-pattern.ts';
+import { patternProblem } from '#platform/brand/settings/safe-pattern.ts';
 
 test.each([
   '*',

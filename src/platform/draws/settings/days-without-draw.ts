@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isDay } from '#lib/birthday.ts';
 import { type DaysWithoutDraw, noDrawReasons } from '#lib/days-without-draw.ts';
-import { written } from './setting-kinds.ts';
+import { defineSetting } from '#platform/base/settings/setting.ts';
+import { written } from '#platform/base/settings/setting-kinds.ts';
 
 const tet = (fromDay: string, toDay: string): DaysWithoutDraw => ({
   of: ['MB'],
@@ -15,7 +16,7 @@ const tet = (fromDay: string, toDay: string): DaysWithoutDraw => ({
  * year, by Vietnam's own calendar (UTC+7: in 2030 a day before China's). The centre and the south
  * draw through Tết. Sources: docs/operators/days-without-draw.md.
  */
-export const defaultDaysWithoutDraw: readonly DaysWithoutDraw[] = [
+const defaultDaysWithoutDraw: readonly DaysWithoutDraw[] = [
   tet('2027-02-05', '2027-02-08'),
   tet('2028-01-25', '2028-01-28'),
   tet('2029-02-12', '2029-02-15'),
@@ -32,8 +33,7 @@ const day = z.string('takes a day as text').refine(isDay, {
   error: 'takes a day of the calendar, such as "2027-02-05"',
 });
 
-/** Schema of the setting `daysWithoutDraw`. */
-export const daysWithoutDrawSetting = z
+const schema = z
   .array(
     z
       .strictObject({
@@ -48,3 +48,10 @@ export const daysWithoutDrawSetting = z
       .refine(({ fromDay, toDay }) => fromDay <= toDay, { error: 'ends before it begins' }),
   )
   .max(200, 'takes at most 200 spans of days');
+
+/** Days on which stations do not draw: they have no issues. */
+export const daysWithoutDrawSetting = defineSetting({
+  name: 'daysWithoutDraw',
+  initial: defaultDaysWithoutDraw,
+  schema,
+});

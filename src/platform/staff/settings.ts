@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { aboveZero, truth, whole } from './setting-kinds.ts';
+import { defineSetting } from '#platform/base/settings/setting.ts';
+import { aboveZero, truth, whole } from '#platform/base/settings/setting-kinds.ts';
 
 /**
  * Limits above which acts of staff wait for a second person, in minor units of the brand's
@@ -15,17 +16,19 @@ export interface DeskSettings {
   readonly approvalHours: number;
 }
 
-export const defaultDesk: DeskSettings = {
+const defaultDesk: DeskSettings = {
   fourEyes: true,
   withdrawalFromMinor: '2000000000',
   depositFromMinor: '2000000000',
   approvalHours: 24,
 };
 
-/** Schema of the setting `desk`. */
-export const deskSetting = z.strictObject({
+const schema = z.strictObject({
   fourEyes: truth,
   withdrawalFromMinor: aboveZero,
   depositFromMinor: aboveZero,
   approvalHours: whole(1, 168),
 });
+
+/** Limits above which acts of staff wait for a second person. */
+export const deskSetting = defineSetting({ name: 'desk', initial: defaultDesk, schema });

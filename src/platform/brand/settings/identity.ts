@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BrandIdentity } from '#contract/brand/brand.ts';
-import { truth, written } from './setting-kinds.ts';
+import { defineSetting } from '#platform/base/settings/setting.ts';
+import { truth, written } from '#platform/base/settings/setting-kinds.ts';
 
 /** Identity of a brand that has not named its operator yet. */
 export const noIdentity: BrandIdentity = {
@@ -13,7 +14,7 @@ export const noIdentity: BrandIdentity = {
 };
 
 /** The demonstration brand's operator, who does not exist. */
-export const inventedIdentity: BrandIdentity = {
+const inventedIdentity: BrandIdentity = {
   company: 'Halcyon Example Company',
   registrationNumber: '0000-000-000',
   licence: '0000/EXAMPLE',
@@ -24,12 +25,19 @@ export const inventedIdentity: BrandIdentity = {
 
 const line = written(/^(?:\S(?:.{0,198}\S)?)?$/u, 'takes one line of at most 200 characters');
 
-/** Schema of the setting `identity`. */
-export const identitySetting: z.ZodType<BrandIdentity> = z.strictObject({
+const schema: z.ZodType<BrandIdentity> = z.strictObject({
   company: line,
   registrationNumber: line,
   licence: line,
   address: line,
   email: written(/^(?:[^\s@?&<>"]+@[^\s@?&<>"]+)?$/, 'takes a mail address'),
   isInvented: truth,
+});
+
+/** Operator of the site. */
+export const identitySetting = defineSetting({
+  name: 'identity',
+  initial: noIdentity,
+  demonstration: inventedIdentity,
+  schema,
 });

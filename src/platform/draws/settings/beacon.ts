@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isSafeUrl } from './draw-feeds.ts';
+import { defineSetting } from '#platform/base/settings/setting.ts';
+import { isSafeUrl } from './feeds.ts';
 
 /** Public beacon that draws of the house mix in, and the addresses of its rounds (draws, §2). */
 export interface DrawBeaconSettings {
@@ -9,7 +10,7 @@ export interface DrawBeaconSettings {
   readonly urls: readonly string[];
 }
 
-export const defaultDrawBeacon: DrawBeaconSettings = {
+const defaultDrawBeacon: DrawBeaconSettings = {
   use: 'none',
   urls: [
     'https://api.drand.sh',
@@ -26,8 +27,14 @@ const url = z
     error: 'takes https addresses without a query, such as "https://api.drand.sh"',
   });
 
-/** Schema of the setting `drawBeacon`. */
-export const drawBeaconSetting = z.strictObject({
+const schema = z.strictObject({
   use: z.enum(['none', 'drand-quicknet'], 'takes "none" or "drand-quicknet"'),
   urls: z.array(url).min(1, 'takes at least one address').max(10, 'takes at most 10 addresses'),
+});
+
+/** Public beacon that draws of the house mix in. */
+export const drawBeaconSetting = defineSetting({
+  name: 'drawBeacon',
+  initial: defaultDrawBeacon,
+  schema,
 });

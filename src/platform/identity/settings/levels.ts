@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClubLabel } from '#contract/identity/accounts.ts';
+import { defineSetting } from '#platform/base/settings/setting.ts';
 
 /** A level as the operator sets it. */
 export interface LevelSetting extends ClubLabel {
@@ -17,7 +18,7 @@ const label = (rankLevel: number, color: string, color2: string): ClubLabel => (
 });
 
 /** The brand's own VIP levels, the lowest first: each text stands out from its colour. */
-export const defaultLevels: readonly LevelSetting[] = [
+const defaultLevels: readonly LevelSetting[] = [
   label(1, '#1a2238', '#f2b84b'),
   { ...label(2, '#14323a', '#8fe0d2'), fromStakeMinor: '1000000000' },
   { ...label(3, '#123a2a', '#9be3b1'), fromStakeMinor: '5000000000' },
@@ -45,8 +46,7 @@ const level = z.strictObject({
     .optional(),
 });
 
-/** Schema of an operator's list of levels. */
-export const levelsSetting: z.ZodType<readonly LevelSetting[]> = z
+const schema: z.ZodType<readonly LevelSetting[]> = z
   .array(level)
   .min(1, 'takes at least one level')
   .max(mostLevels, `takes at most ${mostLevels} levels`)
@@ -65,6 +65,9 @@ function isLadder(levels: readonly LevelSetting[]): boolean {
   );
   return stakes.every((stake, index) => index === 0 || stake > (stakes[index - 1] ?? 0n));
 }
+
+/** VIP levels, the lowest first; `rankLevel` counts from 1. */
+export const levelsSetting = defineSetting({ name: 'levels', initial: defaultLevels, schema });
 
 /**
  * Returns the level of a member; a level above the brand's last one, since removed, counts as the

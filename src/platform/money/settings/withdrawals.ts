@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { feeOf } from '#lib/fees.ts';
-import { aboveZero, minor, whole, written } from './setting-kinds.ts';
+import { defineSetting } from '#platform/base/settings/setting.ts';
+import { aboveZero, minor, whole, written } from '#platform/base/settings/setting-kinds.ts';
 
 /**
  * Limits and fees of withdrawals, in minor units of the brand's currency, and the time to wait for
@@ -24,7 +25,7 @@ export interface WithdrawalSettings {
   readonly banks: readonly string[];
 }
 
-export const defaultWithdrawals: WithdrawalSettings = {
+const defaultWithdrawals: WithdrawalSettings = {
   leastMinor: '10000000',
   mostMinor: '10000000000',
   perDay: 5,
@@ -46,8 +47,7 @@ export const defaultWithdrawals: WithdrawalSettings = {
   ],
 };
 
-/** Schema of the setting `withdrawals`. */
-export const withdrawalsSetting = z
+const schema = z
   .strictObject({
     leastMinor: aboveZero,
     mostMinor: aboveZero,
@@ -67,3 +67,10 @@ export const withdrawalsSetting = z
       BigInt(leastMinor),
     { error: 'has a fee that takes all of the least withdrawal' },
   );
+
+/** Limits and fees of withdrawals. */
+export const withdrawalsSetting = defineSetting({
+  name: 'withdrawals',
+  initial: defaultWithdrawals,
+  schema,
+});

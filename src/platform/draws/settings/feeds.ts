@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { written } from './setting-kinds.ts';
+import { defineSetting } from '#platform/base/settings/setting.ts';
+import { written } from '#platform/base/settings/setting-kinds.ts';
 
 /** Feed of results from stations that draw by themselves. */
 export interface DrawFeed {
@@ -49,10 +50,16 @@ const feed = z
     error: 'takes either a publicKey or "approval": "two people"',
   });
 
-/** Schema of the setting `drawFeeds`. */
-export const drawFeedsSetting = z
+const schema = z
   .array(feed)
   .max(20, 'takes at most 20 feeds')
   .refine((feeds) => new Set(feeds.map(({ name }) => name)).size === feeds.length, {
     error: 'has two feeds of one name',
   });
+
+/** Feeds of station results; empty when staff enter them. */
+export const drawFeedsSetting = defineSetting({
+  name: 'drawFeeds',
+  initial: [] as readonly DrawFeed[],
+  schema,
+});
