@@ -69,7 +69,7 @@ export function simulateOffer(
     team,
     outcome: at(ownRateOf(terms, team)),
     tiers: terms.tiers.map((tier, reachedTier) => ({
-      ...at({ reachedTier, rateBps: tier.rateBps }),
+      ...at({ reachedTier, ownBps: tier.rateBps }),
       tier,
       isReached: isReached(tier, team),
     })),
@@ -103,7 +103,7 @@ function outcomeAt(own: OwnRate, { offer, played, carryIn, team }: SimulationInp
   const rate = rateBelow(upline, { terms, upline: 'upline' }, own);
   const below = played.downlines.map((each) => ({
     ...each,
-    rateBps: Math.min(each.rateBps, rate.rateBps),
+    effectiveBps: Math.min(each.effectiveBps, rate.rateBps),
   }));
   const lines = linesOf({ terms, rate, direct: played.direct, below });
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
@@ -115,8 +115,8 @@ function outcomeAt(own: OwnRate, { offer, played, carryIn, team }: SimulationInp
   return { ...rate, lines, settlement, uplineKeepsMinor, breakEvenMinor };
 }
 
-function reached(rateBps: number): EffectiveRate {
-  return { ownBps: rateBps, rateBps, guaranteed: [] };
+function reached(uplineBps: number): EffectiveRate {
+  return { ownBps: uplineBps, rateBps: uplineBps, guaranteed: [] };
 }
 
 function breakEvenOf(

@@ -6,7 +6,7 @@ export interface OwnRate {
   /** From 0; `undefined` where no tier is reached. */
   readonly reachedTier?: number | undefined;
   /** 0 where no tier is reached; a negative has the rate of the lowest tier. */
-  readonly rateBps: number;
+  readonly ownBps: number;
 }
 
 /** One threshold of a tier, with the figure that it is compared with. */
@@ -67,7 +67,7 @@ export function reachedTierOf(tiers: readonly Tier[], figures: Figures): number 
  */
 export function ownRateOf({ tiers, base }: Terms, figures: Figures): OwnRate {
   const reachedTier = reachedTierOf(tiers, figures);
-  if (reachedTier !== undefined) return { reachedTier, rateBps: tiers[reachedTier]?.rateBps ?? 0 };
+  if (reachedTier !== undefined) return { reachedTier, ownBps: tiers[reachedTier]?.rateBps ?? 0 };
   const isNegative = baseOf(figures, base) < 0n;
-  return { rateBps: isNegative ? (tiers[0]?.rateBps ?? 0) : 0 };
+  return { ownBps: isNegative ? (tiers[0]?.rateBps ?? 0) : 0 };
 }

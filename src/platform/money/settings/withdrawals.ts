@@ -62,9 +62,8 @@ const schema = z
     error: 'has a leastMinor above its mostMinor',
   })
   .refine(
-    ({ leastMinor, feeFixedMinor, feeRateBps: rateBps }) =>
-      feeOf({ rateBps, fixedMinor: BigInt(feeFixedMinor) }, BigInt(leastMinor)) <
-      BigInt(leastMinor),
+    ({ leastMinor, feeFixedMinor, feeRateBps: feeBps }) =>
+      feeOf({ feeBps, fixedMinor: BigInt(feeFixedMinor) }, BigInt(leastMinor)) < BigInt(leastMinor),
     { error: 'has a fee that takes all of the least withdrawal' },
   );
 

@@ -63,6 +63,6 @@ export function checkAmount(
     const retryAfterSeconds = Math.ceil((dayEndsAtMs - nowMs) / 1_000);
     return refused({ code: 'withdrawal_limit_reached', detail: { retryAfterSeconds } });
   }
-  const { feeFixedMinor, feeRateBps: rateBps } = settings;
-  return ok(feeOf({ rateBps, fixedMinor: BigInt(feeFixedMinor) }, amountMinor));
+  const { feeFixedMinor, feeRateBps: feeBps } = settings;
+  return ok(feeOf({ feeBps, fixedMinor: BigInt(feeFixedMinor) }, amountMinor));
 }
