@@ -41,9 +41,12 @@ export type { CreatedMember, LinkInvitation } from './parts.ts';
 export {
   buildAssertionOptions,
   buildCreationOptions,
-  type PasskeyKey,
+  type PasskeyColumns,
+  PasskeyQueries,
   parseAssertion,
   relyingParty,
+  type StoredPasskey,
+  toPasskey,
   verifyAssertion,
   verifyCreation,
 } from './passkeys/index.ts';

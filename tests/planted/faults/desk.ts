@@ -118,7 +118,7 @@ export const deskFaults: readonly PlantedFault[] = [
   {
     name: 'desk: who has passkeys is invited',
     file: 'src/platform/staff/passkeys/invitations/invitation.ts',
-    text: "  if ((await listPasskeysOf(transaction, person.id)).length > 0) return refused('has_passkeys');\n",
+    text: "  if (passkeys.length > 0) return refused('has_passkeys');\n",
     replacement: '',
     seenBy: ['tests/platform/staff/sign-in.test.ts'],
   },
@@ -131,7 +131,7 @@ export const deskFaults: readonly PlantedFault[] = [
   },
   {
     name: 'desk: a copied passkey signs in',
-    file: 'src/platform/staff/passkeys/queries.ts',
+    file: 'src/platform/identity/passkeys/stored-passkeys.queries.ts',
     text: "where('counter', '<', use.counter)",
     replacement: "where('counter', '<=', use.counter)",
     seenBy: ['tests/platform/staff/sign-in.test.ts'],

@@ -15,11 +15,9 @@ import { whitelabelSetting } from '#platform/brand/index.ts';
 import { consumeChallenge, saveChallenge } from '../challenges/index.ts';
 import {
   buildCreationOptions,
-  deletePasskey,
-  insertPasskey,
-  listPasskeysOf,
+  memberPasskeys,
   relyingParty,
-  type StoredPasskeyRow,
+  type StoredPasskey,
   toPasskey,
   verifyCreation,
 } from '../passkeys/index.ts';
@@ -57,7 +55,7 @@ export async function createPasskeyOptions(
     party: relyingParty(parts.config),
     brandName,
     person: { id: session.memberId, name: username, displayName: nickname },
-    known: await listPasskeysOf(db, session.memberId),
+    known: await memberPasskeys.listOf(db, session.memberId),
     userVerification: 'preferred',
   });
   const data = { memberId: session.memberId, challenge: options.challenge };
@@ -82,16 +80,16 @@ export async function savePasskey(
   const party = relyingParty(parts.config);
   const made = await verifyCreation({ party, credential, challenge, mustVerify: false });
   if (!made) return refusal;
-  const passkey: StoredPasskeyRow = {
+  const passkey: StoredPasskey = {
     ...made,
-    memberId,
+    ownerId: memberId,
     name: name || 'Passkey',
     createdAtMs: parts.clock.nowMs(),
     lastUsedAtMs: undefined,
   };
   return whileSignedIn(parts, session, async (transaction) => {
-    if ((await listPasskeysOf(transaction, memberId)).length >= mostPasskeys) return refusal;
-    if (!(await insertPasskey(transaction, passkey))) return refusal;
+    if ((await memberPasskeys.listOf(transaction, memberId)).length >= mostPasskeys) return refusal;
+    if (!(await memberPasskeys.insert(transaction, passkey))) return refusal;
     await applyCredentialChange(transaction, parts, session, 'passkeyAdded');
     return ok(toPasskey(passkey));
   });
@@ -106,8 +104,10 @@ export async function deleteOwnPasskey(
   const proved = await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
   return whileSignedIn(parts, session, async (transaction) => {
-    const passkey = { id: input.passkeyId, memberId: session.memberId };
-    if (!(await deletePasskey(transaction, passkey))) return refused({ code: 'unknown_passkey' });
+    const passkey = { id: input.passkeyId, ownerId: session.memberId };
+    if ((await memberPasskeys.delete(transaction, passkey)) === 0) {
+      return refused({ code: 'unknown_passkey' });
+    }
     await applyCredentialChange(transaction, parts, session, 'passkeyRemoved');
     return ok({ removed: true });
   });

@@ -1,7 +1,7 @@
-export interface PasskeysTable {
+/** Columns of stored passkeys, beside that of their owner. */
+export interface PasskeyColumns {
   /** The credential id, base64url. */
   id: string;
-  member_id: string;
   /** COSE, base64url. */
   public_key: string;
   counter: number;
@@ -10,6 +10,10 @@ export interface PasskeysTable {
   name: string;
   created_at_ms: number;
   last_used_at_ms: number | null;
+}
+
+export interface PasskeysTable extends PasskeyColumns {
+  member_id: string;
 }
 
 declare module '#platform/base/db/schema.ts' {

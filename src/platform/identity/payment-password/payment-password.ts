@@ -26,7 +26,7 @@ import {
 import { proveAnew } from '../proofs/index.ts';
 import { applyCredentialChange, type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { savePaymentPasswordHash } from './queries.ts';
-import { clearPaymentAttempts, countPaymentAttempt } from './throttle.ts';
+import { paymentAttempts } from './throttle.ts';
 
 /**
  * Sets or changes the payment password of a member who has just proved their identity. A change
@@ -72,7 +72,7 @@ async function write(
   const { memberId, sessionId, languageCode: requestLanguage } = session;
   if (!(await savePaymentPasswordHash(transaction, { memberId, from, to }))) return undefined;
   if (from !== undefined) {
-    await clearPaymentAttempts(transaction, parts, memberId);
+    await paymentAttempts.clear(transaction, parts, memberId);
     await endRun(transaction, parts, runOf(memberId));
     await applyCredentialChange(transaction, parts, session, 'paymentPasswordChanged');
   }
@@ -127,7 +127,7 @@ export async function checkPaymentPassword(
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const hash = member.paymentPasswordHash;
   if (hash === undefined) return refused({ code: 'payment_password_needed' });
-  const turn = await countPaymentAttempt(parts, memberId);
+  const turn = await paymentAttempts.count(parts, memberId);
   if (!turn.ok) return turn;
   const tried = await checkSecret(
     parts,
@@ -136,7 +136,7 @@ export async function checkPaymentPassword(
   );
   if (!tried.ok) return tried;
   await parts.storage.withTransaction((transaction) =>
-    clearPaymentAttempts(transaction, parts, memberId),
+    paymentAttempts.clear(transaction, parts, memberId),
   );
   return ok(hash);
 }

@@ -3,10 +3,15 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { buildCreationOptions, relyingParty, verifyCreation } from '#platform/identity/index.ts';
+import {
+  buildCreationOptions,
+  relyingParty,
+  type StoredPasskey,
+  verifyCreation,
+} from '#platform/identity/index.ts';
 import { actorOf } from '../caller.ts';
 import type { DeskParts } from '../parts.ts';
-import { listPasskeysOf, type Signer, type StoredPasskeyRow } from './queries.ts';
+import { type Signer, staffPasskeys } from './queries.ts';
 
 /**
  * Returns the relying party of the desk's passkeys: its own address, which members' pages do not
@@ -25,7 +30,7 @@ export async function buildDeskPasskeyOptions(parts: DeskParts, person: Signer) 
     party: deskParty(parts),
     brandName,
     person: { id: person.id, name: person.name, displayName: person.name },
-    known: await listPasskeysOf(db, person.id),
+    known: await staffPasskeys.listOf(db, person.id),
     userVerification: 'required',
   });
 }
@@ -42,14 +47,14 @@ export async function makePasskey(
     readonly name: string;
     readonly staffId: string;
   },
-): Promise<StoredPasskeyRow | undefined> {
+): Promise<StoredPasskey | undefined> {
   const { credential, challenge, name, staffId } = answer;
   const party = deskParty(parts);
   const made = await verifyCreation({ party, credential, challenge, mustVerify: true });
   if (!made) return undefined;
   const createdAtMs = parts.clock.nowMs();
   const given = name || 'Passkey';
-  return { ...made, staffId, name: given, createdAtMs, lastUsedAtMs: undefined };
+  return { ...made, ownerId: staffId, name: given, createdAtMs, lastUsedAtMs: undefined };
 }
 
 /** Records in the audit log that a person's passkey was added or removed. */
@@ -59,7 +64,7 @@ export async function recordPasskeyChange(
   change: {
     readonly act: 'staff_passkey_added' | 'staff_passkey_removed';
     readonly person: Pick<Signer, 'name'>;
-    readonly passkey: Pick<StoredPasskeyRow, 'name'>;
+    readonly passkey: Pick<StoredPasskey, 'name'>;
   },
 ): Promise<void> {
   const actor = actorOf(change.person.name);

@@ -1,16 +1,8 @@
-/** Like members' passkeys, for the desk's own origin. */
-export interface StaffPasskeysTable {
-  /** The credential id, base64url. */
-  id: string;
+import type { PasskeyColumns } from '#platform/identity/index.ts';
+
+/** Passkeys of staff, for the desk's own origin. */
+export interface StaffPasskeysTable extends PasskeyColumns {
   staff_id: string;
-  /** COSE, base64url. */
-  public_key: string;
-  counter: number;
-  /** JSON list. */
-  transports: string;
-  name: string;
-  created_at_ms: number;
-  last_used_at_ms: number | null;
 }
 
 /** Invitations that are still open; one for a person at most. */
