@@ -56,17 +56,17 @@ export function effectiveRates<Agent extends RatedAgent>(
  */
 export function rateBelow(
   upline: EffectiveRate | undefined,
-  { terms, upline: by }: Pick<RatedAgent, 'terms' | 'upline'>,
+  { terms, upline: uplineId }: Pick<RatedAgent, 'terms' | 'upline'>,
   own: OwnRate,
 ): EffectiveRate {
   const { ownBps } = own;
-  if (!upline || by === undefined) return { ...own, rateBps: ownBps, guaranteed: [] };
+  if (!upline || uplineId === undefined) return { ...own, rateBps: ownBps, guaranteed: [] };
   const { rateBps: aboveBps, guaranteed } = upline;
   if (ownBps <= aboveBps) {
     return { ...own, rateBps: ownBps, guaranteed: partsUpTo(ownBps, guaranteed) };
   }
   if (terms?.aboveUpline === 'uplineGuarantees') {
-    const raised = [...guaranteed, { by, aboveBps, upToBps: ownBps }];
+    const raised = [...guaranteed, { by: uplineId, aboveBps, upToBps: ownBps }];
     return { ...own, rateBps: ownBps, guaranteed: raised };
   }
   return { ...own, rateBps: aboveBps, heldAtBps: aboveBps, guaranteed };

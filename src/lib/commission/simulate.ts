@@ -64,12 +64,12 @@ export function simulateOffer(
   );
   const activeMembers = whole.activeMembers - (played.repeatedMembers ?? 0);
   const team = { ...whole, activeMembers };
-  const at = (own: OwnRate) => outcomeAt(own, { offer, played, carryIn, team });
+  const outcomeOf = (own: OwnRate) => outcomeAt(own, { offer, played, carryIn, team });
   return {
     team,
-    outcome: at(ownRateOf(terms, team)),
+    outcome: outcomeOf(ownRateOf(terms, team)),
     tiers: terms.tiers.map((tier, reachedTier) => ({
-      ...at({ reachedTier, ownBps: tier.rateBps }),
+      ...outcomeOf({ reachedTier, ownBps: tier.rateBps }),
       tier,
       isReached: isReached(tier, team),
     })),

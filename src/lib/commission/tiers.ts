@@ -50,9 +50,9 @@ export function nextTierOf(
       readonly conditions: readonly TierCondition[];
     }
   | undefined {
-  const at = (reachedTierOf(tiers, figures) ?? -1) + 1;
-  const tier = tiers[at];
-  return tier && { tier: at, rateBps: tier.rateBps, conditions: conditionsOf(tier, figures) };
+  const next = (reachedTierOf(tiers, figures) ?? -1) + 1;
+  const tier = tiers[next];
+  return tier && { tier: next, rateBps: tier.rateBps, conditions: conditionsOf(tier, figures) };
 }
 
 /** Returns the highest tier that figures reach, from 0; `undefined` for none. */

@@ -80,8 +80,10 @@ export function act<E extends ActEndpoint, Input extends z.ZodType>(
       return refused(done.ok ? undefined : done.refusal);
     });
     if (!tried.ok && tried.refusal) return refused(tried.refusal);
-    const asked = { call: endpoint.path, input, by: staff };
-    const id = await parts.storage.withTransaction((each) => requestApproval(each, parts, asked));
+    const proposal = { call: endpoint.path, input, by: staff };
+    const id = await parts.storage.withTransaction((each) =>
+      requestApproval(each, parts, proposal),
+    );
     return ok({ waits: id });
   };
   const schemas = { input: schema, value: actValue };

@@ -111,8 +111,8 @@ export const deskFaults: readonly PlantedFault[] = [
   {
     name: 'desk: one invitation’s options take another',
     file: 'src/platform/staff/passkeys/invitations/invitation.ts',
-    text: 'asked?.secretHash !== secretHash',
-    replacement: '!asked',
+    text: 'saved?.secretHash !== secretHash',
+    replacement: '!saved',
     seenBy: ['tests/platform/staff/sign-in.test.ts'],
   },
   {
@@ -146,14 +146,14 @@ export const deskFaults: readonly PlantedFault[] = [
   {
     name: 'desk: a passkey is kept for whoever else asked',
     file: 'src/platform/staff/passkeys/passkey.ts',
-    text: 'asked?.staffId !== staffId',
-    replacement: '!asked',
+    text: 'saved?.staffId !== staffId',
+    replacement: '!saved',
     seenBy: ['tests/platform/staff/sign-in.test.ts'],
   },
   {
     name: 'desk: anybody’s passkey proves',
     file: 'src/platform/staff/passkeys/sign-in.ts',
-    text: 'shown?.passkey.staffId !== session.staffId',
+    text: 'shown?.passkey.ownerId !== session.staffId',
     replacement: '!shown',
     seenBy: ['tests/platform/staff/sessions.test.ts'],
   },

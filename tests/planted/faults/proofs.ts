@@ -19,7 +19,7 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: 'recovery: a link goes to any address that is asked for',
     file: 'src/platform/identity/recovery/link.ts',
-    text: 'email === undefined || email !== mailKey(given)',
+    text: 'email === undefined || email !== mailKey(typedEmail)',
     replacement: 'email === undefined',
     seenBy: ['tests/platform/identity/recovery/link.test.ts'],
   },
@@ -112,8 +112,8 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: 'passkeys: a key is kept for whoever else asked',
     file: 'src/platform/identity/credentials/passkey.ts',
-    text: 'asked?.memberId !== memberId',
-    replacement: '!asked',
+    text: 'saved?.memberId !== memberId',
+    replacement: '!saved',
     seenBy: ['tests/platform/identity/passkeys/passkeys.test.ts'],
   },
   {

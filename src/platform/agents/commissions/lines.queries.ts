@@ -54,7 +54,7 @@ export async function listLastLinesOf(
   },
 ): Promise<LastLine[]> {
   const lines: LastLine[] = [];
-  for (let at = 0; at < query.agentIds.length; at += mostNamed) {
+  for (let start = 0; start < query.agentIds.length; start += mostNamed) {
     const rows = await reader
       .selectFrom('agent_contracts')
       .innerJoin('commission_lines', (join) =>
@@ -70,7 +70,7 @@ export async function listLastLinesOf(
       )
       .selectAll('commission_lines')
       .where('agent_contracts.kind', '=', query.kind)
-      .where('agent_contracts.downline_id', 'in', query.agentIds.slice(at, at + mostNamed))
+      .where('agent_contracts.downline_id', 'in', query.agentIds.slice(start, start + mostNamed))
       .execute();
     lines.push(...rows.map(toLine));
   }

@@ -19,12 +19,12 @@ export async function readGroups(
   member: Pick<Member, 'id' | 'path' | 'rebateGroup'>,
 ): Promise<LineGroups> {
   const above = uplinesOf(member);
-  const known = new Map(
+  const agentsById = new Map(
     above.length === 0 ? [] : (await listGroups(reader, above)).map((each) => [each.id, each]),
   );
   let most = Number.POSITIVE_INFINITY;
   const agents = above.flatMap((id) => {
-    const each = known.get(id);
+    const each = agentsById.get(id);
     if (!each || roleOf(each.accountType) !== 'agent') return [];
     most = Math.min(most, rebateGroupOf(each));
     return [{ id, group: most }];

@@ -41,49 +41,51 @@ export async function importSettingsFile(
 ): Promise<boolean> {
   const own = settings.filter(({ schema }) => schema !== undefined);
   const path = join(dataDir, fileName);
-  const known = await readMarker(storage.db, contentKind);
-  if (!existsSync(path) && known === undefined) return false;
+  const contentBefore = await readMarker(storage.db, contentKind);
+  if (!existsSync(path) && contentBefore === undefined) return false;
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
   const hash = createHash('sha256').update(text).digest('hex');
   if (await hasMarker(storage.db, kind, hash)) return false;
-  const given = parse(path, text);
+  const content = parse(path, text);
   return storage.withTransaction(async (transaction) => {
     if (!(await saveMarker(transaction, kind, hash))) return false;
     const before: unknown = JSON.parse((await readMarker(transaction, contentKind)) ?? '{}');
-    await saveMarker(transaction, contentKind, JSON.stringify(given));
+    await saveMarker(transaction, contentKind, JSON.stringify(content));
     const defaults = await readDefaults(transaction, own);
     const stored = withDefaultsBack(await readAll(transaction, own), {
       before,
-      now: given,
+      now: content,
       defaults,
     });
-    const merged = mergeOver(stored, given) as Values;
-    const named = own.filter(({ name }) => stands(given, [name]) || stands(before, [name]));
-    const problems = settingProblems(own, merged).filter(({ path: at }) => stands(given, at));
+    const merged = mergeOver(stored, content) as Values;
+    const affected = own.filter(({ name }) => stands(content, [name]) || stands(before, [name]));
+    const problems = settingProblems(own, merged).filter(({ path: place }) =>
+      stands(content, place),
+    );
     if (problems.length === 0) {
-      problems.push(...named.flatMap((each) => each.fileProblem?.(merged[each.name]) ?? []));
+      problems.push(...affected.flatMap((each) => each.fileProblem?.(merged[each.name]) ?? []));
     }
     if (problems.length > 0) {
       const list = problems.map(({ path, phrase }) => `${path.join('.')} ${phrase}`).join('; ');
       throw new StartupError(`The settings file ${path} is wrong: ${list}.`);
     }
-    for (const each of named) await writeSetting(transaction, each, merged[each.name]);
+    for (const each of affected) await writeSetting(transaction, each, merged[each.name]);
     return true;
   });
 }
 
 function parse(path: string, text: string): Readonly<Record<string, unknown>> {
-  let given: unknown;
+  let content: unknown;
   try {
     // Some editors begin a file with a byte order mark.
-    given = JSON.parse(text.replace(/^\ufeff/, ''));
+    content = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
     throw new StartupError(`The settings file ${path} is no JSON: ${String(error)}`);
   }
-  if (!isBranch(given)) {
+  if (!isBranch(content)) {
     throw new StartupError(`The settings file ${path} is wrong: it takes an object, { … }.`);
   }
-  return given;
+  return content;
 }
 
 /** Reads the values that this database began with. */

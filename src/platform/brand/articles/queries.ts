@@ -48,8 +48,8 @@ export async function listInOrder(
   category?: string,
 ): Promise<ArticleRow[]> {
   const all = visible(reader, shelf).selectAll().orderBy('position').orderBy('article_id');
-  const wanted = category === undefined ? all : all.where('category', '=', category);
-  return (await wanted.execute()).map(fromRow);
+  const query = category === undefined ? all : all.where('category', '=', category);
+  return (await query.execute()).map(fromRow);
 }
 
 /** Counts the articles of a shelf. */

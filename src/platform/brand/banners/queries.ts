@@ -8,8 +8,8 @@ export async function listBanners(
   groupName: string | undefined,
 ): Promise<CamelRow<BannersTable>[]> {
   const shown = reader.selectFrom('banners').selectAll().where('active', '=', 1);
-  const wanted = groupName === undefined ? shown : shown.where('group_name', '=', groupName);
-  const rows = await wanted.orderBy('group_name').orderBy('position').execute();
+  const query = groupName === undefined ? shown : shown.where('group_name', '=', groupName);
+  const rows = await query.orderBy('group_name').orderBy('position').execute();
   return rows.map(fromRow);
 }
 

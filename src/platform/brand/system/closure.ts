@@ -23,7 +23,7 @@ export function createSiteClosure({
   storage,
   clock,
 }: Pick<Parts, 'storage' | 'clock'>): SiteClosure {
-  let known: Promise<{ maintenance: boolean; restricted: readonly string[] }> | undefined;
+  let memo: Promise<{ maintenance: boolean; restricted: readonly string[] }> | undefined;
   let readAtMs = 0;
 
   const read = async () => ({
@@ -33,16 +33,16 @@ export function createSiteClosure({
 
   return async (clientAddress) => {
     const nowMs = clock.nowMs();
-    if (!known || Math.abs(nowMs - readAtMs) >= rereadAfterMs) {
+    if (!memo || Math.abs(nowMs - readAtMs) >= rereadAfterMs) {
       const reading = read();
-      known = reading;
+      memo = reading;
       readAtMs = nowMs;
       // What could not be read is asked for again by the next call.
       reading.catch(() => {
-        if (known === reading) known = undefined;
+        if (memo === reading) memo = undefined;
       });
     }
-    const { maintenance, restricted } = await known;
+    const { maintenance, restricted } = await memo;
     if (maintenance) return 'maintenance';
     const country = countryOf(clientAddress);
     const isRestricted = country !== undefined && restricted.includes(country);

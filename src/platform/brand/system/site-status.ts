@@ -50,8 +50,8 @@ export async function watchSiteStatus(reader: Reader, log: Logger): Promise<Site
 
   function placeOf(clientAddress: string): SiteStatus {
     if (restrictedCountries.size === 0) return open;
-    const known = byAddress.get(clientAddress);
-    if (known !== undefined) return known;
+    const cached = byAddress.get(clientAddress);
+    if (cached !== undefined) return cached;
     const country = countryOf(clientAddress);
     const isRestricted = country !== undefined && restrictedCountries.has(country);
     const status: SiteStatus = isRestricted ? { kind: 'region_restricted', country } : open;

@@ -63,14 +63,14 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
     const next = game.everyMinutes ? fromMs + mostOfGame * game.everyMinutes * minuteMs : untilMs;
     const times = timesOf({ game, ...schedule }, { fromMs, untilMs: Math.min(next, untilMs) });
     const missing = times.filter((each) => {
-      const known = ahead.get(issueId(game.code, each.number));
-      if (known && isSame(known, each)) outdated.delete(known.id);
-      return !known;
+      const existing = ahead.get(issueId(game.code, each.number));
+      if (existing && isSame(existing, each)) outdated.delete(existing.id);
+      return !existing;
     });
     return missing.map((each) => toNewIssue({ secrets, use }, game, each));
   });
-  for (let at = 0; at < issues.length; at += mostAtOnce) {
-    const some = issues.slice(at, at + mostAtOnce);
+  for (let start = 0; start < issues.length; start += mostAtOnce) {
+    const some = issues.slice(start, start + mostAtOnce);
     await storage.withTransaction((transaction) => insertIssues(transaction, some));
   }
   if (outdated.size === 0) return issues.length;

@@ -122,9 +122,9 @@ async function createAccounts(
     }
     if (!source || !team) return;
     const root = { memberId: ids.get(teamRoot) ?? '', acts: pasts.get(teamRoot) ?? [] };
-    const given = { team, source, root, passwordHashes: hashes };
+    const seed = { team, source, root, passwordHashes: hashes };
     const unknownHash = hashes.get(nobody) ?? '';
-    await recordPlayers(transaction, await fillTeam(transaction, parts, { ...given, unknownHash }));
+    await recordPlayers(transaction, await fillTeam(transaction, parts, { ...seed, unknownHash }));
   });
 }
 

@@ -72,11 +72,11 @@ export async function savePasskey(
   const { session, cookie } = answering;
   const { memberId } = session;
   const refusal = refused({ code: 'passkey_refused' } as const);
-  const { data: asked } = challenged.safeParse(
+  const { data: saved } = challenged.safeParse(
     await consumeChallenge(parts, { kind: 'passkey', cookie }),
   );
-  if (asked?.memberId !== memberId) return refusal;
-  const { challenge } = asked;
+  if (saved?.memberId !== memberId) return refusal;
+  const { challenge } = saved;
   const party = relyingParty(parts.config);
   const made = await verifyCreation({ party, credential, challenge, mustVerify: false });
   if (!made) return refusal;

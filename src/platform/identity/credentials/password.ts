@@ -36,8 +36,8 @@ export async function replacePassword(
   if (!turn.ok) return turn;
   const member = await memberOf(storage.db, session);
   const { newPassword, confirmNewPassword } = input;
-  const given = { newPassword, confirmNewPassword, username: member.username };
-  const fields = await checkNewPassword(parts, given);
+  const passwords = { newPassword, confirmNewPassword, username: member.username };
+  const fields = await checkNewPassword(parts, passwords);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const checked =
     member.passwordHash === noPassword

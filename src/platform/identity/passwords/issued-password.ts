@@ -79,8 +79,8 @@ export async function generatePassword(
   for (let time = 0; time < mostTries; time += 1) {
     const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]);
     const newPassword = letters.join('');
-    const given = { newPassword, confirmNewPassword: undefined, username };
-    if (!(await checkNewPassword(parts, given))) return newPassword;
+    const passwords = { newPassword, confirmNewPassword: undefined, username };
+    if (!(await checkNewPassword(parts, passwords))) return newPassword;
   }
   return undefined;
 }

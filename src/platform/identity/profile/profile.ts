@@ -59,9 +59,9 @@ export async function writeOwnProfile(
 }
 
 function toProfile({ nickname, stored }: Pick<ProfileRow, 'nickname' | 'stored'>): Profile {
-  const known = storedFields.flatMap((name) => (stored[name] ? [[name, stored[name]]] : []));
+  const filled = storedFields.flatMap((name) => (stored[name] ? [[name, stored[name]]] : []));
   const source = incomeSources.find((each) => each === stored.sourceOfIncome);
-  return { ...Object.fromEntries(known), nickname, ...sourceOf(source) };
+  return { ...Object.fromEntries(filled), nickname, ...sourceOf(source) };
 }
 
 function sourceOf(source: IncomeSource | undefined): Pick<Profile, 'sourceOfIncome'> {

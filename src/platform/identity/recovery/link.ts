@@ -41,18 +41,18 @@ export async function sendLink(
   const fields = await checkFields(parts, input);
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
   const tells = await readSetting(storage.db, recoveryTellsSetting);
-  const { username, email: given } = input;
+  const { username, email: typedEmail } = input;
   const { clientAddress } = asking;
   const outcome = await storage.withTransaction(async (transaction) => {
     const turn = await countRecoveryRequest(parts, transaction, {
       username,
-      email: given,
+      email: typedEmail,
       clientAddress,
     });
     if (!turn.ok) return turn;
     const member = await findMemberByName(transaction, username);
     const email = member && emailOf(member);
-    if (!member || email === undefined || email !== mailKey(given)) return ok('unknown');
+    if (!member || email === undefined || email !== mailKey(typedEmail)) return ok('unknown');
     if (member.closedAtMs !== undefined) return ok('unknown');
     await writeLink(transaction, parts, { member, email, asking });
     return ok('sent');

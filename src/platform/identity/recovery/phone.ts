@@ -57,8 +57,8 @@ async function change(
   const { member, newPassword, visitor } = proved;
   const { languageCode: requestLanguage } = visitor;
   const memberId = member.id;
-  const given = { newPassword, confirmNewPassword: undefined, username: member.username };
-  const fields = await checkNewPassword(parts, given);
+  const passwords = { newPassword, confirmNewPassword: undefined, username: member.username };
+  const fields = await checkNewPassword(parts, passwords);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const hashed = await hashPassword(newPassword);
   if (!hashed.ok) return hashed;
@@ -97,9 +97,9 @@ async function checkFields(
   { newPassword, verificationCode = '', firebaseIdToken }: ForgotByPhoneInput,
   mobile: string | undefined,
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
-  const given = { newPassword, confirmNewPassword: undefined, username: undefined };
+  const passwords = { newPassword, confirmNewPassword: undefined, username: undefined };
   const refusals: Record<string, FieldRefusal> = {
-    ...(await checkNewPassword(parts, given)),
+    ...(await checkNewPassword(parts, passwords)),
     ...(mobile === undefined && {
       mobileNum: { code: 'wrong_format', messageKey: 'format_phone' },
     }),

@@ -65,8 +65,8 @@ export async function checkEntry(
     return refused({ code: 'invitation_required' });
   }
   if (requirements.settings.captcha) {
-    const given = { answer: entry.captcha, cookie: visitor.captchaCookie };
-    const read = await checkCaptcha(parts, given);
+    const captcha = { answer: entry.captcha, cookie: visitor.captchaCookie };
+    const read = await checkCaptcha(parts, captcha);
     if (!read.ok) return refused({ ...read.refusal, detail: { captcha: true } });
   }
   if (requirements.settings.botCheck) {

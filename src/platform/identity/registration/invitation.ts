@@ -23,18 +23,18 @@ async function findInviter(
   codes: Pick<RegistrationInput, 'affiliateCode' | 'referralCode' | 'recommenderId'>,
 ): Promise<Result<Member | undefined, RuleRefusal<'invitation_code_error'>>> {
   const { affiliateCode, referralCode, recommenderId } = codes;
-  const named: (Member | undefined)[] = [];
+  const inviters: (Member | undefined)[] = [];
   for (const code of [affiliateCode, referralCode]) {
-    if (code) named.push(await findMemberByReferral(reader, code.toUpperCase()));
+    if (code) inviters.push(await findMemberByReferral(reader, code.toUpperCase()));
   }
   if (recommenderId) {
     const byName = await findMemberByName(reader, recommenderId);
-    named.push(byName ?? (await findMemberById(reader, recommenderId)));
+    inviters.push(byName ?? (await findMemberById(reader, recommenderId)));
   }
-  const canInvite = named.every(
+  const canInvite = inviters.every(
     (each) => each && roleOf(each.accountType) !== 'trial' && each.closedAtMs === undefined,
   );
-  return canInvite ? ok(named[0]) : refused({ code: 'invitation_code_error' });
+  return canInvite ? ok(inviters[0]) : refused({ code: 'invitation_code_error' });
 }
 
 /** Inviter of a registration, with the link used, if any. */

@@ -104,8 +104,8 @@ export async function post(
   if (isCovered && (await writeBooking(transaction, draft.finish(transaction.seals)))) {
     return ok({ transferId, replayed: false });
   }
-  const known = await findTransfer(transaction, request);
-  if (known) return replay(known, hashOf(request));
+  const earlier = await findTransfer(transaction, request);
+  if (earlier) return replay(earlier, hashOf(request));
   if (isCovered) throw new Error('a taken idempotency key has no transfer');
   return refused('insufficient_funds');
 }

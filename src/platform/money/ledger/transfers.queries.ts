@@ -26,10 +26,10 @@ export async function listTransfersOf(
   keys: readonly Key[],
 ): Promise<Selectable<TransfersTable>[]> {
   if (keys.length === 0) return [];
-  const asked = keys.map(({ scope, idempotencyKey }) => sql`(${scope}, ${idempotencyKey})`);
+  const pairs = keys.map(({ scope, idempotencyKey }) => sql`(${scope}, ${idempotencyKey})`);
   // Joined, since PostgreSQL without fresh figures of the table reads all of a scope for some keys.
   return reader
-    .with('asked(scope, idempotency_key)', () => sql<AskedKey>`(values ${sql.join(asked)})`)
+    .with('asked(scope, idempotency_key)', () => sql<AskedKey>`(values ${sql.join(pairs)})`)
     .selectFrom('asked')
     .innerJoin('transfers', (on) =>
       on

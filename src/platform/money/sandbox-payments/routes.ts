@@ -32,8 +32,8 @@ export function mountSandbox(
   });
   app.post(path, async (context) => {
     if (guardSource(context.req.raw, origins)) return context.text('', 403);
-    const given = new URLSearchParams(await context.req.text()).get('end');
-    const end = ends.find((each) => each === given);
+    const outcome = new URLSearchParams(await context.req.text()).get('end');
+    const end = ends.find((each) => each === outcome);
     if (!end) return context.text('', 400);
     const payment = await endPayment(parts, { reference: context.req.param('reference'), end });
     if (!payment) return context.notFound();

@@ -67,14 +67,14 @@ export async function launch(
     const member = await lockMember(transaction, session.memberId);
     const wrong = findMismatch(parts, { ...launching, member, merchantCode });
     if (wrong) return refused(wrong);
-    const wanted = { member, mode, vendor, country, ...game, amountMinor: 1n, nowMs, timeZone };
-    const closed = await checkGates(transaction, { books, doors }, wanted);
+    const query = { member, mode, vendor, country, ...game, amountMinor: 1n, nowMs, timeZone };
+    const closed = await checkGates(transaction, { books, doors }, query);
     if (closed) return refused(closed);
     const { gameId, vassalage } = game;
     const { sessionId: signInId, currency } = session;
     const begun = { signInId, memberId: member.id, gameId, vassalage, currency, mode, device };
-    const at = { country, languageCode, nowMs };
-    const opening = await openGameSession(transaction, { ...begun, ...at });
+    const place = { country, languageCode, nowMs };
+    const opening = await openGameSession(transaction, { ...begun, ...place });
     await moveMoneyToGame(transaction, vendor, {
       member,
       vassalage,
@@ -110,8 +110,8 @@ export async function launch(
     return begun;
   }
   const url = begun.value;
-  const named = vendor.opensIn === 'popup' ? { game_url2: url } : { game_url: url };
-  return ok({ ...named, gameSessionId: id, isTrial: mode === 'trial' });
+  const address = vendor.opensIn === 'popup' ? { game_url2: url } : { game_url: url };
+  return ok({ ...address, gameSessionId: id, isTrial: mode === 'trial' });
 }
 
 /**

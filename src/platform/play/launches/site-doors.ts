@@ -21,14 +21,14 @@ export function watchSiteDoors({
 }: Pick<Parts, 'clock'> & {
   readonly storage: Pick<Parts['storage'], 'db'>;
 }): () => Promise<SiteDoors> {
-  let known: { readonly doors: Promise<SiteDoors>; readonly atMs: number } | undefined;
+  let memo: { readonly doors: Promise<SiteDoors>; readonly atMs: number } | undefined;
   return () => {
     const nowMs = clock.nowMs();
-    if (known && Math.abs(nowMs - known.atMs) < rereadAfterMs) return known.doors;
+    if (memo && Math.abs(nowMs - memo.atMs) < rereadAfterMs) return memo.doors;
     const doors = readSiteDoors(storage.db);
-    known = { doors, atMs: nowMs };
+    memo = { doors, atMs: nowMs };
     doors.catch(() => {
-      known = undefined;
+      memo = undefined;
     });
     return doors;
   };

@@ -34,8 +34,8 @@ export function depositActs(parts: DeskParts): DeskAct[] {
         return amount !== undefined && BigInt(amount.amountMinor) >= BigInt(depositFromMinor);
       },
       carryOut: async (transaction, { deposit: name, received, why = '' }, { actor }) => {
-        const asked = await depositDesk.amountOf(transaction, name);
-        if (asked && received && received.currency !== asked.currency) {
+        const depositAmount = await depositDesk.amountOf(transaction, name);
+        if (depositAmount && received && received.currency !== depositAmount.currency) {
           return refused({ code: 'amount_needed' });
         }
         const receivedMinor = received && BigInt(received.amountMinor);

@@ -53,8 +53,8 @@ export async function makePasskey(
   const made = await verifyCreation({ party, credential, challenge, mustVerify: true });
   if (!made) return undefined;
   const createdAtMs = parts.clock.nowMs();
-  const given = name || 'Passkey';
-  return { ...made, ownerId: staffId, name: given, createdAtMs, lastUsedAtMs: undefined };
+  const label = name || 'Passkey';
+  return { ...made, ownerId: staffId, name: label, createdAtMs, lastUsedAtMs: undefined };
 }
 
 /** Records in the audit log that a person's passkey was added or removed. */

@@ -41,10 +41,10 @@ export async function saveFurtherPasskey(
   { session, cookie }: { readonly session: PasskeySession; readonly cookie: string | undefined },
 ): Promise<Result<Passkey, { readonly code: 'passkey_refused' }>> {
   const wrong = refused({ code: 'passkey_refused' } as const);
-  const asked = challenged.safeParse(await consumeChallenge(parts, { kind, cookie })).data;
+  const saved = challenged.safeParse(await consumeChallenge(parts, { kind, cookie })).data;
   const { staffId, id: exceptSessionId } = session;
-  if (asked?.staffId !== staffId) return wrong;
-  const { challenge } = asked;
+  if (saved?.staffId !== staffId) return wrong;
+  const { challenge } = saved;
   const passkey = await makePasskey(parts, { credential, name, challenge, staffId });
   if (!passkey) return wrong;
   return parts.storage.withTransaction(async (transaction) => {

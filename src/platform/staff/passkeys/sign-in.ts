@@ -60,8 +60,8 @@ async function readShown(
   const passkey = response && (await staffPasskeys.find(parts.storage.db, response.id));
   if (challenge === undefined || !passkey) return undefined;
   const party = deskParty(parts);
-  const given = { party, response, challenge, passkey, mustVerify: true };
-  const counter = await verifyAssertion(given);
+  const assertion = { party, response, challenge, passkey, mustVerify: true };
+  const counter = await verifyAssertion(assertion);
   return counter === undefined ? undefined : { passkey, counter };
 }
 

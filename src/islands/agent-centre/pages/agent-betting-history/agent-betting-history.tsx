@@ -138,8 +138,8 @@ function useVendors(lines: readonly TeamBet[] | undefined, chosen: string | unde
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     if (!lines) return;
-    const named = lines.map((line) => [line.vassalage, line.vendor] as const);
-    setSeen((earlier) => new Map([...earlier, ...named]));
+    const vendorNames = lines.map((line) => [line.vassalage, line.vendor] as const);
+    setSeen((earlier) => new Map([...earlier, ...vendorNames]));
   }, [lines]);
   const vendors = new Map(chosen === undefined ? seen : [[chosen, chosen], ...seen]);
   return [...vendors].toSorted(([, one], [, other]) => one.localeCompare(other));

@@ -56,10 +56,10 @@ export async function insertCorrections(
     created_at_ms: nowMs,
   }));
   // SQLite binds some thousand values at once.
-  for (let at = 0; at < rows.length; at += 100) {
+  for (let start = 0; start < rows.length; start += 100) {
     await transaction
       .insertInto('commission_corrections')
-      .values(rows.slice(at, at + 100))
+      .values(rows.slice(start, start + 100))
       .execute();
   }
 }

@@ -85,10 +85,10 @@ export async function acceptInvitation(
   if (!person) return ended;
   const secretHash = hashCookie(invitation);
   const { cookie, browser } = asking;
-  const asked = challenged.safeParse(await consumeChallenge(parts, { kind, cookie })).data;
+  const saved = challenged.safeParse(await consumeChallenge(parts, { kind, cookie })).data;
   const wrong = refused<NotAccepted>({ code: 'passkey_refused' });
-  if (asked?.secretHash !== secretHash) return wrong;
-  const answer = { credential, name, challenge: asked.challenge, staffId: person.id };
+  if (saved?.secretHash !== secretHash) return wrong;
+  const answer = { credential, name, challenge: saved.challenge, staffId: person.id };
   const passkey = await makePasskey(parts, answer);
   if (!passkey) return wrong;
   return allOrNothing(parts.storage, async (transaction) => {
