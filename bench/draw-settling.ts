@@ -4,6 +4,7 @@ import { brandGroup } from '#lib/lottery/odds.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { placeBets } from '#platform/draws/bets/placing.ts';
 import { priceSlip } from '#platform/draws/bets/pricing.ts';
+import { drawsSetting } from '#platform/draws/index.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
 import type { DeskParts } from '#platform/staff/index.ts';
@@ -36,7 +37,7 @@ export interface SettlingResult {
 /** Has members bet on an issue, slip by slip, while no server is there. */
 async function fill(parts: DeskParts, number: string, count: number): Promise<void> {
   const { storage, clock, site } = parts;
-  const settings = await readSetting(storage.db, 'draws');
+  const settings = await readSetting(storage.db, drawsSetting);
   const doors = { closedTo: () => undefined };
   const ids = await copyMembers(parts, members);
   const groups = createListeners(site);

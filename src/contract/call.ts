@@ -55,7 +55,7 @@ export interface Client {
 
 /** Creates a client; it keeps nothing but the platform's current sealing key and clock. */
 export function createClient(transport: Transport): Client {
-  let known: (SealingParameters & { readonly readAtMs: number }) | undefined;
+  let parameters: (SealingParameters & { readonly readAtMs: number }) | undefined;
 
   async function send<E extends AnyEndpoint>(
     endpoint: E,
@@ -63,15 +63,15 @@ export function createClient(transport: Transport): Client {
     options: CallOptions,
   ): Promise<Answer<E>> {
     if (endpoint.envelope !== 'sealed') return exchange(transport, endpoint, input, options);
-    if (known === undefined) {
+    if (parameters === undefined) {
       const answer = await send(sealing, {}, {});
       if (!answer.ok) return answer as Answer<E>;
-      known = { ...answer.value, readAtMs: Date.now() };
+      parameters = { ...answer.value, readAtMs: Date.now() };
     }
     // Dated by the platform's clock: a visitor's own may be wrong by hours.
-    const nowMs = known.nowMs + Date.now() - known.readAtMs;
+    const nowMs = parameters.nowMs + Date.now() - parameters.readAtMs;
     const content = { iat: Math.floor(nowMs / 1000), jti: crypto.randomUUID(), input };
-    const body = { sealed: await sealText(JSON.stringify(content), known.key) };
+    const body = { sealed: await sealText(JSON.stringify(content), parameters.key) };
     return exchange(transport, endpoint, body, options);
   }
 
@@ -81,7 +81,7 @@ export function createClient(transport: Transport): Client {
         const answer = await send(endpoint, input, options);
         const stale = !answer.ok && answer.refusal.code === 'invalid_envelope';
         if (!stale) return answer;
-        known = undefined;
+        parameters = undefined;
         return await send(endpoint, input, options);
       } catch (error) {
         if (error instanceof DOMException && error.name === 'AbortError') throw error;

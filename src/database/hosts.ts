@@ -18,12 +18,12 @@ export function readHosts(databaseUrl: string): Hosts | undefined {
   const [, start, hosts, path = '', query = ''] = form.exec(databaseUrl) ?? [];
   if (start === undefined || hosts === undefined) return undefined;
   const parameters = new URLSearchParams(query);
-  const wanted = parameters.get(attribute) ?? 'any';
-  if (wanted !== 'any' && wanted !== 'read-write') return undefined;
+  const requirement = parameters.get(attribute) ?? 'any';
+  if (requirement !== 'any' && requirement !== 'read-write') return undefined;
   parameters.delete(attribute);
   const rest = parameters.size > 0 ? `${path}?${parameters}` : path;
   const urls = hosts.split(',').map((host) => `${start}${host}${rest}`);
   if (!urls.every((url) => URL.canParse(url))) return undefined;
   // Among several one alone is of use: transactions write.
-  return { urls, needsWrites: wanted === 'read-write' || urls.length > 1 };
+  return { urls, needsWrites: requirement === 'read-write' || urls.length > 1 };
 }

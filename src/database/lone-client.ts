@@ -14,11 +14,11 @@ export async function openLoneClient(
   { timeoutMs }: { readonly timeoutMs?: number } = {},
 ): Promise<pg.Client> {
   const { urls = [databaseUrl], needsWrites = false } = readHosts(databaseUrl) ?? {};
-  const asked = urls.map((url) => connectClient({ url, needsWrites, log, timeoutMs }));
-  const first = await Promise.any(asked).catch((error: AggregateError) => {
+  const attempts = urls.map((url) => connectClient({ url, needsWrites, log, timeoutMs }));
+  const first = await Promise.any(attempts).catch((error: AggregateError) => {
     throw error.errors[0];
   });
-  for (const each of asked) {
+  for (const each of attempts) {
     each.then(
       (client) => (client === first ? undefined : client.end()),
       () => {},

@@ -24,15 +24,15 @@ export function createStatementNames(): StatementNames {
 
   function count(text: string): number {
     if (counts.size >= mostCounted) counts.clear();
-    const asked = (counts.get(text) ?? 0) + 1;
-    counts.set(text, asked);
-    return asked;
+    const uses = (counts.get(text) ?? 0) + 1;
+    counts.set(text, uses);
+    return uses;
   }
 
   return {
     nameOf(text) {
-      const known = names.get(text);
-      if (known !== undefined) return known;
+      const cached = names.get(text);
+      if (cached !== undefined) return cached;
       if (names.size >= mostNamed || count(text) < askedOften) return undefined;
       const name = `foyer_${generation}_${names.size}`;
       names.set(text, name);

@@ -81,8 +81,8 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
+      const cached = statements.get(sql);
+      if (cached) return cached;
       if (statements.size >= statementLimit) statements.clear();
       const statement = database.prepare(sql);
       statement.setReadBigInts(true);

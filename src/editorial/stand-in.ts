@@ -8,7 +8,7 @@ import type { CollectionName } from './choices.ts';
  */
 export function createStandIn(collection: CollectionName, problems: readonly string[]) {
   const today = dayOf(Date.now(), site.timeZone);
-  const named = { title: 'This text is not right', summary: shorten(problems.join('; ')) };
+  const faultText = { title: 'This text is not right', summary: shorten(problems.join('; ')) };
   const facts = {
     help: { section: 'account', order: 1, updated: today },
     promotions: { category: 'daily', art: 'kingfisher', order: 1, updated: today },
@@ -18,7 +18,7 @@ export function createStandIn(collection: CollectionName, problems: readonly str
     legal: { updated: today, order: 1 },
   }[collection];
   const body = problems.map((problem) => `- ${escapeMarkdown(problem)}`).join('\n');
-  return { data: { ...named, ...facts }, body: `${body}\n` };
+  return { data: { ...faultText, ...facts }, body: `${body}\n` };
 }
 
 function shorten(text: string): string {

@@ -38,7 +38,7 @@ export function wakeOnOpener(island: HTMLElement, start: Start, served: DialogOp
   const { names, textsPath } = served;
   const wakes = ['pointerover', 'focusin', 'touchstart'];
   let started = false;
-  let wanted: HTMLAnchorElement | null = null;
+  let pendingLink: HTMLAnchorElement | null = null;
 
   const isOurs = (name: string | undefined) => name !== undefined && names.includes(name);
 
@@ -72,7 +72,7 @@ export function wakeOnOpener(island: HTMLElement, start: Start, served: DialogOp
     const isGuest = (dataset.session ?? 'guest') === 'guest';
     if (!opener || isBrowsers(event) || !(isGuest || !forGuests.includes(name))) return;
     event.preventDefault();
-    wanted = opener;
+    pendingLink = opener;
     dataset.opening = name;
     dataset.openingQuery = opener.search;
     document.dispatchEvent(new CustomEvent('foyer:open', { detail: name }));
@@ -82,7 +82,7 @@ export function wakeOnOpener(island: HTMLElement, start: Start, served: DialogOp
     started = false;
     // Answered already, not asked for, or somebody else's to answer.
     if (!isOurs(dataset.opening)) return;
-    document.dispatchEvent(new CustomEvent('foyer:load-failed', { detail: wanted?.href }));
+    document.dispatchEvent(new CustomEvent('foyer:load-failed', { detail: pendingLink?.href }));
   };
 
   for (const type of wakes) document.addEventListener(type, warm, { passive: true });

@@ -63,6 +63,6 @@ export const languages: readonly Language[] = [
 
 /** The language of a code in either case, or `undefined` when there is none. */
 export function findLanguage(code: string): Language | undefined {
-  const wanted = code.toUpperCase();
-  return languages.find((each) => each.code === wanted);
+  const upperCode = code.toUpperCase();
+  return languages.find((each) => each.code === upperCode);
 }

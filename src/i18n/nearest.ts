@@ -3,20 +3,20 @@ import { findLanguage } from './languages.ts';
 /** Code of the language every text exists in. */
 const sourceCode = 'EN';
 
-const known = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 
 /**
  * Lists the languages to look for a text in: the requested one, then those that its readers
  * understand best, then English.
  */
 export function nearestCodes(languageCode: string): readonly string[] {
-  const kept = known.get(languageCode);
+  const kept = cache.get(languageCode);
   if (kept !== undefined) return kept;
   const language = findLanguage(languageCode);
   const codes = [languageCode.toUpperCase(), ...(language?.fallback ?? []), sourceCode];
   const nearest = [...new Set(codes)];
   // A code that a caller has made up is not kept.
-  if (language !== undefined) known.set(languageCode, nearest);
+  if (language !== undefined) cache.set(languageCode, nearest);
   return nearest;
 }
 

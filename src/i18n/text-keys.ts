@@ -2,16 +2,16 @@ import i18next from 'i18next';
 import { isCatalogueText } from '#lib/plurals.ts';
 import type { TextKey } from './translate.ts';
 
-let known: readonly TextKey[] = [];
+let allKeys: readonly TextKey[] = [];
 
 /** Every text there is, in the order of the English catalogues; none before they are loaded. */
 export function allTextKeys(): readonly TextKey[] {
-  if (known.length > 0) return known;
+  if (allKeys.length > 0) return allKeys;
   const catalogues = Object.entries(i18next.getDataByLanguage('en') ?? {});
-  known = catalogues.flatMap(([namespace, texts]) =>
+  allKeys = catalogues.flatMap(([namespace, texts]) =>
     keysIn(texts, namespace === 'site' ? '' : `${namespace}:`),
   ) as TextKey[];
-  return known;
+  return allKeys;
 }
 
 function keysIn(texts: object, prefix: string): string[] {

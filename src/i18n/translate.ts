@@ -76,8 +76,8 @@ export function translator(languageCode: string): Translate {
 /** Picks the texts that an island uses, placeholders unfilled. */
 export function pickMessages(languageCode: string, wants: (key: string) => boolean): IslandTexts {
   const readText = openCatalogue(languageCode);
-  const wanted = allTextKeys().filter(wants);
-  return Object.fromEntries(wanted.map((key) => [key, readText(key).text])) as IslandTexts;
+  const keys = allTextKeys().filter(wants);
+  return Object.fromEntries(keys.map((key) => [key, readText(key).text])) as IslandTexts;
 }
 
 /**
@@ -85,13 +85,13 @@ export function pickMessages(languageCode: string, wants: (key: string) => boole
  * and costs a page a twelfth of its time.
  */
 function openCatalogue(languageCode: string): (key: TextKey) => FoundText {
-  const known = openTexts.get(languageCode) ?? new Map<TextKey, FoundText>();
-  openTexts.set(languageCode, known);
+  const texts = openTexts.get(languageCode) ?? new Map<TextKey, FoundText>();
+  openTexts.set(languageCode, texts);
   return (key) => {
-    const kept = known.get(key);
+    const kept = texts.get(key);
     if (kept !== undefined) return kept;
     const found = findText(languageCode, key);
-    known.set(key, found);
+    texts.set(key, found);
     return found;
   };
 }

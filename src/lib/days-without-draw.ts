@@ -26,7 +26,7 @@ export function daysOfStation(
   all: readonly DaysWithoutDraw[],
   { region, station }: StationPlace,
 ): readonly DaysWithoutDraw[] {
-  return all.filter(({ of: named }) => named.includes(region) || named.includes(station ?? ''));
+  return all.filter(({ of: places }) => places.includes(region) || places.includes(station ?? ''));
 }
 
 /**

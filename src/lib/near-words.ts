@@ -47,10 +47,10 @@ export type WordList = ReadonlyMap<number, readonly KnownWord[]>;
 export function createWordList(words: Iterable<string>): WordList {
   const list = new Map<number, KnownWord[]>();
   for (const word of new Set(words)) {
-    const known = { word, letters: lettersOf(word) };
+    const entry = { word, letters: lettersOf(word) };
     const sameLength = list.get(word.length);
-    if (sameLength) sameLength.push(known);
-    else list.set(word.length, [known]);
+    if (sameLength) sameLength.push(entry);
+    else list.set(word.length, [entry]);
   }
   return list;
 }
@@ -61,12 +61,12 @@ export function nearWords(list: WordList, typed: string, count: number): readonl
   const letters = lettersOf(typed);
   const near: { readonly word: string; readonly slips: number }[] = [];
   for (let length = typed.length - limit; length <= typed.length + limit; length++) {
-    for (const known of list.get(length) ?? []) {
+    for (const candidate of list.get(length) ?? []) {
       // Each slip takes one letter away or brings one at most.
-      if (bitsIn(letters & ~known.letters) > limit) continue;
-      if (bitsIn(known.letters & ~letters) > limit) continue;
-      const slips = slipsBetween(typed, known.word, limit);
-      if (slips <= limit) near.push({ word: known.word, slips });
+      if (bitsIn(letters & ~candidate.letters) > limit) continue;
+      if (bitsIn(candidate.letters & ~letters) > limit) continue;
+      const slips = slipsBetween(typed, candidate.word, limit);
+      if (slips <= limit) near.push({ word: candidate.word, slips });
     }
   }
   const sorted = near.toSorted((one, other) => one.slips - other.slips);

@@ -33,13 +33,13 @@ interface PluralFormat {
   readonly figures: Intl.NumberFormat;
 }
 
-const known = new Map<string, PluralFormat>();
+const cache = new Map<string, PluralFormat>();
 
 function countingIn(tag: string): PluralFormat {
-  const kept = known.get(tag);
+  const kept = cache.get(tag);
   if (kept !== undefined) return kept;
   const made = { rules: new Intl.PluralRules(tag), figures: new Intl.NumberFormat(tag) };
-  known.set(tag, made);
+  cache.set(tag, made);
   return made;
 }
 

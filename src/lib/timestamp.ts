@@ -20,9 +20,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  */
 export function momentFormat(locale: string, style: MomentStyle): Intl.DateTimeFormat {
   const name = `${locale} ${JSON.stringify(style)}`;
-  const known = formats.get(name) ?? new Intl.DateTimeFormat(locale, style);
-  formats.set(name, known);
-  return known;
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, style);
+  formats.set(name, format);
+  return format;
 }
 
 /* Swedish dates are the ones the specification asks for: `2026-11-20 21:04:09`. */
@@ -30,11 +30,11 @@ const stamps = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a moment as `yyyy-MM-dd hh:mm:ss` (specification §2, "Modals") in an IANA time zone. */
 export function formatTimestamp(atMs: number, timeZone: string): string {
-  const known =
+  const format =
     stamps.get(timeZone) ??
     momentFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  stamps.set(timeZone, known);
-  return known.format(atMs);
+  stamps.set(timeZone, format);
+  return format.format(atMs);
 }
 
 /** Returns a moment to the minute with its zone, `2026-11-20 21:04 GMT+7`. */

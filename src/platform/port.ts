@@ -1,8 +1,8 @@
 import type { RequestOrigin } from './base/http/context.ts';
-import type { PlatformSettings } from './base/settings/index.ts';
 import type { Tally } from './base/tally.ts';
 import type { CircuitCondition } from './base/vendor-circuits.ts';
 import type { SiteStatus } from './brand/index.ts';
+import type { PlatformSettings } from './embedded/index.ts';
 import type { Violation } from './money/index.ts';
 import type { DecidePast, Title } from './play/index.ts';
 

@@ -31,22 +31,22 @@ export function startCountdown(
   { arrivedAtMs, isOld = false, read = readPart }: CountdownStart,
 ): () => void {
   let arrived = arrivedAtMs;
-  let asked = 0;
+  let attempts = 0;
   let askAtMs = 0;
 
   const ask = async (number: string) => {
     askAtMs = Number.POSITIVE_INFINITY;
-    asked += 1;
+    attempts += 1;
     // What takes an answer is of no use before a draw, and comes with the first one.
     const [html, taking] = await Promise.all([
       read(`${root.dataset.drawsPart}${location.search}`),
       import('./draw-exchange.ts'),
     ]).catch(() => []);
     const cameAtMs = Date.now();
-    const of = { number, isAwaited: asked < hurried };
-    const isThere = html !== undefined && taking?.exchangeParts(root, html, of) === true;
-    if (isThere) [arrived, asked, askAtMs] = [cameAtMs, 0, 0];
-    else askAtMs = cameAtMs + (asked < hurried ? againMs : laterMs);
+    const query = { number, isAwaited: attempts < hurried };
+    const isThere = html !== undefined && taking?.exchangeParts(root, html, query) === true;
+    if (isThere) [arrived, attempts, askAtMs] = [cameAtMs, 0, 0];
+    else askAtMs = cameAtMs + (attempts < hurried ? againMs : laterMs);
     if (isThere) root.dispatchEvent(new CustomEvent('foyer:draw', { bubbles: true }));
   };
 

@@ -9,9 +9,10 @@ export function exchangeParts(
   { number, isAwaited }: { readonly number: string; readonly isAwaited: boolean },
 ): boolean {
   const answer = new DOMParser().parseFromString(html, 'text/html');
-  const of = CSS.escape(number);
+  const escaped = CSS.escape(number);
   const isThere =
-    number === '' || answer.querySelector(`[data-drawn="${of}"], [data-voided~="${of}"]`) !== null;
+    number === '' ||
+    answer.querySelector(`[data-drawn="${escaped}"], [data-voided~="${escaped}"]`) !== null;
   if (!isThere && isAwaited) return false;
   for (const part of answer.querySelectorAll<HTMLElement>('[data-part]')) {
     const place = root.querySelector(`[data-part="${CSS.escape(part.dataset.part ?? '')}"]`);

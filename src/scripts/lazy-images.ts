@@ -12,12 +12,12 @@ const throttleMs = 200;
  * Addresses at which pictures were found, by their source, so that they show at once. The oldest is
  * removed when there are too many.
  */
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 function remember(source: string, address: string): void {
-  known.set(source, address);
-  const [oldest] = known.keys();
-  if (known.size > cached && oldest !== undefined) known.delete(oldest);
+  cache.set(source, address);
+  const [oldest] = cache.keys();
+  if (cache.size > cached && oldest !== undefined) cache.delete(oldest);
 }
 
 /**
@@ -37,7 +37,7 @@ async function show(image: HTMLImageElement): Promise<void> {
   const { src: source = '' } = image.dataset;
   delete image.dataset.src;
   const { cdns } = document.documentElement.dataset;
-  for (let attempt = 0; !known.has(source); attempt += 1) {
+  for (let attempt = 0; !cache.has(source); attempt += 1) {
     if (attempt === attempts) return image.remove();
     const picture = new Image();
     picture.src = addressOf(source, cdns && attempt + 1 < attempts ? cdns.split(' ') : []);
@@ -46,7 +46,7 @@ async function show(image: HTMLImageElement): Promise<void> {
       remember(source, picture.src);
     } catch {}
   }
-  image.src = known.get(source) ?? source;
+  image.src = cache.get(source) ?? source;
 }
 
 function isInSight(image: HTMLImageElement): boolean {

@@ -100,10 +100,10 @@ function exchange(root: HTMLElement, answer: Document): void {
 /** The strip is the same whenever there is one: it keeps its place in the row. */
 function showStrip(root: HTMLElement, answer: Document): void {
   const place = part(root, 'strip');
-  const given = part(answer, 'strip');
-  if (!place || !given) return;
-  place.hidden = given.childElementCount === 0;
-  if (!place.hidden && place.childElementCount === 0) place.replaceChildren(...given.childNodes);
+  const strip = part(answer, 'strip');
+  if (!place || !strip) return;
+  place.hidden = strip.childElementCount === 0;
+  if (!place.hidden && place.childElementCount === 0) place.replaceChildren(...strip.childNodes);
 }
 
 /** The way back to before the first page that is shown stays; pages that are shown need none. */
@@ -111,9 +111,9 @@ function exchangePager(root: HTMLElement, answer: Document): void {
   const pager = part(root, 'pager');
   const back = pager?.querySelector('[rel=prev]');
   pager?.replaceChildren(...(part(answer, 'pager')?.childNodes ?? []));
-  const given = pager?.querySelector('[rel=prev]');
-  if (back) given?.replaceWith(back);
-  else given?.remove();
+  const previous = pager?.querySelector('[rel=prev]');
+  if (back) previous?.replaceWith(back);
+  else previous?.remove();
 }
 
 /** Fields say what the address says, but for the one that is being typed in. */

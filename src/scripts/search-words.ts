@@ -60,9 +60,9 @@ export function spellings(text: string): readonly string[] {
   const words = text.normalize('NFC').split(/\s+/);
   const open = words.flatMap((word, index) => (/^d/i.test(word) ? [index] : [])).slice(0, 3);
   let all: readonly string[][] = [words];
-  for (const at of open) {
+  for (const position of open) {
     const other = (each: readonly string[]) =>
-      each.map((word, index) => (index === at ? `đ${word.slice(1)}` : word));
+      each.map((word, index) => (index === position ? `đ${word.slice(1)}` : word));
     all = all.flatMap((each) => [each, other(each)]);
   }
   return all.map((each) => each.join(' '));

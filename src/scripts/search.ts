@@ -26,7 +26,7 @@ function startSearch(place: HTMLElement, form: HTMLFormElement, field: HTMLInput
   const list = place.querySelector('ol');
   const texts = place.dataset;
   const find = createFinder(texts.search ?? '', document.documentElement.lang === 'vi');
-  let asked = '';
+  let query = '';
 
   function show(found: readonly SearchHit[], message: string | undefined): void {
     list?.replaceChildren(...found.map((each) => itemOf(each, texts)));
@@ -36,18 +36,18 @@ function startSearch(place: HTMLElement, form: HTMLFormElement, field: HTMLInput
 
   async function ask(): Promise<void> {
     const text = field.value.trim();
-    if (text === asked) return;
-    asked = text;
+    if (text === query) return;
+    query = text;
     const address = text ? `?q=${encodeURIComponent(text)}` : location.pathname;
     history.replaceState(null, '', address);
     if (text === '') return show([], '');
     try {
       const found = await find(text);
-      if (text === asked) show(found, found.length === 0 ? texts.nothing : texts.found);
+      if (text === query) show(found, found.length === 0 ? texts.nothing : texts.found);
     } catch {
-      if (text !== asked) return;
+      if (text !== query) return;
       // Asking the same once more is a new try.
-      asked = '';
+      query = '';
       show([], texts.failed);
     }
   }

@@ -13,8 +13,8 @@ type Verdict = ProofResult['verdict'] | 'unreadable' | 'incomplete';
 function show(verdict: Verdict, about = ''): void {
   for (const each of place?.querySelectorAll<HTMLElement>('[data-verdict]') ?? []) {
     each.hidden = each.dataset.verdict !== verdict;
-    const named = each.querySelector('[data-about]');
-    if (named) named.textContent = about;
+    const subject = each.querySelector('[data-about]');
+    if (subject) subject.textContent = about;
   }
 }
 
@@ -64,12 +64,12 @@ async function verify(): Promise<RoundProof | undefined> {
 async function openFile(file: File | undefined): Promise<void> {
   if (!file) return;
   try {
-    const given: unknown = JSON.parse(await file.text());
-    if (typeof given !== 'object' || given === null) throw new Error('no proof');
+    const content: unknown = JSON.parse(await file.text());
+    if (typeof content !== 'object' || content === null) throw new Error('no proof');
     // A receipt of a bet on a draw is looked at below.
-    const draw = 'issue' in given ? parseSavedDraw(given) : undefined;
+    const draw = 'issue' in content ? parseSavedDraw(content) : undefined;
     if (draw) return (await import('./verify-draw.ts')).showDraw(draw);
-    fill(given as Record<string, unknown>);
+    fill(content as Record<string, unknown>);
     await verify();
   } catch {
     show('unreadable');
@@ -86,9 +86,9 @@ function save(proof: RoundProof): void {
 }
 
 function readAddress(): void {
-  const named = new URLSearchParams(location.hash.slice(1));
-  if (!named.has('commitment')) return;
-  fill(Object.fromEntries(named));
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  if (!fragment.has('commitment')) return;
+  fill(Object.fromEntries(fragment));
   void verify();
 }
 

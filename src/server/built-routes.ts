@@ -20,10 +20,10 @@ export async function readRoutes(folder: string): Promise<IsRouted> {
 
 /** Builds the check of whether a path, in its usual spelling, matches the list. */
 export function matchRoutes({ paths, patterns }: RouteList): IsRouted {
-  const known = new Set(paths);
+  const pathSet = new Set(paths);
   const others = patterns.map((source) => new RegExp(source));
   return (path) => {
     const decoded = decodeURI(path);
-    return known.has(decoded) || others.some((each) => each.test(decoded));
+    return pathSet.has(decoded) || others.some((each) => each.test(decoded));
   };
 }

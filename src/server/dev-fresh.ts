@@ -45,8 +45,8 @@ export function followEvaluations(environment: DevEnvironment): void {
     // Only who evaluates says what it has kept.
     if (options?.cached === undefined) return await fetchModule(url, importer, options);
     const changesThen = changes;
-    const known = modules.get(url);
-    const isFormer = known !== undefined && isOutdated(known);
+    const formerModule = modules.get(url);
+    const isFormer = formerModule !== undefined && isOutdated(formerModule);
     const cached = options.cached && !isFormer;
     const fetched = await fetchModule(url, importer, { ...options, cached });
     if (!('id' in fetched)) return fetched;

@@ -46,8 +46,8 @@ export function createPageLocals(
     origin: origin.origin,
     membersOnly,
     apiFor(languageCode) {
-      const known = clients.get(languageCode);
-      if (known !== undefined) return known;
+      const cached = clients.get(languageCode);
+      if (cached !== undefined) return cached;
       const language = () => languageCode;
       const asking = createClient({ fetch, origin: origin.origin, language });
       const client = notingAway(version ? cacheAnswers(asking, version) : asking);
@@ -82,16 +82,16 @@ function cacheAnswers(client: Client, version: () => number): Client {
     if (endpoint.method !== 'GET') return client.call(endpoint, input, options);
     type PendingAnswer = ReturnType<typeof client.call<typeof endpoint>>;
     const key = `${version()} ${endpoint.path} ${JSON.stringify(input)}`;
-    const known = kept.get(key);
+    const cached = kept.get(key);
     const askedAtMs = performance.now();
-    if (known && askedAtMs - known.askedAtMs <= keptForMs) return known.answer as PendingAnswer;
-    const asked = client.call(endpoint, input, options).then(async (now) => {
-      const before = await known?.answer;
+    if (cached && askedAtMs - cached.askedAtMs <= keptForMs) return cached.answer as PendingAnswer;
+    const pending = client.call(endpoint, input, options).then(async (now) => {
+      const before = await cached?.answer;
       return isDeepStrictEqual(before, now) ? (before as typeof now) : now;
     });
-    kept.set(key, { answer: asked, askedAtMs });
-    const answer = await asked;
-    if (!answer.ok && kept.peek(key)?.answer === asked) kept.delete(key);
+    kept.set(key, { answer: pending, askedAtMs });
+    const answer = await pending;
+    if (!answer.ok && kept.peek(key)?.answer === pending) kept.delete(key);
     return answer;
   };
   return { call };

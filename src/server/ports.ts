@@ -53,16 +53,16 @@ function withFound(
   const found = { ...config };
   if (members) {
     found.port = members.port;
-    found.origin = named(config.origin, members.port);
+    found.origin = addressWithPort(config.origin, members.port);
   }
   if (config.desk && desk) {
-    const origin = named(config.desk.origin, desk.port);
+    const origin = addressWithPort(config.desk.origin, desk.port);
     found.desk = { ...config.desk, port: desk.port, origin };
   }
   return found;
 }
 
-function named(address: URL, port: number): URL {
+function addressWithPort(address: URL, port: number): URL {
   const origin = new URL(address);
   if (origin.port === '0') origin.port = String(port);
   return origin;

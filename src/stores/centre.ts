@@ -122,8 +122,8 @@ export function followAddress(): () => void {
 }
 
 function readAddress(): void {
-  const named = [...centres.values()].map((read) => read());
-  isCentreOpen.set(named.includes(true));
+  const values = [...centres.values()].map((read) => read());
+  isCentreOpen.set(values.includes(true));
 }
 
 /** The address of the page that a centre lies over. */

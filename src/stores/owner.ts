@@ -30,11 +30,11 @@ export function createMemberCheck(): () => boolean {
  * which it does until a later request begins.
  */
 export function createRequestOrder(): () => () => boolean {
-  let asked = 0;
+  let requests = 0;
   return () => {
-    asked += 1;
-    const own = asked;
-    return () => own === asked;
+    requests += 1;
+    const own = requests;
+    return () => own === requests;
   };
 }
 

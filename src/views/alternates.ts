@@ -56,8 +56,8 @@ const territories = new Map<string, string>();
 
 /** Returns a language's tag in the form of Open Graph: `vi_VN`, `zh_CN`. */
 export function territoryOf(tag: string): string {
-  const known = territories.get(tag);
-  if (known !== undefined) return known;
+  const cached = territories.get(tag);
+  if (cached !== undefined) return cached;
   const { language, region } = new Intl.Locale(tag).maximize();
   const territory = `${language}_${region}`;
   territories.set(tag, territory);

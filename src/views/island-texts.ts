@@ -71,8 +71,8 @@ const paths = new Map<string, string>();
 /** With a version that changes when they do, since browsers keep the file. */
 function publishedPath(file: TextsFile, languageCode: string): string {
   const name = nameOf(file, languageCode);
-  const known = paths.get(name);
-  if (known) return known;
+  const cached = paths.get(name);
+  if (cached) return cached;
   const texts = JSON.stringify(textsOf(file, languageCode));
   const version = createHash('sha256').update(texts).digest('hex').slice(0, 8);
   const path = `/texts/${name}.json?v=${version}`;

@@ -55,7 +55,7 @@ export interface LotteryQuery {
  */
 export async function loadLotteries(
   { api }: Locals,
-  { vassalage, kind: asked }: LotteryQuery,
+  { vassalage, kind: chosenKind }: LotteryQuery,
 ): Promise<{
   readonly groups: readonly LotteryGroup[];
   readonly isPartial: boolean;
@@ -63,11 +63,11 @@ export async function loadLotteries(
   const all = (['ELOTT', 'LOTT'] as const).flatMap((gameType) =>
     gameKinds[gameType].map((kind) => ({ gameType, kind })),
   );
-  const kinds = all.filter(({ kind }) => asked === undefined || kind === asked);
+  const kinds = all.filter(({ kind }) => chosenKind === undefined || kind === chosenKind);
   const lists = await Promise.all(
     kinds.map(({ gameType, kind }) => {
       const input = { gameType, gameClassify: kind, vassalage };
-      return asked === undefined
+      return chosenKind === undefined
         ? loadPage(api, { ...input, pageNo: 1, pageSize: groupLength + 1 })
         : loadPages(api, input);
     }),
@@ -121,9 +121,9 @@ export async function loadRegions({ api }: Locals): Promise<readonly RegionView[
   const { regions, withoutDraw } = answer.value;
   return regions.map((region) => ({
     ...region,
-    withoutDraw: withoutDraw.filter(({ of: named }) =>
+    withoutDraw: withoutDraw.filter(({ of: places }) =>
       [region.region, ...region.stations.map(({ code }) => code)].some((each) =>
-        named.includes(each),
+        places.includes(each),
       ),
     ),
   }));

@@ -7,8 +7,8 @@ export function memoizeByIdentity<Answers extends readonly [object, ...object[]]
 ): (answers: Answers) => Made {
   const last = new WeakMap<object, { readonly answers: Answers; readonly made: Made }>();
   return (answers) => {
-    const known = last.get(answers[0]);
-    if (known?.answers.every((each, index) => each === answers[index])) return known.made;
+    const cached = last.get(answers[0]);
+    if (cached?.answers.every((each, index) => each === answers[index])) return cached.made;
     const made = make(answers);
     last.set(answers[0], { answers, made });
     return made;

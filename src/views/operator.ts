@@ -21,9 +21,9 @@ export function particularsOf(t: Translate, identity: BrandIdentity): readonly P
 /** Formats the particulars in one line, marked as invented where they are. */
 export function operatorLine(t: Translate, identity: BrandIdentity): string {
   const { company, address } = identity;
-  const named = particularsOf(t, identity)
+  const particulars = particularsOf(t, identity)
     .filter(({ text }) => text !== company && text !== address)
     .map(({ name, text }) => `${name}: ${text}`);
-  const line = [company, address, ...named].filter((each) => each !== '').join(' · ');
+  const line = [company, address, ...particulars].filter((each) => each !== '').join(' · ');
   return identity.isInvented ? `${line}. ${t('content:operator.invented')}` : line;
 }

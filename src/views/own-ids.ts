@@ -8,9 +8,9 @@ const rendered = /\bprefix="(r\d+)"|_(r\d+)R_/g;
 export function ownIds(part: string): (html: string) => string {
   const own = new Map<string, string>();
   const ownOf = (number: string) => {
-    const known = own.get(number) ?? `${part}${own.size}`;
-    own.set(number, known);
-    return known;
+    const ownId = own.get(number) ?? `${part}${own.size}`;
+    own.set(number, ownId);
+    return ownId;
   };
   return (html) =>
     html.replace(rendered, (_, asAttribute?: string, inId = '') =>

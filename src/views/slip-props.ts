@@ -25,7 +25,8 @@ export function slipProps(
   },
 ): SlipProps {
   const all = plays(kind);
-  const asked = all.find(({ code, family }) => code === playType || family === playType) ?? all[0];
+  const firstPlay =
+    all.find(({ code, family }) => code === playType || family === playType) ?? all[0];
   return {
     messages: inheritedTexts('-slip', language.code),
     gameCode: lobby.game.gameCode,
@@ -38,7 +39,7 @@ export function slipProps(
       name: playName(t, play),
       places: placesOf(t, play),
     })),
-    playType: asked?.code ?? '',
+    playType: firstPlay?.code ?? '',
     values: valuesOf(t, all),
     currencySymbol,
     locale: language.tag,

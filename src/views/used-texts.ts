@@ -69,17 +69,17 @@ const open = /`([\w-]+:(?:[\w.-]|\$\{[^{}`]*\})+)`/g;
 
 /** Returns the filter for the keys in sources; it may match other words, which nobody asks for. */
 export function keysIn(code: readonly string[]): WantsText {
-  const named = new Set<string>();
+  const names = new Set<string>();
   const templates = new Set<string>();
   for (const source of code) {
-    for (const [, key = ''] of source.matchAll(whole)) named.add(key);
+    for (const [, key = ''] of source.matchAll(whole)) names.add(key);
     for (const [, template = ''] of source.matchAll(open)) {
       // A type of keys, which asks for none.
       if (!/\$\{string\}/.test(template)) templates.add(template);
     }
   }
   const patterns = [...templates].map(patternOf);
-  return (key) => named.has(key) || patterns.some((pattern) => pattern.test(key));
+  return (key) => names.has(key) || patterns.some((pattern) => pattern.test(key));
 }
 
 /** `limits:kind_${kind}` is any key of its form. */

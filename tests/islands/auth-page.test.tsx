@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { registerSetting } from '#platform/brand/settings/index.ts';
 import { later } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { english, errorOf, field, findNamed, named, press, serve, type } from './page.ts';
@@ -8,7 +8,7 @@ import { english, errorOf, field, findNamed, named, press, serve, type } from '.
 async function servePage(mode: 'login' | 'register', features = 'USERNAMEREG DIRECTREG3') {
   const stores = await freshStores();
   const { AuthPage } = await import('#islands/auth-page.tsx');
-  const { register } = defaultSettings;
+  const { initial: register } = registerSetting;
   const affiliateCode = { ...register.fields.affiliateCode, enabled: true };
   const fields = { ...register.fields, affiliateCode };
   const served = serve(

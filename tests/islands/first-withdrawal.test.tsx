@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { registerSetting } from '#platform/brand/settings/index.ts';
 import { refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   stores.platform.on('GET /wps/v2/wallets/balance', () => success(someBalance('900000000')));
   stores.platform.on('GET /wps/withdrawals/options', () => success(options));
   stores.platform.on('GET /wps/withdrawals', () => success({ list: [], hasMore: false }));
-  stores.platform.on('GET /wps/system/setting/register', () => success(defaultSettings.register));
+  stores.platform.on('GET /wps/system/setting/register', () => success(registerSetting.initial));
   await stores.loadSession();
 });
 

@@ -1,11 +1,11 @@
 import type { AuthDialogProps } from '#islands/auth-dialog.tsx';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { registerSetting } from '#platform/brand/settings/index.ts';
 import { someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { english, field, mount, settle, type } from './page.ts';
 
 /** The registration settings of a new platform. */
-export const settings = defaultSettings.register;
+export const settings = registerSetting.initial;
 
 /** Puts the dialog on a page and opens it, on a platform that knows one member. */
 export async function openDialog(

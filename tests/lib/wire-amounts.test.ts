@@ -60,6 +60,6 @@ test.each([
   [50, 7n, 399n, 8n],
   [10_000, 0n, 12_345n, 12_345n],
   [1, 0n, 9_007_199_254_740_993n, 900_719_925_474n],
-])('a fee of %i basis points and %s of %s is %s', (rateBps, fixedMinor, amountMinor, fee) => {
-  expect(feeOf({ rateBps, fixedMinor }, amountMinor)).toBe(fee);
+])('a fee of %i basis points and %s of %s is %s', (feeBps, fixedMinor, amountMinor, fee) => {
+  expect(feeOf({ feeBps, fixedMinor }, amountMinor)).toBe(fee);
 });

@@ -6,8 +6,7 @@ import { gapsIn } from '#lib/gaps.ts';
 import { formatSum } from '#lib/money.ts';
 import { textFacts } from '#lib/text-facts.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
-import { demonstrationSettings } from '#platform/base/settings/demonstration.ts';
+import { identitySetting, whitelabelSetting } from '#platform/brand/settings/index.ts';
 import { trialLifeMs } from '#platform/identity/members/account-type.ts';
 import { signInsKeptMs } from '#platform/identity/sessions/history/history.ts';
 import { site } from '#site';
@@ -29,8 +28,8 @@ const sumsIn = (text: string) =>
   [...text.matchAll(/[\d.,]*\d VND/g)].map(([sum]) => sum.replace(/^[.,]/, ''));
 const vnd = (amountMinor: string, tag: string) => formatSum({ amountMinor, currency: 'VND' }, tag);
 
-const companies = [demonstrationSettings, defaultSettings]
-  .map(({ identity }) => identity?.company ?? '')
+const companies = [identitySetting.demonstration, identitySetting.initial]
+  .map((identity) => identity?.company ?? '')
   .filter((company) => company !== '');
 
 describe('texts', () => {
@@ -111,7 +110,7 @@ describe('texts', () => {
   test('the company is written nowhere by hand', () => {
     const locales = listFiles('public/locales');
     const byHand = [...published, ...locales].filter((file) =>
-      [...companies, defaultSettings.whitelabel.brandName].some((name) =>
+      [...companies, whitelabelSetting.initial.brandName].some((name) =>
         readSource(file).replaceAll('Halcyon Pay', '').includes(name),
       ),
     );

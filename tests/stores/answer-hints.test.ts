@@ -42,9 +42,9 @@ test('the wallet is kept as the platform last said, and goes with the session', 
 test('how forms are built and the vendors are kept where they are used', async () => {
   await signedInStores();
   const { saveFormHints, saveVendorHints } = await import('#stores/answer-hints.ts');
-  const { defaultSettings } = await import('#platform/base/settings/defaults.ts');
-  const { fields, ...others } = defaultSettings.register;
-  saveFormHints(defaultSettings.register, 'USERNAMEREG FREEPLAY');
+  const { registerSetting } = await import('#platform/brand/settings/index.ts');
+  const { fields, ...others } = registerSetting.initial;
+  saveFormHints(registerSetting.initial, 'USERNAMEREG FREEPLAY');
   expect(JSON.parse(sessionStorage.settings)).toEqual({
     ...others,
     features: ['USERNAMEREG', 'FREEPLAY'],

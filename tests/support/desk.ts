@@ -12,6 +12,7 @@ import { openOutboxBeside } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
+import { messageSender } from '#platform/brand/index.ts';
 import { runDeskCall } from '#platform/embedded/desk-call.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { openBreachedPasswords } from '#platform/identity/index.ts';
@@ -69,7 +70,7 @@ export async function atDesk<Value>(
   const log = pino({ level: 'silent' });
   const storage = await openBeside(config, log);
   const vendorCircuits = createVendorCircuits({ log });
-  const outbox = await openOutboxBeside({ storage, config, clock });
+  const outbox = await openOutboxBeside({ storage, config, clock, sender: messageSender });
   const breachedPasswords = await openBreachedPasswords(config);
   const kept = { storage, breachedPasswords, site, clock, config, outbox, vendorCircuits };
   const { moneyMoved, readGroups, readOwnGroup, betsPlaced } = createListeners(site);

@@ -4,10 +4,12 @@ import { createOutbox } from '#platform/base/outbox/index.ts';
 import type { Networks } from '#platform/base/outbox/message.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
-import { fillSettings, type PlatformSettings } from '#platform/base/settings/index.ts';
+import { fillSettings } from '#platform/base/settings/index.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
+import { messageSender } from '#platform/brand/index.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
+import { type PlatformSettings, platformSettings } from '#platform/embedded/settings.ts';
 import { site } from '#site';
 import { HandClock } from './clock.ts';
 import { openTestStorage } from './house.ts';
@@ -30,12 +32,16 @@ export async function openTestParts(
   settings: Partial<PlatformSettings> = {},
 ): Promise<TestParts> {
   const storage = await openTestStorage(place);
-  await fillSettings(storage, settings);
+  const changed = platformSettings.map((each) => ({
+    ...each,
+    initial: settings[each.name] ?? each.initial,
+  }));
+  await fillSettings(storage, changed, { isDemonstration: false });
   const config = readConfig({ SECRET_KEY: testSecret });
   const clock = new HandClock();
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const outbox = createOutbox({ storage, clock, log }, networks);
+  const outbox = createOutbox({ storage, clock, log, sender: messageSender }, networks);
   const secrets = openSecrets(config);
   return {
     storage,

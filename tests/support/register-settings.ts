@@ -1,5 +1,5 @@
 import type { FieldSetting, RegisterField, RegisterSettings } from '#contract/brand/system.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { registerSetting } from '#platform/brand/settings/index.ts';
 import type { House } from './house.ts';
 
 type Changes = Partial<Omit<RegisterSettings, 'fields'>> & {
@@ -11,7 +11,7 @@ export async function askFor(
   { platform }: Pick<House, 'platform'>,
   { fields = {}, ...others }: Changes,
 ): Promise<void> {
-  const { register } = defaultSettings;
+  const { initial: register } = registerSetting;
   const changed = Object.entries(fields).map(([name, setting]) => [
     name,
     { ...register.fields[name as RegisterField], enabled: true, ...setting },

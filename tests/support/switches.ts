@@ -1,5 +1,5 @@
 import type { FeatureSwitch, SwitchTree } from '#contract/brand/system.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { whitelabelSetting } from '#platform/brand/settings/index.ts';
 import type { House } from './house.ts';
 
 /** Switches features on, and all others to their defaults. */
@@ -7,7 +7,7 @@ export async function switchOn(
   { platform }: Pick<House, 'platform'>,
   ...names: readonly FeatureSwitch[]
 ): Promise<void> {
-  const { whitelabel } = defaultSettings;
+  const { initial: whitelabel } = whitelabelSetting;
   const on = Object.fromEntries(names.map((name) => [name, '1' as const]));
   await platform.changeSetting('whitelabel', {
     ...whitelabel,

@@ -8,6 +8,7 @@ import {
 } from '#contract/money/withdrawals.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import { createOutbox } from '#platform/base/outbox/index.ts';
+import { messageSender } from '#platform/brand/index.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
@@ -80,7 +81,7 @@ export function decideAs(
 ) {
   const { config, clock } = platform;
   return beside(platform, (storage) => {
-    const outbox = createOutbox({ storage, clock, log });
+    const outbox = createOutbox({ storage, clock, log, sender: messageSender });
     const parts = { clock, config, site, ...createListeners(site), outbox, actor: 'staff:test' };
     return storage.withTransaction<Awaited<ReturnType<typeof operator.reverseWithdrawal>>>(
       (each) =>

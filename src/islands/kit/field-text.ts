@@ -5,10 +5,10 @@ import { text } from './text.ts';
 
 /** Returns the message for a refused field; a general one when the texts lack its kind. */
 export function fieldText(messages: IslandTexts, refusal: FieldRefusal): string {
-  const wanted = `fields:${refusal.messageKey}`;
+  const textKey = `fields:${refusal.messageKey}`;
   const isSent = (key: string): key is TextKey => key in messages;
   const { min, max, bound } = refusal;
-  return text(messages, isSent(wanted) ? wanted : 'fields:wrong_format', {
+  return text(messages, isSent(textKey) ? textKey : 'fields:wrong_format', {
     min,
     max,
     bound: bound && amountText(bound),

@@ -64,7 +64,7 @@ export function earningsOf(agents: readonly AgentPeriod[]): readonly Earnings[] 
       agent: child.agent,
       own: child.own,
       team: teamOf(child.agent),
-      rateBps: found(rates, child.agent).rateBps,
+      effectiveBps: found(rates, child.agent).rateBps,
     }));
     const lines = linesOf({ terms, rate, direct, below });
     const tierFigures = each.tierFigures ?? team;

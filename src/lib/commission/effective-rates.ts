@@ -16,7 +16,8 @@ export interface GuaranteedPart {
  * Effective rate of an agent on its team: its own rate, capped by the upline's unless guaranteed.
  */
 export interface EffectiveRate extends OwnRate {
-  readonly ownBps: number;
+  /** Rate that the agent's lines are computed with. */
+  readonly rateBps: number;
   /**
    * Rate of the upline that caps the agent's own higher rate; `undefined` where it is not capped.
    */
@@ -31,7 +32,7 @@ export interface RatedAgent extends PlacedAgent {
   readonly terms?: Terms | undefined;
 }
 
-const noRate: OwnRate = { rateBps: 0 };
+const noRate: OwnRate = { ownBps: 0 };
 
 /**
  * Computes the rates of a tree from the top (agents §1.2): an agent's own, but no more than its
@@ -55,22 +56,25 @@ export function effectiveRates<Agent extends RatedAgent>(
  */
 export function rateBelow(
   upline: EffectiveRate | undefined,
-  { terms, upline: by }: Pick<RatedAgent, 'terms' | 'upline'>,
+  { terms, upline: uplineId }: Pick<RatedAgent, 'terms' | 'upline'>,
   own: OwnRate,
 ): EffectiveRate {
-  const ownBps = own.rateBps;
-  if (!upline || by === undefined) return { ...own, ownBps, guaranteed: [] };
+  const { ownBps } = own;
+  if (!upline || uplineId === undefined) return { ...own, rateBps: ownBps, guaranteed: [] };
   const { rateBps: aboveBps, guaranteed } = upline;
-  if (ownBps <= aboveBps) return { ...own, ownBps, guaranteed: partsUpTo(ownBps, guaranteed) };
-  if (terms?.aboveUpline === 'uplineGuarantees') {
-    return { ...own, ownBps, guaranteed: [...guaranteed, { by, aboveBps, upToBps: ownBps }] };
+  if (ownBps <= aboveBps) {
+    return { ...own, rateBps: ownBps, guaranteed: partsUpTo(ownBps, guaranteed) };
   }
-  return { ...own, ownBps, rateBps: aboveBps, heldAtBps: aboveBps, guaranteed };
+  if (terms?.aboveUpline === 'uplineGuarantees') {
+    const raised = [...guaranteed, { by: uplineId, aboveBps, upToBps: ownBps }];
+    return { ...own, rateBps: ownBps, guaranteed: raised };
+  }
+  return { ...own, rateBps: aboveBps, heldAtBps: aboveBps, guaranteed };
 }
 
-function partsUpTo(rateBps: number, parts: readonly GuaranteedPart[]): readonly GuaranteedPart[] {
+function partsUpTo(mostBps: number, parts: readonly GuaranteedPart[]): readonly GuaranteedPart[] {
   if (parts.length === 0) return parts;
   return parts
-    .filter(({ aboveBps }) => aboveBps < rateBps)
-    .map((part) => ({ ...part, upToBps: Math.min(part.upToBps, rateBps) }));
+    .filter(({ aboveBps }) => aboveBps < mostBps)
+    .map((part) => ({ ...part, upToBps: Math.min(part.upToBps, mostBps) }));
 }

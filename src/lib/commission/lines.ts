@@ -33,7 +33,7 @@ export interface DirectDownline {
   readonly agent: string;
   readonly own: Figures;
   readonly team: Figures;
-  readonly rateBps: number;
+  readonly effectiveBps: number;
 }
 
 /**
@@ -50,9 +50,9 @@ export function linesOf(agent: {
   const { terms, rate, direct, below } = agent;
   const base = (figures: Figures) => baseOf(figures, terms.base);
   const lines = [lineOf(rate, { of: 'direct', baseMinor: base(direct), downlineBps: 0 })];
-  for (const { agent: downline, own, team, rateBps } of below) {
+  for (const { agent: downline, own, team, effectiveBps: downlineBps } of below) {
     lines.push(lineOf(rate, { of: 'own', downline, baseMinor: base(own), downlineBps: 0 }));
-    lines.push(lineOf(rate, { of: 'team', downline, baseMinor: base(team), downlineBps: rateBps }));
+    lines.push(lineOf(rate, { of: 'team', downline, baseMinor: base(team), downlineBps }));
   }
   return lines.filter(({ baseMinor }) => baseMinor !== 0n);
 }

@@ -75,8 +75,8 @@ export function* closedPeriods(
     timeZone,
   }: { readonly fromMs: number; readonly nowMs: number; readonly timeZone: string },
 ): Generator<Period, void> {
-  const at = periodAt(kind, fromMs, timeZone);
-  let period = at.startMs === fromMs ? at : nextPeriod(at, timeZone);
+  const first = periodAt(kind, fromMs, timeZone);
+  let period = first.startMs === fromMs ? first : nextPeriod(first, timeZone);
   while (closesAtMs(period) <= nowMs) {
     yield period;
     period = nextPeriod(period, timeZone);

@@ -68,12 +68,12 @@ export function simulateOffer(
   );
   const activeMembers = whole.activeMembers - (played.repeatedMembers ?? 0);
   const team = { ...whole, activeMembers };
-  const at = (own: OwnRate) => outcomeAt(own, { offer, played, carryIn, before, team });
+  const outcomeOf = (own: OwnRate) => outcomeAt(own, { offer, played, carryIn, before, team });
   return {
     team,
-    outcome: at(ownRateOf(terms, team)),
+    outcome: outcomeOf(ownRateOf(terms, team)),
     tiers: terms.tiers.map((tier, reachedTier) => ({
-      ...at({ reachedTier, rateBps: tier.rateBps }),
+      ...outcomeOf({ reachedTier, ownBps: tier.rateBps }),
       tier,
       isReached: isReached(tier, team),
     })),
@@ -110,7 +110,7 @@ function outcomeAt(own: OwnRate, input: SimulationInput): Outcome {
   const rate = rateBelow(upline, { terms, upline: 'upline' }, own);
   const below = played.downlines.map((each) => ({
     ...each,
-    rateBps: Math.min(each.rateBps, rate.rateBps),
+    effectiveBps: Math.min(each.effectiveBps, rate.rateBps),
   }));
   const lines = linesOf({ terms, rate, direct: played.direct, below });
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
@@ -140,8 +140,8 @@ function outcomeAt(own: OwnRate, input: SimulationInput): Outcome {
   return { ...rate, lines, settlement, bound, uplineKeepsMinor, breakEvenMinor };
 }
 
-function reached(rateBps: number): EffectiveRate {
-  return { ownBps: rateBps, rateBps, guaranteed: [] };
+function reached(uplineBps: number): EffectiveRate {
+  return { ownBps: uplineBps, rateBps: uplineBps, guaranteed: [] };
 }
 
 function breakEvenOf(

@@ -6,7 +6,7 @@ export interface OwnRate {
   /** From 0; `undefined` where no tier is reached. */
   readonly reachedTier?: number | undefined;
   /** 0 where no tier is reached; a negative has the rate of the lowest tier. */
-  readonly rateBps: number;
+  readonly ownBps: number;
 }
 
 /** One threshold of a tier, with the figure that it is compared with. */
@@ -50,9 +50,9 @@ export function nextTierOf(
       readonly conditions: readonly TierCondition[];
     }
   | undefined {
-  const at = (reachedTierOf(tiers, figures) ?? -1) + 1;
-  const tier = tiers[at];
-  return tier && { tier: at, rateBps: tier.rateBps, conditions: conditionsOf(tier, figures) };
+  const next = (reachedTierOf(tiers, figures) ?? -1) + 1;
+  const tier = tiers[next];
+  return tier && { tier: next, rateBps: tier.rateBps, conditions: conditionsOf(tier, figures) };
 }
 
 /** Returns the highest tier that figures reach, from 0; `undefined` for none. */
@@ -67,7 +67,7 @@ export function reachedTierOf(tiers: readonly Tier[], figures: Figures): number 
  */
 export function ownRateOf({ tiers, base }: Terms, figures: Figures): OwnRate {
   const reachedTier = reachedTierOf(tiers, figures);
-  if (reachedTier !== undefined) return { reachedTier, rateBps: tiers[reachedTier]?.rateBps ?? 0 };
+  if (reachedTier !== undefined) return { reachedTier, ownBps: tiers[reachedTier]?.rateBps ?? 0 };
   const isNegative = baseOf(figures, base) < 0n;
-  return { rateBps: isNegative ? (tiers[0]?.rateBps ?? 0) : 0 };
+  return { ownBps: isNegative ? (tiers[0]?.rateBps ?? 0) : 0 };
 }

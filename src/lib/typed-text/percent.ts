@@ -1,6 +1,10 @@
+import { wholeInBps } from '../basis-points.ts';
 import { ok, type Result, refused } from '../result.ts';
 import type { AmountFault } from './amount.ts';
 import { plainLine } from './characters.ts';
+
+/** Basis points of one per cent. */
+const bpsOfPercent = wholeInBps / 100;
 
 /**
  * Parses a rate in per cent as basis points, with either decimal mark: `1,5`, `1.5 %` and `１．５％`
@@ -17,4 +21,18 @@ export function parsePercent(text: string): Result<bigint, AmountFault> {
   if (fraction.length > 2) return refused('too_precise');
   const bps = BigInt(whole + fraction.padEnd(2, '0'));
   return ok(sign === '-' ? -bps : bps);
+}
+
+/** Formats basis points in per cent as a person would type them in a language, without the sign. */
+export function formatTypedPercent(
+  bps: number,
+  /** BCP 47 tag. */
+  locale: string,
+): string {
+  const decimals = bps % bpsOfPercent === 0 ? 0 : 2;
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return format.format(bps / bpsOfPercent);
 }

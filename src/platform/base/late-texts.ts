@@ -34,9 +34,9 @@ export function hasLateText(languageCode: string, key: string): boolean {
 
 function catalogueOf(code: string, namespace: string): Catalogue {
   const name = `${code} ${namespace}`;
-  const known = catalogues.get(name) ?? readCatalogue(code, namespace);
-  catalogues.set(name, known);
-  return known;
+  const catalogue = catalogues.get(name) ?? readCatalogue(code, namespace);
+  catalogues.set(name, catalogue);
+  return catalogue;
 }
 
 /** Reads a namespace; none where a language has no texts. */

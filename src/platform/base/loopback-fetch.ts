@@ -20,7 +20,7 @@ export function createLoopbackFetch(server: {
       const { pathname, search } = new URL(String(input));
       const own = Object.fromEntries(new Headers(headers));
       return await new Promise<Response>((resolve, reject) => {
-        const asked = request(
+        const outgoing = request(
           {
             agent,
             hostname,
@@ -35,8 +35,8 @@ export function createLoopbackFetch(server: {
             buffer(answer).then((bytes) => resolve(new Response(bytes, { status })), reject);
           },
         );
-        asked.on('error', reject);
-        asked.end(body);
+        outgoing.on('error', reject);
+        outgoing.end(body);
       });
     },
     close: () => agent.destroy(),

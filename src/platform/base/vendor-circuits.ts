@@ -52,9 +52,9 @@ const conditionOf: Readonly<Record<CircuitState, CircuitCondition>> = {
 export function createVendorCircuits({ log }: { readonly log: Logger }): VendorCircuits {
   const circuits = new Map<string, Circuit>();
   function circuitOf(vassalage: string): Circuit {
-    const known = circuits.get(vassalage);
+    const cached = circuits.get(vassalage);
     // A clock that was put back would keep the circuit open for as much longer.
-    if (known && known.openedAtMs <= Date.now()) return known;
+    if (cached && cached.openedAtMs <= Date.now()) return cached;
     const made = createCircuit(vassalage, log);
     circuits.set(vassalage, made);
     return made;

@@ -1,8 +1,22 @@
 export { articleRoutes, replaceFeed } from './articles/index.ts';
 export { bannerRoutes, fillBanners, storedBanner } from './banners/index.ts';
 export { brandRoutes } from './brand/index.ts';
+export { messageSender } from './message-sender.ts';
 export { permissionRoutes } from './permission/index.ts';
 export { fillResources, resourceRoutes, storedResources } from './resources/index.ts';
+export {
+  analyticsSetting,
+  identitySetting,
+  imageCDNsSetting,
+  launchGameCDNsSetting,
+  maintenanceSetting,
+  openingGiftMinorSetting,
+  readOpeningGift,
+  registerSetting,
+  restrictedCountriesSetting,
+  type WhitelabelSettings,
+  whitelabelSetting,
+} from './settings/index.ts';
 export {
   createSiteClosure,
   type SiteStatus,

@@ -20,5 +20,12 @@ export { lotteryRegion } from './lottery/index.ts';
 export { createPlanWork, isAnyPlanFollowed } from './plans/index.ts';
 export { createIssuePruning } from './pruning/index.ts';
 export { drawRoutes } from './routes.ts';
+export {
+  daysWithoutDrawSetting,
+  drawBeaconSetting,
+  drawFeedsSetting,
+  drawsSetting,
+  vnLotterySetting,
+} from './settings/index.ts';
 export { fixRoots, isAnyRootDue, runDraws } from './settlement/index.ts';
 export { createDrawWork, isAnythingDrawn } from './work.ts';

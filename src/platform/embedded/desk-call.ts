@@ -14,6 +14,7 @@ import { openOutboxBeside } from '#platform/base/outbox/index.ts';
 import { openKnownSecrets } from '#platform/base/secrets/secrets.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
+import { messageSender } from '#platform/brand/index.ts';
 import { openBreachedPasswords } from '#platform/identity/index.ts';
 import {
   addFirstPerson,
@@ -49,7 +50,7 @@ export async function runDeskCall(
   return operateOn(env, async (storage) => {
     const config = readConfig(env);
     const clock = systemClock;
-    const outbox = await openOutboxBeside({ storage, config, clock });
+    const outbox = await openOutboxBeside({ storage, config, clock, sender: messageSender });
     const vendorCircuits = createVendorCircuits({ log: pino({ level: 'silent' }) });
     const breachedPasswords = await openBreachedPasswords(config);
     const kept = { breachedPasswords, storage, site, config, clock, outbox, vendorCircuits };

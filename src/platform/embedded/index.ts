@@ -5,14 +5,19 @@ import type { Config } from '#platform/base/config/config.ts';
 import { readFreeBytes, watchFreeSpace } from '#platform/base/db/free-space.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
 import { openLive } from '#platform/base/live/index.ts';
-import { createOutbox, openNetworks, readOutboxPage } from '#platform/base/outbox/index.ts';
+import { openOutbox, readOutboxPage } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
-import { changeSetting, openSettings, readSetting } from '#platform/base/settings/index.ts';
+import {
+  changeSetting,
+  demonstrationSetting,
+  openSettings,
+  readSetting,
+} from '#platform/base/settings/index.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
-import { replaceFeed, watchSiteStatus } from '#platform/brand/index.ts';
+import { messageSender, replaceFeed, watchSiteStatus } from '#platform/brand/index.ts';
 import { openBreachedPasswords, openKeys, resealAuthenticators } from '#platform/identity/index.ts';
 import { checkBooks, createHeads, sealChains } from '#platform/money/index.ts';
 import { listTitles, readVendor, watchCatalogueActs } from '#platform/play/index.ts';
@@ -25,7 +30,10 @@ import { createDeskApp } from './desk-app.ts';
 import { createListeners } from './listeners.ts';
 import { openProviders } from './payments.ts';
 import { checkReadiness } from './readiness.ts';
+import { platformSettings, settingNamed } from './settings.ts';
 import { startWork } from './work.ts';
+
+export type { PlatformSettings } from './settings.ts';
 
 /** Options that a platform is opened with. */
 export interface PlatformOptions extends VendorStandIn {
@@ -58,11 +66,11 @@ export async function createPlatform(
   try {
     await onLocked?.();
     await sealChains(storage, config, log);
-    if (await openSettings(storage, config)) log.info('took settings.json');
+    if (await openSettings(storage, platformSettings, config)) log.info('took settings.json');
     const parts = await openParts(storage, { config, site, log, clock, freeBytes });
     const { outbox, tally, vendorCircuits, breachedPasswords } = parts;
     if (config.formerSecretKeys.length > 0) await resealAuthenticators(parts);
-    const isDemonstration = await readSetting(storage.db, 'demonstration');
+    const isDemonstration = await readSetting(storage.db, demonstrationSetting);
     if (isDemonstration) refusePublicDemonstration(config);
     const newLogins = isDemonstration ? await fillDemonstration(parts, standing) : [];
     const providers = openProviders(parts, { isDemonstration });
@@ -95,7 +103,7 @@ export async function createPlatform(
       statusFor: siteStatus.statusFor,
       catalogueVersion: catalogue.version,
       async changeSetting(name, value) {
-        await changeSetting(storage, name, value);
+        await changeSetting<unknown>(storage, settingNamed(name), value);
         await siteStatus.refresh();
       },
       isDemonstration,
@@ -137,7 +145,7 @@ async function openParts(
     config,
     log,
     secrets: openSecrets(config),
-    outbox: createOutbox({ storage, clock, log }, await openNetworks({ config, storage })),
+    outbox: await openOutbox({ storage, clock, log, config, sender: messageSender }),
     tally: createTally(),
     vendorCircuits: createVendorCircuits({ log }),
     breachedPasswords: await openBreachedPasswords(config),

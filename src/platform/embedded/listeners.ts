@@ -9,7 +9,7 @@ import {
 } from '#platform/agents/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
-import { openWallet } from '#platform/money/index.ts';
+import { areTransfersOn, openWallet } from '#platform/money/index.ts';
 
 /**
  * Connects the listeners to the events of lower wings, in the transactions that these happen in.
@@ -18,7 +18,13 @@ export function createListeners({
   timeZone,
 }: Pick<PlatformSite, 'timeZone'>): Pick<
   Parts,
-  'memberMade' | 'moneyMoved' | 'findLink' | 'readGroups' | 'readOwnGroup' | 'betsPlaced'
+  | 'memberMade'
+  | 'maySendUp'
+  | 'moneyMoved'
+  | 'findLink'
+  | 'readGroups'
+  | 'readOwnGroup'
+  | 'betsPlaced'
 > {
   return {
     async memberMade(transaction, made) {
@@ -26,6 +32,7 @@ export function createListeners({
       await recordJoined(transaction, made, timeZone);
       await countRegistration(transaction, made);
     },
+    maySendUp: areTransfersOn,
     findLink: findLinkByCode,
     readGroups,
     readOwnGroup,

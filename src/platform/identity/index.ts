@@ -37,12 +37,16 @@ export {
   withdrawalsFrom,
   writeNotice,
 } from './members/index.ts';
+export type { CreatedMember, LinkInvitation } from './parts.ts';
 export {
   buildAssertionOptions,
   buildCreationOptions,
-  type PasskeyKey,
+  type PasskeyColumns,
+  PasskeyQueries,
   parseAssertion,
   relyingParty,
+  type StoredPasskey,
+  toPasskey,
   verifyAssertion,
   verifyCreation,
 } from './passkeys/index.ts';
@@ -79,5 +83,16 @@ export {
   tokensOf,
   whileSignedIn,
 } from './sessions/index.ts';
+export {
+  codeLifeMinutesSetting,
+  defaultPasswordSetting,
+  type LevelSetting,
+  levelOf,
+  levelsSetting,
+  passwordMaxAgeDaysSetting,
+  recoveryTellsSetting,
+  smsCountriesSetting,
+  trialGiftMinorSetting,
+} from './settings/index.ts';
 export { sweepIdentity } from './sweep.ts';
 export { openKeys } from './verification/index.ts';

@@ -37,6 +37,7 @@ export {
   voidHold,
   voidHoldPart,
 } from './ledger/index.ts';
+export type { MemberMoney } from './parts.ts';
 export { maskNumber, payoutAccountRoutes } from './payout-accounts/index.ts';
 export {
   createSandbox,
@@ -45,6 +46,11 @@ export {
   mountSandbox,
   sandboxCode,
 } from './sandbox-payments/index.ts';
+export {
+  singleWalletSetting,
+  uplineTransfersSetting,
+  withdrawalsSetting,
+} from './settings/index.ts';
 export { statementRoutes } from './statement/index.ts';
 export { areTransfersOn, checkMemberTransfer, sendTransfer, uplineRoutes } from './upline/index.ts';
 export {

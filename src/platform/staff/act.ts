@@ -17,6 +17,7 @@ import {
 } from './approvals/index.ts';
 import type { DeskParts } from './parts.ts';
 import { leasedToOther, type QueuePlace } from './queues/index.ts';
+import { deskSetting } from './settings.ts';
 
 /** A call by which staff change something. */
 // biome-ignore lint/suspicious/noExplicitAny: the bound of a generic over invariant positions
@@ -79,8 +80,10 @@ export function act<E extends ActEndpoint, Input extends z.ZodType>(
       return refused(done.ok ? undefined : done.refusal);
     });
     if (!tried.ok && tried.refusal) return refused(tried.refusal);
-    const asked = { call: endpoint.path, input, by: staff };
-    const id = await parts.storage.withTransaction((each) => requestApproval(each, parts, asked));
+    const proposal = { call: endpoint.path, input, by: staff };
+    const id = await parts.storage.withTransaction((each) =>
+      requestApproval(each, parts, proposal),
+    );
     return ok({ waits: id });
   };
   const schemas = { input: schema, value: actValue };
@@ -109,6 +112,6 @@ async function isWaiting(
   waits: NonNullable<Rule<unknown, RefusalCode>['waits']>,
   input: unknown,
 ): Promise<boolean> {
-  const { fourEyes } = await readSetting(storage.db, 'desk');
+  const { fourEyes } = await readSetting(storage.db, deskSetting);
   return fourEyes && (await waits(storage.db, input));
 }

@@ -4,4 +4,5 @@ export { accessRoutes, deskRoutes } from './desk.ts';
 export type { DeskParts } from './parts.ts';
 export { addFirstPerson, findPerson, staffName } from './people/index.ts';
 export { readDesk } from './sessions/index.ts';
+export { deskSetting } from './settings.ts';
 export { sweepStaff } from './sweep.ts';

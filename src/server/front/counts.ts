@@ -7,12 +7,12 @@ export interface Counts {
 /** Creates empty counts. */
 export function createCounts(): Counts {
   const counts = new Map<string, number>();
-  const of = (name: string) => counts.get(name) ?? 0;
+  const countOf = (name: string) => counts.get(name) ?? 0;
   return {
-    of,
+    of: countOf,
     add(name, delta) {
-      if (of(name) + delta === 0) counts.delete(name);
-      else counts.set(name, of(name) + delta);
+      if (countOf(name) + delta === 0) counts.delete(name);
+      else counts.set(name, countOf(name) + delta);
     },
   };
 }

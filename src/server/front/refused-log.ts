@@ -40,9 +40,9 @@ export function createRefusedLog(log: Log, pace: Pick<Pace, 'later'> = loopPace)
     count(kind, clientAddress) {
       totals[kind] += 1;
       recent[kind] += 1;
-      const known = byAddress.get(clientAddress);
-      if (known !== undefined || byAddress.size < countedAddresses) {
-        byAddress.set(clientAddress, (known ?? 0) + 1);
+      const entry = byAddress.get(clientAddress);
+      if (entry !== undefined || byAddress.size < countedAddresses) {
+        byAddress.set(clientAddress, (entry ?? 0) + 1);
       }
       if (isPlanned) return;
       isPlanned = true;

@@ -59,9 +59,9 @@ async function requestPayment(client: Client): Promise<string> {
   if (!method) throw new Error('there is no sandbox to deposit by');
   const amountMinor = String(BigInt(method.least.amountMinor) * usualDeposit);
   const wish = { methodCode: method.code, amountMinor };
-  const asked = await client.call(requestDeposit, wish, { idempotencyKey: randomUUID() });
-  if (!asked.ok) throw new Error(`the deposit was refused: ${asked.refusal.code}`);
-  const shown = await client.call(deposit, asked.value);
+  const requested = await client.call(requestDeposit, wish, { idempotencyKey: randomUUID() });
+  if (!requested.ok) throw new Error(`the deposit was refused: ${requested.refusal.code}`);
+  const shown = await client.call(deposit, requested.value);
   if (!shown.ok || shown.value.payAddress === null) throw new Error('there is no page to pay on');
   return shown.value.payAddress;
 }

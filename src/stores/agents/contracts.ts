@@ -14,12 +14,12 @@ const own = resource((kind: ContractKind) => request(agentContracts, { you: 'dow
 /** Own contracts of a kind with the agents above, with the actions that load them. */
 export const { $loaded: $ownContracts, open: openOwnContracts, close: closeOwnContracts } = own;
 
-const asked = resource((kind: ContractKind) =>
+const requests = resource((kind: ContractKind) =>
   request(agentContracts, { you: 'upline', kind, offeredBy: 'downline' }),
 );
 
 /** Contracts of a kind of which downlines request a new version. */
-export const { $loaded: $askedOfUs, open: openAskedOfUs, close: closeAskedOfUs } = asked;
+export const { $loaded: $askedOfUs, open: openAskedOfUs, close: closeAskedOfUs } = requests;
 
 const below = resource((downlineId: string) =>
   request(agentContracts, { you: 'upline', downlineId }),
@@ -49,7 +49,7 @@ export const { $loaded: $contractFlags, load: loadContractFlags } = flags;
 
 /** Reloads all contracts on the screen; the shown values stay until the answers arrive. */
 export async function refreshContracts(): Promise<void> {
-  const shown = [own, asked, below, ending, whole];
+  const shown = [own, requests, below, ending, whole];
   await Promise.all([...shown.map((each) => each.again()), retryDownline()]);
 }
 
@@ -59,6 +59,6 @@ export async function refreshContracts(): Promise<void> {
  */
 export function watchContracts(): () => void {
   return watchChange('contracts', () => {
-    for (const each of [own, asked, below, ending, whole, flags]) void each.again();
+    for (const each of [own, requests, below, ending, whole, flags]) void each.again();
   });
 }

@@ -31,8 +31,8 @@ export function readMoreDownlines(
     ({ next }) => request(downlinesCall, { ...input, cursor: next }, byAgent),
     // Who changed places meanwhile may come once more.
     (shown, more) => {
-      const known = new Set(shown.list.map(({ memberId }) => memberId));
-      const added = more.list.filter(({ memberId }) => !known.has(memberId));
+      const shownIds = new Set(shown.list.map(({ memberId }) => memberId));
+      const added = more.list.filter(({ memberId }) => !shownIds.has(memberId));
       return { ...more, list: [...shown.list, ...added] };
     },
   );

@@ -38,9 +38,6 @@ export interface TermsTyping {
   readonly locale: string;
 }
 
-/** A rate has two decimal places of a per cent, as amounts of most currencies have. */
-export const asPercent = 'VND';
-
 /**
  * Parses typed terms; refuses everything the platform would, beside the upline's own terms where
  * those are known, by field: `rate.0` is the rate of the first tier.

@@ -6,7 +6,7 @@ import { request } from '../request.ts';
  * Tells the platform which language the member reads this page in, when that is not what it knows:
  * later mails and SMS are written in it. Nothing waits for it, and the next page tries again.
  */
-export function syncLanguage({ language: known }: Pick<MemberInfo, 'language'>): void {
+export function syncLanguage({ language: memberLanguage }: Pick<MemberInfo, 'language'>): void {
   const { language } = document.documentElement.dataset;
-  if (language && language !== known) void request(updateLanguage, { language });
+  if (language && language !== memberLanguage) void request(updateLanguage, { language });
 }

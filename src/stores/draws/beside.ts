@@ -47,8 +47,8 @@ export function followBeside(page: DrawnPage): () => void {
   const stops = [
     $shownIssue.subscribe((issue) => {
       if (!issue || issue.number === page.number) return show(page.beside);
-      const known = shownValue(lobby.$loaded.get());
-      if (known?.current?.number === issue.number) return;
+      const games = shownValue(lobby.$loaded.get());
+      if (games?.current?.number === issue.number) return;
       clearTimeout(timer);
       beside.set({ state: 'asked' });
       void lobby.load(page.gameCode);

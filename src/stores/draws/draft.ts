@@ -115,6 +115,6 @@ export function priceDraft(
   if (multiplier === undefined || multiplier < 1 || multiplier > mostMultiplier) {
     return refused({ field: 'multiplier' });
   }
-  const of = { play: playOf(kind, draft.play), pick: read.value.pick, unitStakeMinor, multiplier };
-  return ok({ ...priceAt(of, draft.group), beside: draft.beside, dropped: read.value.dropped });
+  const bet = { play: playOf(kind, draft.play), pick: read.value.pick, unitStakeMinor, multiplier };
+  return ok({ ...priceAt(bet, draft.group), beside: draft.beside, dropped: read.value.dropped });
 }

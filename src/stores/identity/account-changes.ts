@@ -38,11 +38,13 @@ export function unreadChanges(
 export function dismissChanges(changes: readonly AccountChange[]): void {
   const session = $session.get();
   if (!('member' in session)) return;
-  const { id, changes: known = [] } = session.member;
+  const { id, changes: changesNow = [] } = session.member;
   const ids = changes.map((change) => change.id);
   dismissed.set([...dismissed.get(), ...ids]);
   // What the platform does not show any more need not be remembered.
-  const before = readDismissed(id).filter((each) => known.some((change) => change.id === each));
+  const before = readDismissed(id).filter((each) =>
+    changesNow.some((change) => change.id === each),
+  );
   const { [id]: _, ...others } = readAll();
   const kept = Object.entries(others).slice(1 - mostMembers);
   write({ ...Object.fromEntries(kept), [id]: [...new Set([...before, ...ids])] });

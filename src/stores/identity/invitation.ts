@@ -44,8 +44,8 @@ export function dropInvitation(): void {
  * request, and a valid code is not checked again.
  */
 export function checkAffiliateCode(code: string): Promise<CodeCheck> {
-  const known = checks.get(code);
-  if (known) return known;
+  const cached = checks.get(code);
+  if (cached) return cached;
   const check = request(checkAffiliate, { code, domain: location.hostname }).then((answer) => {
     if (answer.ok) wrongCodes.delete(code);
     else checks.delete(code);

@@ -37,10 +37,10 @@ export function amountOf(form: DepositForm): string {
 export function sharesOf(form: DepositForm): DepositShares | undefined {
   const read = readDeposit(form);
   if (!read.ok) return undefined;
-  const { rateBps, fixed, paidBy } = form.method.fee;
+  const { rateBps: feeBps, fixed, paidBy } = form.method.fee;
   const { currency } = read.value;
   const amountMinor = BigInt(read.value.amountMinor);
-  const kept = { rateBps, fixedMinor: BigInt(fixed.amountMinor) };
+  const kept = { feeBps, fixedMinor: BigInt(fixed.amountMinor) };
   const feeMinor = paidBy === 'member' ? feeOf(kept, amountMinor) : 0n;
   return { fee: toMoney(feeMinor, currency), credited: toMoney(amountMinor - feeMinor, currency) };
 }

@@ -19,12 +19,12 @@ export const $suggested = suggested.$loaded;
 
 /** Opens the notice for the game or vendor in an address, and loads games to play instead. */
 export async function openGameMaintenance(query: URLSearchParams): Promise<void> {
-  const named = (name: string) => query.get(name) ?? undefined;
+  const param = (name: string) => query.get(name) ?? undefined;
   isOpen.set(true);
   await suggested.open({
-    gameId: named('gameId'),
-    code: named('gameCode'),
-    vassalage: named('vendor'),
+    gameId: param('gameId'),
+    code: param('gameCode'),
+    vassalage: param('vendor'),
   });
 }
 

@@ -22,10 +22,10 @@ const themes = ['dark', 'light'];
  */
 export function followHost(hash: string): void {
   const { dataset } = document.documentElement;
-  const named = new URLSearchParams(hash.slice(1)).get('theme') ?? '';
+  const theme = new URLSearchParams(hash.slice(1)).get('theme') ?? '';
   const isLight = window.matchMedia('(prefers-color-scheme: light)').matches;
-  dataset.theme = themes.includes(named) ? named : isLight ? 'light' : 'dark';
-  if (!themes.includes(named)) return;
+  dataset.theme = themes.includes(theme) ? theme : isLight ? 'light' : 'dark';
+  if (!themes.includes(theme)) return;
   dataset.hosted = '';
   window.addEventListener('message', ({ origin, source, data }) => {
     if (source !== window.parent || origin !== hostOrigin()) return;

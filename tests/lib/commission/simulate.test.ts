@@ -26,7 +26,9 @@ describe('the simulator', () => {
       {
         period: '2026-11-20',
         direct: b.direct,
-        downlines: [{ agent: 'c', own: staked(100_000n), team: staked(1_000_003n), rateBps: 40 }],
+        downlines: [
+          { agent: 'c', own: staked(100_000n), team: staked(1_000_003n), effectiveBps: 40 },
+        ],
       },
     );
     const { statements } = runPeriod({ period: '2026-11-20', agents: chain() });
@@ -65,7 +67,7 @@ describe('the simulator', () => {
   });
 
   test('holds downlines at the rate that is tried', () => {
-    const below = { agent: 'c', own: noFigures, team: staked(100_000n), rateBps: 40 };
+    const below = { agent: 'c', own: noFigures, team: staked(100_000n), effectiveBps: 40 };
     const { tiers: all } = simulateOffer(
       { terms: salaryOf(tiers) },
       { ...typed(noFigures), downlines: [below] },

@@ -11,7 +11,7 @@ import {
   tidyTyped,
   usernameKey,
 } from '#lib/typed-text/kinds.ts';
-import { parsePercent } from '#lib/typed-text/percent.ts';
+import { formatTypedPercent, parsePercent } from '#lib/typed-text/percent.ts';
 import { isSamePerson } from '#lib/typed-text/person.ts';
 
 /** Typed or pasted texts with their stored form, by kind. */
@@ -233,4 +233,15 @@ test.each([
 test('a field without a kind is a line of text', () => {
   expect(tidyField('occupation', ' giáo\u200b  viên ')).toBe('giáo viên');
   expect(tidyField('mobileNum', '0912 345 710')).toBe('0912345710');
+});
+
+test.each([
+  ['en', 150, '1.50'],
+  ['vi', 150, '1,50'],
+  ['vi', 1200, '12'],
+  ['en', 5, '0.05'],
+  ['en', 10_000, '100'],
+])('in %s %s basis points are typed as %s, and read back as such', (locale, bps, typed) => {
+  expect(formatTypedPercent(bps, locale)).toBe(typed);
+  expect(parsePercent(typed)).toEqual({ ok: true, value: BigInt(bps) });
 });

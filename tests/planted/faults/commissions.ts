@@ -83,8 +83,8 @@ export const commissionFaults: readonly PlantedFault[] = [
   {
     name: 'commission: a line is not held at its upline’s tier',
     file: 'src/lib/commission/effective-rates.ts',
-    text: '...own, ownBps, rateBps: aboveBps, heldAtBps: aboveBps, guaranteed }',
-    replacement: '...own, ownBps, heldAtBps: aboveBps, guaranteed }',
+    text: '...own, rateBps: aboveBps, heldAtBps: aboveBps, guaranteed }',
+    replacement: '...own, rateBps: ownBps, heldAtBps: aboveBps, guaranteed }',
     seenBy: [properties],
   },
   {

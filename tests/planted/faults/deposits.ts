@@ -5,9 +5,9 @@ export const depositsFaults: readonly PlantedFault[] = [
   {
     name: 'webhooks: a signature is compared by its first 8 bytes',
     file: 'src/platform/money/sandbox-payments/signature.ts',
-    text: "timingSafeEqual(expected, Buffer.from(given[1], 'hex'))",
+    text: "timingSafeEqual(expected, Buffer.from(match[1], 'hex'))",
     replacement:
-      "timingSafeEqual(expected.subarray(0, 8), Buffer.from(given[1], 'hex').subarray(0, 8))",
+      "timingSafeEqual(expected.subarray(0, 8), Buffer.from(match[1], 'hex').subarray(0, 8))",
     seenBy: ['tests/platform/money/sandbox-payments/signature.test.ts'],
   },
   {

@@ -111,7 +111,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   },
   {
     name: 'ledger: postings are written under a key that was taken',
-    file: 'src/platform/base/db/booking.ts',
+    file: 'src/platform/money/ledger/booking.ts',
     text: '  if (transferred.numAffectedRows !== BigInt(transfers.length)) return false;\n',
     replacement: '',
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],

@@ -89,7 +89,7 @@ export const pagesFaults: readonly PlantedFault[] = [
   {
     name: 'http: a read with the token of another session is answered',
     file: 'src/platform/base/http/guards.ts',
-    text: 'isUnsafe(request.method) || (given !== null && !endpoint.tellsToken)',
+    text: 'isUnsafe(request.method) || (header !== null && !endpoint.tellsToken)',
     replacement: 'isUnsafe(request.method)',
     seenBy: ['tests/platform/identity/sessions/sessions.test.ts'],
   },

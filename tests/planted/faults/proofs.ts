@@ -19,7 +19,7 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: 'recovery: a link goes to any address that is asked for',
     file: 'src/platform/identity/recovery/link.ts',
-    text: 'email === undefined || email !== mailKey(given)',
+    text: 'email === undefined || email !== mailKey(typedEmail)',
     replacement: 'email === undefined',
     seenBy: ['tests/platform/identity/recovery/link.test.ts'],
   },
@@ -81,7 +81,7 @@ export const proofFaults: readonly PlantedFault[] = [
   },
   {
     name: 'passkeys: a key that stands back is taken',
-    file: 'src/platform/identity/passkeys/queries.ts',
+    file: 'src/platform/identity/passkeys/stored-passkeys.queries.ts',
     text: "where('counter', '<', use.counter)",
     replacement: "where('counter', '>=', 0)",
     seenBy: ['tests/platform/identity/sign-in/near-proofs.test.ts'],
@@ -96,24 +96,24 @@ export const proofFaults: readonly PlantedFault[] = [
   },
   {
     name: 'passkeys: another member’s key can be removed',
-    file: 'src/platform/identity/passkeys/queries.ts',
-    text: "    .where('member_id', '=', passkey.memberId)\n",
-    replacement: '',
+    file: 'src/platform/identity/passkeys/stored-passkeys.queries.ts',
+    text: ".where(this.#ownerColumn, '=', ownerId);",
+    replacement: ".where(this.#ownerColumn, '<>', '');",
     seenBy: ['tests/platform/identity/passkeys/passkeys.test.ts'],
   },
   {
     name: 'passkeys: a found key does for both factors',
     file: 'src/platform/identity/passkeys/answer.ts',
-    text: 'mustVerify: await hasSecondFactor(parts.storage.db, input.passkey.memberId)',
+    text: 'mustVerify: await hasSecondFactor(parts.storage.db, input.passkey.ownerId)',
     replacement:
-      'mustVerify: (await hasSecondFactor(parts.storage.db, input.passkey.memberId)) && false',
+      'mustVerify: (await hasSecondFactor(parts.storage.db, input.passkey.ownerId)) && false',
     seenBy: ['tests/platform/identity/passkeys/passkeys.test.ts'],
   },
   {
     name: 'passkeys: a key is kept for whoever else asked',
     file: 'src/platform/identity/credentials/passkey.ts',
-    text: 'asked?.memberId !== memberId',
-    replacement: '!asked',
+    text: 'saved?.memberId !== memberId',
+    replacement: '!saved',
     seenBy: ['tests/platform/identity/passkeys/passkeys.test.ts'],
   },
   {

@@ -99,15 +99,15 @@ export const vendorFaults: readonly PlantedFault[] = [
   {
     name: 'vendors: a list of another day is missed here',
     file: 'src/platform/play/reconciliations/reconciliation.ts',
-    text: '.filter(({ here }) => here !== undefined)',
+    text: '.filter(\n      ({ here }) => here !== undefined,\n    )',
     replacement: '',
     seenBy: [reconciling],
   },
   {
     name: 'vendors: the second page of a list is the first one again',
     file: 'src/platform/play/adapters/gls/list.ts',
-    text: '{ ...asked, after }',
-    replacement: '{ ...asked }',
+    text: '{ ...request, after }',
+    replacement: '{ ...request }',
     seenBy: [glsList],
   },
   {

@@ -5,7 +5,7 @@ import { setPaymentPassword } from '#contract/identity/payment-password.ts';
 import { statement } from '#contract/money/statement.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { moveMember } from '#contract/staff/moves.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { uplineTransfersSetting } from '#platform/money/settings/index.ts';
 import { onDatabase } from '../../support/database.ts';
 import { isRefused, staffCall } from '../../support/desk.ts';
 import { type House, testPassword, useHouse } from '../../support/house.ts';
@@ -102,7 +102,7 @@ onEachStorage('a transfer to a downline', (place) => {
     expect(await give(cedar, maple.memberId, 30_000)).toMatchObject(
       refusedAs('downline_unavailable'),
     );
-    const off = { ...defaultSettings.uplineTransfers, isOn: false };
+    const off = { ...uplineTransfersSetting.initial, isOn: false };
     await house().platform.changeSetting('uplineTransfers', off);
     expect(await give(cedar, maple.memberId, 30_000)).toMatchObject(refusedAs('feature_off'));
     expect(await has(cedar)).toBe(88_000);

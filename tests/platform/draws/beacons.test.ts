@@ -7,8 +7,8 @@ import { drawResult } from '#lib/lottery/proof/draw-rule.ts';
 import { fromHex } from '#lib/lottery/proof/hex.ts';
 import { parseSavedDraw } from '#lib/lottery/proof/saved-draw.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { drawBeaconSetting } from '#platform/base/settings/draw-beacon.ts';
 import { fixRoots, isAnyBeaconDue, isAnyRootDue } from '#platform/draws/index.ts';
+import { drawBeaconSetting } from '#platform/draws/settings/beacon.ts';
 import { openRelay, type Relay, readBeacons, telling } from '../../support/beacon.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { onDatabase } from '../../support/database.ts';
@@ -213,5 +213,5 @@ test.each([
   ['with a query', { use: 'drand-quicknet', urls: ['https://a.example/?x=1'] }, false],
   ['with a password', { use: 'drand-quicknet', urls: ['https://a:b@a.example'] }, false],
 ])('the setting of a beacon %s is taken or not', (_name, setting, isTaken) => {
-  expect(drawBeaconSetting.safeParse(setting).success).toBe(isTaken);
+  expect(drawBeaconSetting.schema?.safeParse(setting).success).toBe(isTaken);
 });

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { drawIssue } from '#contract/draws/issues.ts';
 import { setDrawSource, voidDrawIssue } from '#contract/staff/draws.ts';
 import { hourMs } from '#lib/time.ts';
-import { drawFeedsSetting } from '#platform/base/settings/draw-feeds.ts';
+import { drawFeedsSetting } from '#platform/draws/settings/feeds.ts';
 import { onDatabase } from '../../support/database.ts';
 import { staffCall } from '../../support/desk.ts';
 import { drawing, passTime } from '../../support/draws.ts';
@@ -201,7 +201,7 @@ onEachStorage('what a feed is refused', (storage) => {
 
 test('the setting takes inner files and safe addresses, and either a key or two people', () => {
   const takes = (change: object) =>
-    drawFeedsSetting.safeParse([{ ...openFeed, ...change }]).success;
+    drawFeedsSetting.schema?.safeParse([{ ...openFeed, ...change }]).success;
   expect(takes({})).toBe(true);
   expect(takes({ from: 'https://results.example/mb.json?day=1' })).toBe(true);
   for (const from of ['../mb.json', '/etc/passwd', 'a/../b', '.ssh/x', 'http://results.example/']) {
@@ -210,5 +210,5 @@ test('the setting takes inner files and safe addresses, and either a key or two 
   expect(takes({ from: 'https://user:secret@results.example/' })).toBe(false);
   expect(takes({ publicKey: signedFeed.publicKey })).toBe(false);
   expect(takes({ approval: undefined })).toBe(false);
-  expect(drawFeedsSetting.safeParse([openFeed, openFeed]).success).toBe(false);
+  expect(drawFeedsSetting.schema?.safeParse([openFeed, openFeed]).success).toBe(false);
 });

@@ -4,7 +4,12 @@ import { openedNumbers } from '#contract/draws/lists.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { chooseLotteries, createIssuePruning, makeIssues } from '#platform/draws/index.ts';
+import {
+  chooseLotteries,
+  createIssuePruning,
+  makeIssues,
+  vnLotterySetting,
+} from '#platform/draws/index.ts';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk } from '../../support/desk.ts';
 import { bet, betsOf, cancel, dice, drawing, openDraws, passTime } from '../../support/draws.ts';
@@ -126,7 +131,9 @@ onEachStorage('issues that nobody has bet on', (storage) => {
     await openDraws(house());
     const before = await aheadOf('MB_HANOI');
     expect(new Set(before)).toEqual(new Set([1, 4]));
-    const regions = await atDesk(house(), ({ storage }) => readSetting(storage.db, 'vnLottery'));
+    const regions = await atDesk(house(), ({ storage }) =>
+      readSetting(storage.db, vnLotterySetting),
+    );
     const changed = regions.map((region) => ({
       ...region,
       stations: region.stations.map((station) =>

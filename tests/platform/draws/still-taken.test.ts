@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { outcomesOf } from '#lib/lottery/settling/stake.ts';
-import { defaultLotteries } from '#platform/base/settings/draws.ts';
 import {
   type FullLimit,
   limitedBet as findLimited,
@@ -9,9 +8,10 @@ import {
 import { priceOrder } from '#platform/draws/bets/order.ts';
 import type { DrawGame } from '#platform/draws/games/index.ts';
 import { issueId } from '#platform/draws/issues/index.ts';
+import { drawsSetting } from '#platform/draws/settings/index.ts';
 import { dong } from '../../support/withdrawals.ts';
 
-const settings = defaultLotteries.draws;
+const settings = drawsSetting.initial;
 const by = { settings, currency: 'VND' };
 
 const game = (kind: DrawGame['kind']): DrawGame => ({

@@ -16,7 +16,7 @@ import {
 import { minuteMs } from '#lib/time.ts';
 import { findPerson } from '#platform/staff/index.ts';
 import { saveFurtherPasskey } from '#platform/staff/passkeys/passkey.ts';
-import { recordPasskeyUse } from '#platform/staff/passkeys/queries.ts';
+import { staffPasskeys } from '#platform/staff/passkeys/queries.ts';
 import { createAuthenticator } from '../../support/authenticator.ts';
 import { atDesk, isDone, isRefused, makeStaff, staffCall } from '../../support/desk.ts';
 import {
@@ -188,7 +188,7 @@ onStorage('who comes to the desk', (place) => {
     const use = (id: string, counter: number) =>
       atDesk(house(), ({ storage, clock }) =>
         storage.withTransaction((each) =>
-          recordPasskeyUse(each, { id, counter, nowMs: clock.nowMs() }),
+          staffPasskeys.recordUse(each, { id, counter, nowMs: clock.nowMs() }),
         ),
       );
     expect(await use(keys[0].id, 5)).toBe(true);

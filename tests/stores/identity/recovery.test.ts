@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { registerSetting } from '#platform/brand/settings/index.ts';
 import { refusal, signedIn, someMember, success } from '../fake-platform.ts';
 import { freshStores } from '../fresh-stores.ts';
 
@@ -8,7 +8,7 @@ const change = 'POST /wps/member/password';
 const byPhone = 'POST /wps/member/password/verification';
 const reset = 'POST /wps/member/password/reset';
 const info = 'GET /wps/member/info';
-const settings = defaultSettings.register;
+const settings = registerSetting.initial;
 const rule = settings.fields.password;
 
 async function recoveryStores() {

@@ -94,8 +94,8 @@ interface DeclineProps extends Pick<CardActionsProps, 'messages' | 'contract' | 
 /** Takes one's own offer back, or rejects that of the other side. */
 function Decline({ messages, contract, version, isOwn, onRefused }: DeclineProps) {
   const { isRunning, run } = useAction(async () => {
-    const named = { contractId: contract.contractId, version };
-    const answer = await (isOwn ? withdrawOffer(named) : rejectOffer(named));
+    const versionKey = { contractId: contract.contractId, version };
+    const answer = await (isOwn ? withdrawOffer(versionKey) : rejectOffer(versionKey));
     // The card says it: this button may be gone by then.
     onRefused(answer.ok ? undefined : answer.refusal);
     return answer;

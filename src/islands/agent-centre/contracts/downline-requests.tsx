@@ -19,17 +19,17 @@ interface AskedOfUsProps extends ContractProps, Pick<PageProps, 'openPage'> {
  */
 export function DownlineRequests({ kind, ...props }: AskedOfUsProps) {
   const { messages } = props;
-  const asked = shownValue(useStore($askedOfUs, { ssr: 'initial' }));
+  const requests = shownValue(useStore($askedOfUs, { ssr: 'initial' }));
   useEffect(() => {
     void openAskedOfUs(kind);
     return closeAskedOfUs;
   }, [kind]);
-  if (!asked || asked.contracts.length === 0) return null;
+  if (!requests || requests.contracts.length === 0) return null;
   return (
     <section className="centre-part">
       <h3>{messages['agents:contract_asked']}</h3>
-      <Requests {...props} contracts={asked.contracts} />
-      {asked.next !== undefined && (
+      <Requests {...props} contracts={requests.contracts} />
+      {requests.next !== undefined && (
         <p className="muted">{messages['agents:contract_asked_more']}</p>
       )}
     </section>

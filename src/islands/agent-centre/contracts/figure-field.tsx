@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { formatTypedAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
-import { parsePercent } from '#lib/typed-text/percent.ts';
+import { formatTypedPercent, parsePercent } from '#lib/typed-text/percent.ts';
 import { parseWhole } from '#lib/typed-text/whole.ts';
 import { parseSignedAmount } from '#stores/agents/typed-figures.ts';
-import { asPercent } from '#stores/agents/typed-terms.ts';
 import { Field } from '../../kit/field.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
 import type { ContractProps } from './contract-props.ts';
@@ -32,10 +31,20 @@ export interface FigureFieldProps extends ContractProps {
 
 /** Field for a figure that can be typed or set with a slider. */
 export function FigureField(props: FigureFieldProps) {
-  const { name, label, hint, error, required, locale, counts, asked = 0n, onSlid } = props;
+  const {
+    name,
+    label,
+    hint,
+    error,
+    required,
+    locale,
+    counts,
+    currency,
+    asked = 0n,
+    onSlid,
+  } = props;
   const [typed, setTyped] = useState('');
   const [highest, setHighest] = useState(0n);
-  const currency = counts === 'rate' ? asPercent : props.currency;
   const read = (text: string) => readFigure(text, counts, { currency, locale });
   const scale =
     counts === 'rate'
@@ -48,9 +57,7 @@ export function FigureField(props: FigureFieldProps) {
   };
   const slide = (place: number) => {
     const figure = BigInt(place) * scale.step;
-    setTyped(
-      counts === 'members' ? String(figure) : formatTypedAmount(toMoney(figure, currency), locale),
-    );
+    setTyped(formatFigure(figure, counts, { currency, locale }));
     onSlid(name);
   };
   const words = { name, label, hint, error, required: required ?? false };
@@ -83,6 +90,17 @@ export function FigureField(props: FigureFieldProps) {
 /** Half per cents, in basis points. */
 const rates: Scale = { step: 50n, least: 0, most: 200 };
 
+/** Formats a figure as it is typed. */
+function formatFigure(
+  figure: bigint,
+  counts: FigureKind,
+  { currency, locale }: { readonly currency: string; readonly locale: string },
+): string {
+  if (counts === 'members') return String(figure);
+  if (counts === 'rate') return formatTypedPercent(Number(figure), locale);
+  return formatTypedAmount(toMoney(figure, currency), locale);
+}
+
 /** Parses the text of the field; `undefined` when it is not a figure. */
 function readFigure(
   text: string,
@@ -93,8 +111,8 @@ function readFigure(
     const members = parseWhole(text || '0');
     return members === undefined ? undefined : BigInt(members);
   }
-  const read =
-    counts === 'rate' && text !== '' ? parsePercent(text) : parseSignedAmount(text, typing);
+  if (counts === 'rate' && text === '') return 0n;
+  const read = counts === 'rate' ? parsePercent(text) : parseSignedAmount(text, typing);
   return read.ok ? read.value : undefined;
 }
 

@@ -44,6 +44,11 @@ function oneOf<Word extends string>(words: readonly Word[], word: string): Word 
 }
 
 function readTier(form: FormData, index: number): TypedTier {
-  const at = (name: string) => readText(form, `${name}.${index}`);
-  return { stake: at('stake'), loss: at('loss'), members: at('members'), rate: at('rate') };
+  const readField = (name: string) => readText(form, `${name}.${index}`);
+  return {
+    stake: readField('stake'),
+    loss: readField('loss'),
+    members: readField('members'),
+    rate: readField('rate'),
+  };
 }

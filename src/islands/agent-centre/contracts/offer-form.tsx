@@ -48,16 +48,15 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
   const [tried, setTried] = useState<TriedTerms>();
   const form = useRef<HTMLFormElement>(null);
   const currency = isNew ? to.downline.available.currency : to.contract.currency;
-  const of = isNew ? { downlineId: to.downline.memberId } : { contractId: to.contract.contractId };
   const isUpline = isNew || to.contract.you === 'upline';
   const isUnderHouse = !isNew && to.contract.partner.is === 'house';
   const read = (data: FormData) => readOffer(data, kinds, { currency, locale, isUpline });
-  const asked = useRequestConfirmation(isNew ? undefined : to.contract);
+  const confirmation = useRequestConfirmation(isNew ? undefined : to.contract);
   const { submission, ...handlers } = useSubmit({
     read,
     check: ({ terms }) => (terms.ok ? {} : terms.refusal),
     confirm: async ({ terms, startMs }) =>
-      !terms.ok || asked.confirm({ terms: terms.value, startMs }),
+      !terms.ok || confirmation.confirm({ terms: terms.value, startMs }),
     send: (typed) => sendOffer(to, typed),
     onDone,
   });
@@ -94,7 +93,9 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
           onCancel={onCancel}
         />
       </form>
-      {asked.shown && <PreviewDialog {...props} {...asked} shown={asked.shown} />}
+      {confirmation.shown && (
+        <PreviewDialog {...props} {...confirmation} shown={confirmation.shown} />
+      )}
       {tried && (
         <Simulator
           key={JSON.stringify(tried)}
@@ -102,7 +103,7 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
           {...tried}
           currency={currency}
           isUnderHouse={isUnderHouse}
-          of={of}
+          of={simulatedOf(to)}
         />
       )}
     </>
@@ -125,10 +126,10 @@ function sendOffer(
   { kind, terms, startMs }: ReturnType<typeof readOffer>,
 ) {
   if (!terms.ok) throw new Error('terms that are wrong are not sent');
-  const wanted = { terms: terms.value, startMs };
+  const offer = { terms: terms.value, startMs };
   return to.is === 'downline'
-    ? offerTerms({ downlineId: to.downline.memberId, kind, ...wanted })
-    : requestNewVersion({ contractId: to.contract.contractId, ...wanted });
+    ? offerTerms({ downlineId: to.downline.memberId, kind, ...offer })
+    : requestNewVersion({ contractId: to.contract.contractId, ...offer });
 }
 
 function wrongText(
@@ -140,4 +141,11 @@ function wrongText(
   const isSent = (each: string): each is `agents:contract_wrong_rate_out_of_range` =>
     each in messages;
   return isSent(key) ? messages[key] : fieldText(messages, wrong);
+}
+
+/** The side that an offer is simulated for: the downline of a first one, else its contract. */
+function simulatedOf(to: OfferFormProps['to']) {
+  return to.is === 'downline'
+    ? { downlineId: to.downline.memberId }
+    : { contractId: to.contract.contractId };
 }

@@ -42,35 +42,35 @@ export interface PayLinesInput {
 export function payLinesOf({ terms, period, uplineBps, from, to }: PayLinesInput): PayLines {
   const { team, outcome } = period;
   const tried = Number(team[`${terms.base}Minor`]);
-  const at = period.tiers.map(({ outcome: each }) => ({
+  const points = period.tiers.map(({ outcome: each }) => ({
     earned: Number(each.amountMinor) - Number(each.carryInMinor),
     keeps: Number(each.uplineKeepsMinor),
     rate: each.rateBps / wholeInBps,
   }));
   const upline = (uplineBps ?? 0) / wholeInBps;
   const payAt = (tier: number, base: number) => {
-    const { earned = 0, rate = 0 } = at[tier] ?? {};
+    const { earned = 0, rate = 0 } = points[tier] ?? {};
     return Math.max(0, earned + (base - tried) * rate);
   };
   const evenAt = (tier: number) => {
-    const { earned = 0, rate = 0 } = at[tier] ?? {};
+    const { earned = 0, rate = 0 } = points[tier] ?? {};
     return rate > 0 ? Math.round(tried - earned / rate) : undefined;
   };
   const tierAt = tierFinder(terms, team);
   const keepsAt = (base: number) => {
-    const { keeps, rate } = at[tierAt(base)] ?? { keeps: tried * upline, rate: 0 };
+    const { keeps, rate } = points[tierAt(base)] ?? { keeps: tried * upline, rate: 0 };
     return keeps + (base - tried) * (upline - rate);
   };
   const isInside = (base: number | undefined): base is number =>
     base !== undefined && base >= from && base <= to;
   const steps = stepsOf(terms).filter(isInside);
-  const corners = [from, to, ...steps, ...at.map((_, tier) => evenAt(tier)).filter(isInside)];
+  const corners = [from, to, ...steps, ...points.map((_, tier) => evenAt(tier)).filter(isInside)];
   const bases = sorted([...corners, ...steps.map((step) => step - 1)].filter(isInside));
   const even = evenAt(outcome.reachedTier ?? Math.max(tierAt(tried), 0));
   const keeps = uplineBps === undefined ? undefined : bases.map((b): ChartPoint => [b, keepsAt(b)]);
   return {
     pay: bases.map((base): ChartPoint => [base, payAt(tierAt(base), base)]),
-    tiers: at.map((_, tier) =>
+    tiers: points.map((_, tier) =>
       sorted(corners).map((base): ChartPoint => [base, payAt(tier, base)]),
     ),
     keeps,
@@ -89,14 +89,14 @@ function tierFinder({ tiers, base }: ContractTerms, team: SimulatedPeriodValue['
     ngrMinor: BigInt(team.ngrMinor),
     activeMembers: team.activeMembers,
   };
-  const asked = tiers.map((tier) => ({
+  const requirements = tiers.map((tier) => ({
     ...tier,
     minValidStakeMinor: BigInt(tier.minValidStakeMinor),
     minLossMinor: BigInt(tier.minLossMinor),
   }));
   return (amount: number) => {
     const now = { ...figures, [`${base}Minor`]: BigInt(Math.round(amount)) };
-    const reached = asked.findLastIndex((tier) => isReached(tier, now));
+    const reached = requirements.findLastIndex((tier) => isReached(tier, now));
     // A negative that reaches no tier has the rate of the lowest.
     return reached === -1 && amount < 0 ? 0 : reached;
   };

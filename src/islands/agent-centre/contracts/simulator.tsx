@@ -93,17 +93,17 @@ export default function Simulator(props: SimulatorProps) {
 }
 
 function readTyped(form: FormData, typing: TermsTyping) {
-  const at = (name: string) => readText(form, name);
+  const readField = (name: string) => readText(form, name);
   const figures = (suffix: string) => ({
-    validStake: at(`validStake${suffix}`),
-    ggr: at(`ggr${suffix}`),
-    ngr: at(`ngr${suffix}`),
-    members: at(`members${suffix}`) || '0',
+    validStake: readField(`validStake${suffix}`),
+    ggr: readField(`ggr${suffix}`),
+    ngr: readField(`ngr${suffix}`),
+    members: readField(`members${suffix}`) || '0',
   });
   const downlines = form.getAll('downline').map((_, index) => ({
     ...figures(`.${index}`),
-    rate: at(`rate.${index}`),
+    rate: readField(`rate.${index}`),
   }));
-  const typed = { direct: figures(''), downlines, uplineRate: at('uplineRate') };
+  const typed = { direct: figures(''), downlines, uplineRate: readField('uplineRate') };
   return parseFigures(typed, typing);
 }

@@ -34,10 +34,10 @@ export function StartField({ messages, timeZone, period, error }: StartFieldProp
 
 function listStarts(period: PeriodKind, timeZone: string): readonly number[] {
   const found: number[] = [];
-  let at = periodAt(period, Date.now(), timeZone);
+  let current = periodAt(period, Date.now(), timeZone);
   while (found.length < starts) {
-    at = nextPeriod(at, timeZone);
-    found.push(at.startMs);
+    current = nextPeriod(current, timeZone);
+    found.push(current.startMs);
   }
   return found;
 }

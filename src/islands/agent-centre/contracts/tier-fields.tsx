@@ -2,6 +2,7 @@ import type { ContractKind } from '#contract/agents/contracts.ts';
 import { formatTypedAmount } from '#lib/amount.ts';
 import { mostTiers } from '#lib/commission/terms.ts';
 import { toMoney } from '#lib/money.ts';
+import { formatTypedPercent } from '#lib/typed-text/percent.ts';
 import { Field } from '../../kit/field.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
 import { text } from '../../kit/text.ts';
@@ -98,7 +99,7 @@ function TierRowFields(props: RowProps) {
         }
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={tier && formatTypedAmount(toMoney(BigInt(tier.rateBps), 'VND'), locale)}
+        defaultValue={tier && formatTypedPercent(tier.rateBps, locale)}
         error={errorOf(`rate.${index}`)}
         required
       />

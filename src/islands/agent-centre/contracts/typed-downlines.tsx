@@ -15,7 +15,7 @@ interface FigureFieldsProps extends ContractProps, Pick<FigureFieldProps, 'curre
 /** Fields for the members' figures in a period. */
 export function FigureFields({ suffix, errorOf, ...props }: FigureFieldsProps) {
   const { messages, terms } = props;
-  const asked = highestRequirements(terms);
+  const requirements = highestRequirements(terms);
   return figures.map(([name, counts]) => (
     <FigureField
       {...props}
@@ -24,7 +24,7 @@ export function FigureFields({ suffix, errorOf, ...props }: FigureFieldsProps) {
       label={messages[`agents:figure_${name === 'members' ? 'activeMembers' : name}`]}
       error={errorOf(name + suffix)}
       counts={counts}
-      asked={asked[name]}
+      asked={requirements[name]}
     />
   ));
 }

@@ -19,8 +19,8 @@ export function useRequestConfirmation(contract: AgentContract | undefined) {
     readonly startMs: number | undefined;
   }): Promise<boolean> => {
     if (!contract) return true;
-    const of = { step: 'request', ...version } as const;
-    const previewed = await previewStep({ contractId: contract.contractId, of });
+    const step = { step: 'request', ...version } as const;
+    const previewed = await previewStep({ contractId: contract.contractId, of: step });
     if (!previewed.ok || previewed.value.total === 0) return true;
     const preview = previewed.value;
     const shown = { step: 'request', preview, isBusy: false, refusal: undefined } as const;

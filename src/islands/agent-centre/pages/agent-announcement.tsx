@@ -16,8 +16,8 @@ import type { PageProps } from '../page-props.ts';
 export default function AgentAnnouncement(props: PageProps) {
   const { messages, timeZone, params, openPage } = props;
   const shown = useStore($announcements);
-  const asked = Math.max(1, Number(params.get('page')) || 1);
-  useEffect(() => void turnAnnouncements(asked), [asked]);
+  const pageParam = Math.max(1, Number(params.get('page')) || 1);
+  useEffect(() => void turnAnnouncements(pageParam), [pageParam]);
   const turn = (page: number, more = {}) =>
     openPage('agentAnnouncement', { page: String(page), ...more });
   return (

@@ -26,9 +26,11 @@ export function choiceHandler<Choice extends Days>(
   choice: Choice,
 ): (change: Partial<Choice>) => void {
   return (change) => {
-    const wanted = Object.entries<unknown>({ ...choice, ...change });
-    const named = wanted.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    openPage(page, Object.fromEntries(named));
+    const entries = Object.entries<unknown>({ ...choice, ...change });
+    const textEntries = entries.filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    openPage(page, Object.fromEntries(textEntries));
   };
 }
 

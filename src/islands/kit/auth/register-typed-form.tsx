@@ -108,16 +108,16 @@ function useRegistration(props: RegisterTypedFormProps) {
   const { settings, features, type, onDone } = props;
   const [captchaAsked, setCaptchaAsked] = useState(false);
   const captcha = settings.captcha || captchaAsked;
-  const asked = { ...registrationRequirementsOf(type, settings, features), captcha };
+  const requirements = { ...registrationRequirementsOf(type, settings, features), captcha };
   const askForCaptcha = (refusal: Refusal<string>) => {
     if (!requiresCaptcha(refusal)) return;
     setCaptchaAsked(true);
     void loadCaptcha();
   };
-  const asksAffiliate = asked.fields.includes('affiliateCode');
+  const asksAffiliate = requirements.fields.includes('affiliateCode');
   const { submit, mark } = useMarkableSubmit({
     read,
-    check: (form) => checkRegistration(form, settings, asked),
+    check: (form) => checkRegistration(form, settings, requirements),
     send: (form) => registerMember(form, { type, botCheck: settings.botCheck, asksAffiliate }),
     onRefused: (refusal) => {
       askForCaptcha(refusal);
@@ -129,5 +129,5 @@ function useRegistration(props: RegisterTypedFormProps) {
   useEffect(() => {
     if (captcha) void loadCaptcha();
   }, [captcha, type]);
-  return { submit, mark, asked, askForCaptcha };
+  return { submit, mark, asked: requirements, askForCaptcha };
 }

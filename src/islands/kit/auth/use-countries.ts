@@ -56,8 +56,8 @@ export function filterCountries(
   if (/^\d+$/.test(digits)) {
     return countries.filter(({ dialingCode }) => dialingCode.startsWith(digits));
   }
-  const wanted = foldText(typed);
+  const search = foldText(typed);
   return countries.filter(
-    ({ name, code }) => foldText(name).includes(wanted) || foldText(code) === wanted,
+    ({ name, code }) => foldText(name).includes(search) || foldText(code) === search,
   );
 }

@@ -56,8 +56,8 @@ export function isTooLong({ from, to }: Days): boolean {
 
 /** Reads the preset from the address; `undefined` for all entries. */
 export function readDays(params: URLSearchParams): number | undefined {
-  const named = Number(params.get('days'));
-  return presets.find((days) => days === named);
+  const dayCount = Number(params.get('days'));
+  return presets.find((days) => days === dayCount);
 }
 
 /** Returns the period of a preset, open at its end, so that new entries are in it. */

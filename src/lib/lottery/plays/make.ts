@@ -126,9 +126,9 @@ export function isAmong(values: readonly string[], numbers: readonly number[]): 
 export function isSameInAnyOrder(values: readonly string[], numbers: readonly number[]): boolean {
   const left = [...numbers];
   for (const value of values) {
-    const at = left.indexOf(Number(value));
-    if (at < 0) return false;
-    left.splice(at, 1);
+    const position = left.indexOf(Number(value));
+    if (position < 0) return false;
+    left.splice(position, 1);
   }
   return left.length === 0;
 }

@@ -52,8 +52,8 @@ export function eachPool(within: Most): Most {
 export function bestOrder(places: number, wins: (line: Line, number: number) => boolean): Most {
   return (lines, oddsOf) => {
     let best = new Map<number, number>([[0, 0]]);
-    for (let at = 0; at < places; at += 1) {
-      const here = lines.filter((line) => line.at === at);
+    for (let position = 0; position < places; position += 1) {
+      const here = lines.filter((line) => line.at === position);
       const gains = Array.from({ length: places }, (_, index) =>
         here.reduce((sum, line) => sum + (wins(line, index + 1) ? oddsOf(line) : 0), 0),
       );

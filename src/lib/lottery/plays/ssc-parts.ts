@@ -22,7 +22,7 @@ const doubled: PickShape = {
 };
 
 /** One play at several places of the draw. */
-function at(
+function partAt(
   places: Readonly<Partial<Record<Place, number>>>,
   play: Omit<NumbersPlay, 'place' | 'from'>,
 ): readonly NumbersPlay[] {
@@ -37,7 +37,7 @@ const three = { count: 3 };
 
 /** Plays on two, three or four of five digits that stand together (draws, §5). */
 export const sscParts: readonly NumbersPlay[] = [
-  ...at(
+  ...partAt(
     { front: 0, back: 1 },
     {
       family: 'straight4',
@@ -47,49 +47,49 @@ export const sscParts: readonly NumbersPlay[] = [
       wins: isSame,
     },
   ),
-  ...at(threes, {
+  ...partAt(threes, {
     family: 'straight3',
     ...three,
     pick: inOrder(3, digits, false),
     rows: oneRow(1, 1_000),
     wins: isSame,
   }),
-  ...at(threes, {
+  ...partAt(threes, {
     family: 'group3',
     ...three,
     pick: doubled,
     rows: oneRow(3, 1_000),
     wins: isSameInAnyOrder,
   }),
-  ...at(threes, {
+  ...partAt(threes, {
     family: 'group6',
     ...three,
     pick: choose(3, digits),
     rows: oneRow(6, 1_000),
     wins: isSameInAnyOrder,
   }),
-  ...at(threes, {
+  ...partAt(threes, {
     family: 'sum3',
     ...three,
     pick: each(span(0, 27)),
     rows: rowsBy(sumWays, 1_000),
     wins: ([value], numbers) => total(numbers) === Number(value),
   }),
-  ...at(threes, {
+  ...partAt(threes, {
     family: 'span3',
     ...three,
     pick: each(digits),
     rows: rowsBy(spanWays, 1_000),
     wins: ([value], numbers) => Math.max(...numbers) - Math.min(...numbers) === Number(value),
   }),
-  ...at(threes, {
+  ...partAt(threes, {
     family: 'shape3',
     ...three,
     pick: each(['triple', 'pair', 'straight', 'half', 'mixed']),
     rows: rowsBy({ triple: 10, pair: 270, straight: 60, half: 360, mixed: 300 }, 1_000),
     wins: ([value], numbers) => shapeOf(numbers) === value,
   }),
-  ...at(threes, {
+  ...partAt(threes, {
     family: 'oneOfThree',
     ...three,
     pick: each(digits),
@@ -97,7 +97,7 @@ export const sscParts: readonly NumbersPlay[] = [
     wins: isAmong,
     most: winningOf((numbers) => Math.min(3, numbers)),
   }),
-  ...at(threes, {
+  ...partAt(threes, {
     family: 'twoOfThree',
     ...three,
     pick: choose(2, digits),
@@ -105,7 +105,7 @@ export const sscParts: readonly NumbersPlay[] = [
     wins: isAmong,
     most: winningOf((numbers) => (numbers < 3 ? 1 : 3)),
   }),
-  ...at(
+  ...partAt(
     { front: 0, back: 3 },
     {
       family: 'straight2',
@@ -115,7 +115,7 @@ export const sscParts: readonly NumbersPlay[] = [
       wins: isSame,
     },
   ),
-  ...at(
+  ...partAt(
     { front: 0, back: 3 },
     {
       family: 'group2',

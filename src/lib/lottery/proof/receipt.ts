@@ -44,19 +44,19 @@ const isWhole = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 /** Parses a receipt from a file or a link; other fields are ignored. */
 export function parseReceipt(value: unknown): Result<Receipt, ReceiptRefusal> {
   if (typeof value !== 'object' || value === null) return refused('form');
-  const given = value as Readonly<Record<keyof Receipt, unknown>>;
+  const fields = value as Readonly<Record<keyof Receipt, unknown>>;
   for (const field of ['betId', 'issue', 'play', 'numbers'] as const) {
-    const text = given[field];
+    const text = fields[field];
     if (typeof text !== 'string' || text === '') return refused(field);
   }
-  if (typeof given.stakeMinor !== 'string' || !/^[1-9]\d*$/.test(given.stakeMinor)) {
+  if (typeof fields.stakeMinor !== 'string' || !/^[1-9]\d*$/.test(fields.stakeMinor)) {
     return refused('stakeMinor');
   }
-  const odds = given.oddsBps;
+  const odds = fields.oddsBps;
   if (typeof odds !== 'object' || odds === null || Object.keys(odds).length === 0) {
     return refused('oddsBps');
   }
   if (!Object.values(odds).every(isWhole)) return refused('oddsBps');
-  if (!isWhole(given.acceptedAtMs)) return refused('acceptedAtMs');
-  return ok(given as Receipt);
+  if (!isWhole(fields.acceptedAtMs)) return refused('acceptedAtMs');
+  return ok(fields as Receipt);
 }

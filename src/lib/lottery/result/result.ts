@@ -74,12 +74,12 @@ function checkNumbers(form: NumbersForm, value: unknown): Result<Numbers, Result
 function checkPrizes(kind: VnKind, value: unknown): Result<Prizes, ResultFault> {
   if (typeof value !== 'object' || value === null) return noForm;
   const form = prizesOf(kind);
-  const given = value as Readonly<Record<string, unknown>>;
-  const unknown = Object.keys(given).find((name) => !form.some(({ prize }) => prize === name));
+  const fields = value as Readonly<Record<string, unknown>>;
+  const unknown = Object.keys(fields).find((name) => !form.some(({ prize }) => prize === name));
   if (unknown !== undefined) return refused({ code: 'prize', prize: unknown });
   const prizes: Partial<Record<PrizeName, readonly string[]>> = {};
   for (const each of form) {
-    const read = checkPrize(each, given[each.prize]);
+    const read = checkPrize(each, fields[each.prize]);
     if (!read.ok) return read;
     prizes[each.prize] = read.value;
   }

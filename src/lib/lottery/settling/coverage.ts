@@ -64,8 +64,8 @@ function sumOfLines(play: Play, lines: readonly PlayLine[]): Share | undefined {
   );
   if (together > play.units) return undefined;
   const rows = lines.map(({ line }) => rowOf(play, line));
-  const of = rows[0]?.of ?? 1n;
-  return { ways: rows.reduce((sum, { ways }) => sum + ways, 0n), of };
+  const denominator = rows[0]?.of ?? 1n;
+  return { ways: rows.reduce((sum, { ways }) => sum + ways, 0n), of: denominator };
 }
 
 /** Counts the results on which any line wins. */

@@ -3,11 +3,11 @@ import type { Negative } from '#lib/commission/dividend.ts';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import type { CommissionLinesTable } from '#platform/base/db/commission-tables.ts';
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { parseExact } from './exact-json.ts';
 import type { LineWorking, RunContract } from './run.ts';
+import type { CommissionLinesTable } from './tables.ts';
 
 /** Line of a contract, as it was counted. */
 export interface LastLine extends RunContract {
@@ -54,7 +54,7 @@ export async function listLastLinesOf(
   },
 ): Promise<LastLine[]> {
   const lines: LastLine[] = [];
-  for (let at = 0; at < query.agentIds.length; at += mostNamed) {
+  for (let start = 0; start < query.agentIds.length; start += mostNamed) {
     const rows = await reader
       .selectFrom('agent_contracts')
       .innerJoin('commission_lines', (join) =>
@@ -70,7 +70,7 @@ export async function listLastLinesOf(
       )
       .selectAll('commission_lines')
       .where('agent_contracts.kind', '=', query.kind)
-      .where('agent_contracts.downline_id', 'in', query.agentIds.slice(at, at + mostNamed))
+      .where('agent_contracts.downline_id', 'in', query.agentIds.slice(start, start + mostNamed))
       .execute();
     lines.push(...rows.map(toLine));
   }

@@ -50,8 +50,8 @@ export async function readTeamSums(
   }
   const whole = await withCosts(reader, { kind, span, play });
   const sums = whole.flatMap((each) => {
-    const at = each.uplinePath.indexOf(`/${id}/`);
-    return at < 0 ? [] : [{ ...each, uplinePath: each.uplinePath.slice(at) }];
+    const position = each.uplinePath.indexOf(`/${id}/`);
+    return position < 0 ? [] : [{ ...each, uplinePath: each.uplinePath.slice(position) }];
   });
   return { sums, count: most - left };
 }

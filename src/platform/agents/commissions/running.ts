@@ -63,8 +63,8 @@ async function* listRuns(
   kind: Exclude<ContractKind, 'realtime'>,
 ): AsyncGenerator<DueRun, void> {
   for (const periodKind of periodsOf[kind]) {
-    for await (const of of listDue(parts, kind, periodKind)) {
-      yield { period: of.period, run: () => runOne(parts, of) };
+    for await (const due of listDue(parts, kind, periodKind)) {
+      yield { period: due.period, run: () => runOne(parts, due) };
     }
   }
 }

@@ -20,8 +20,8 @@ export async function readList(
 ): Promise<ContractList> {
   const { you: side, downlineId, offeredBy, kind, state, cursor: before } = filter;
   const limit = contractsPage + 1;
-  const wanted = { ...looking, side, downlineId, offeredBy, kind, state, before, limit };
-  const found = await listContractsOf(reader, wanted);
+  const query = { ...looking, side, downlineId, offeredBy, kind, state, before, limit };
+  const found = await listContractsOf(reader, query);
   const page = found.slice(0, contractsPage);
   const last = found.length > contractsPage ? page.at(-1) : undefined;
   return {

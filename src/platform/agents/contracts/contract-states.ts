@@ -22,14 +22,14 @@ export async function readContractStates(
     const [startsAtMs, endsAtMs] = [Number(row.startsAtMs), row.endsAtMs];
     if (state === 'terminating' && Number(endsAtMs) <= query.nowMs) continue;
     const kind = row.kind as ContractKind;
-    const known = standings.get(downlineId) ?? [];
-    const before = known.find((each) => each.kind === kind) ?? { kind };
+    const versions = standings.get(downlineId) ?? [];
+    const before = versions.find((each) => each.kind === kind) ?? { kind };
     // A later version that is agreed on decides.
     const now: DownlineContract =
       state === 'accepted' || state === 'terminating'
         ? { ...before, state, beginsAtMs: startsAtMs > query.nowMs ? startsAtMs : undefined }
         : { ...before, offeredBy };
-    standings.set(downlineId, [...known.filter((each) => each !== before), now]);
+    standings.set(downlineId, [...versions.filter((each) => each !== before), now]);
   }
   return standings;
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import type { ContractsTable } from '#platform/base/db/contract-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Contract } from './contract.ts';
+import type { ContractsTable } from './tables.ts';
 
 /** Inserts the contract between two members for a kind unless there is one. */
 export async function openContract(transaction: Transaction, contract: Contract): Promise<void> {

@@ -117,8 +117,8 @@ export async function withdrawOffer(
   if (offer.value.offeredBy === otherSide(taken.value.side)) {
     return refused({ code: 'not_own_offer' });
   }
-  const given = { ...taken.value, offer: offer.value, is: 'withdrawn' } as const;
-  return decide(transaction, parts, given, decision);
+  const withdrawn = { ...taken.value, offer: offer.value, is: 'withdrawn' } as const;
+  return decide(transaction, parts, withdrawn, decision);
 }
 
 async function decide(

@@ -101,10 +101,10 @@ async function listLasting(
  * have another one.
  */
 export function endingsDigest(endings: readonly ContractEnding[]): string {
-  const named = endings.map(
+  const keys = endings.map(
     ({ contract, version, endsAtMs }) => `${contract.id} ${version.version} ${endsAtMs}`,
   );
-  return requestHash(named.toSorted());
+  return requestHash(keys.toSorted());
 }
 
 /**

@@ -27,7 +27,7 @@ export async function listContractsInForce(
 ): Promise<ContractInForce[]> {
   const among = downlineIds && new Set(downlineIds);
   // Of more than a statement can name all are read.
-  const named = downlineIds && downlineIds.length <= mostNamed ? [...downlineIds] : undefined;
+  const fewIds = downlineIds && downlineIds.length <= mostNamed ? [...downlineIds] : undefined;
   const rows = await reader
     .selectFrom('agent_contract_versions')
     .innerJoin('agent_contracts', 'agent_contracts.id', 'agent_contract_versions.contract_id')
@@ -39,7 +39,7 @@ export async function listContractsInForce(
     .where((build) =>
       build.or([build('ends_at_ms', 'is', null), build('ends_at_ms', '>=', period.endMs)]),
     )
-    .$if(named !== undefined, (query) => query.where('downline_id', 'in', named ?? []))
+    .$if(fewIds !== undefined, (query) => query.where('downline_id', 'in', fewIds ?? []))
     .orderBy('contract_id')
     .execute();
   return rows.flatMap((row) => {

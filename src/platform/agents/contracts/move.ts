@@ -31,9 +31,9 @@ export async function endFormerContracts(
   const nowMs = parts.clock.nowMs();
   for (const contract of await listContractsWithOthers(transaction, moved)) {
     await lockContracts(transaction, [contract.id], 'change');
-    const at = { effectiveAtMs: moved.effectiveAtMs, timeZone: parts.site.timeZone };
+    const effectiveAt = { effectiveAtMs: moved.effectiveAtMs, timeZone: parts.site.timeZone };
     const endings = await listEndings(transaction, contract, {
-      ...at,
+      ...effectiveAt,
       listBelow: (change) => lockEndedBelow(transaction, change),
     });
     if (endings.length === 0) continue;

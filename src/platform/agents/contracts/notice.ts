@@ -6,6 +6,7 @@ import { writeMessage } from '#platform/base/inbox/index.ts';
 import type { MessageKey } from '#platform/base/outbox/index.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import {
   checkExclusion,
   emailOf,
@@ -109,7 +110,7 @@ async function valuesOf(
   },
 ) {
   const { contract, version, partner } = context;
-  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const { brandName: brand } = await readSetting(transaction, whitelabelSetting);
   const moment = (atMs: number | undefined) => (atMs === undefined ? '' : { atMs });
   return {
     brand,

@@ -100,9 +100,9 @@ function plan(
     const change = { contract, terms: 'none', fromMs } as const;
     return ok({ change, startsAtMs: undefined, endsAtMs: fromMs });
   }
-  const wanted = wantedOf(inHand, previewed);
-  if (!wanted.ok) return wanted;
-  const { terms, askedStartMs } = wanted.value;
+  const request = wantedOf(inHand, previewed);
+  if (!request.ok) return request;
+  const { terms, askedStartMs } = request.value;
   const turn = versionDates({ period: terms.period, askedStartMs }, standing, when);
   if (!turn.ok) return turn;
   const { startsAtMs, endsAtMs } = turn.value;

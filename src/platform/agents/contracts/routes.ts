@@ -54,9 +54,9 @@ function offerRoutes(parts: Parts): Route[] {
         const { memberId: agentId } = context.session;
         const found = await findDownline(storage.db, { agentId, memberId: downlineId });
         if (!found.ok) return found;
-        const wanted = { terms: parseTerms(kind, terms), askedStartMs: startMs };
+        const request = { terms: parseTerms(kind, terms), askedStartMs: startMs };
         return step(context, (transaction, actor) =>
-          offerNewContract(transaction, parts, { ...wanted, downlineId, by: actor }),
+          offerNewContract(transaction, parts, { ...request, downlineId, by: actor }),
         );
       },
     ),
@@ -82,8 +82,8 @@ function offerRoutes(parts: Parts): Route[] {
       { input: previewInput, value: previewValue },
       ({ contractId, of }, { session: { memberId } }) => {
         const when = { nowMs: clock.nowMs(), timeZone: site.timeZone };
-        const asked = { contractId, memberId, of: toPreviewedStep(of) };
-        return preview(storage.db, asked, when);
+        const query = { contractId, memberId, of: toPreviewedStep(of) };
+        return preview(storage.db, query, when);
       },
     ),
   ];
@@ -126,13 +126,13 @@ function createStep(parts: Parts) {
     context: SessionContext,
     work: (transaction: Transaction, actor: Actor) => Promise<Result<string, Refusal>>,
   ) => {
-    const by = actorOf(context);
-    const done = await allOrNothing(storage, (transaction) => work(transaction, by));
+    const caller = actorOf(context);
+    const done = await allOrNothing(storage, (transaction) => work(transaction, caller));
     if (!done.ok) return done;
     parts.outbox.wake();
     const contract = await findContract(storage.db, done.value);
     if (!contract) throw new Error(`the contract ${done.value} is gone`);
-    const looking = { memberId: by.memberId, nowMs: clock.nowMs() };
+    const looking = { memberId: caller.memberId, nowMs: clock.nowMs() };
     const [view] = await viewContracts(storage.db, [contract], looking);
     if (!view) throw new Error(`the contract ${contract.id} has no view`);
     return ok(view);

@@ -73,7 +73,7 @@ function toPeriod({ period, direct, downlines }: TypedPeriod): SimulatedPeriod {
       agent: name,
       own: readFigures(own),
       team: readFigures(team),
-      rateBps,
+      effectiveBps: rateBps,
     })),
   };
 }

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ContractState } from '#contract/agents/contracts.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import type { ContractVersionsTable } from '#platform/base/db/contract-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Version } from './contract.ts';
+import type { ContractVersionsTable } from './tables.ts';
 import { formatTerms, parseTerms } from './terms.ts';
 
 /** Inserts an offered version. */

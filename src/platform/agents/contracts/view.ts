@@ -133,11 +133,11 @@ async function partnersOf(
 ): Promise<Partners> {
   const downline = await findMemberById(reader, downlineId);
   const currency = downline?.currency ?? '';
-  const named = (partner: ContractPartner) => ({ partner, currency });
+  const partnerWith = (partner: ContractPartner) => ({ partner, currency });
   if (memberId !== downlineId) {
-    return named({ is: 'downline', memberId: downlineId, name: downline?.username ?? '' });
+    return partnerWith({ is: 'downline', memberId: downlineId, name: downline?.username ?? '' });
   }
-  if (uplineId === undefined) return named({ is: 'house' });
+  if (uplineId === undefined) return partnerWith({ is: 'house' });
   const upline = await findMemberById(reader, uplineId);
-  return named({ is: 'upline', name: upline ? maskName(upline.username) : '' });
+  return partnerWith({ is: 'upline', name: upline ? maskName(upline.username) : '' });
 }

@@ -107,14 +107,16 @@ export function namedBelow(
   },
 ) {
   // No name has a character above the tilde.
-  const named = listed(reader)
+  const matches = listed(reader)
     .where('members.username', '>=', query.search)
     .where('members.username', '<', `${query.search}~`)
     .where('members.path', '>', query.path)
     .where('members.path', '<', `${query.path}~`)
     .where(query.filter ?? always);
   const rest =
-    query.afterName === undefined ? named : named.where('members.username', '>', query.afterName);
+    query.afterName === undefined
+      ? matches
+      : matches.where('members.username', '>', query.afterName);
   return rest.orderBy('members.username').limit(query.limit);
 }
 

@@ -5,8 +5,13 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
-import type { CreatedMember, LinkInvitation, Parts } from '#platform/base/parts.ts';
-import { lockMember, makeCode } from '#platform/identity/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  type CreatedMember,
+  type LinkInvitation,
+  lockMember,
+  makeCode,
+} from '#platform/identity/index.ts';
 import { checkRebateGroup, isTooDeep, rebateGroupOf } from '../tree/index.ts';
 import {
   addRegistration,
@@ -29,11 +34,11 @@ export async function readLinks(reader: Reader, agentId: string): Promise<AgentL
 export async function makeLink(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
   agentId: string,
-  { accountType, rebateGroup: asked }: InputOf<typeof makeAgentLink>,
+  { accountType, rebateGroup: chosenGroup }: InputOf<typeof makeAgentLink>,
 ): Promise<Result<AgentLink, RefusalOf<typeof makeAgentLink>>> {
   return storage.withTransaction(async (transaction) => {
     const agent = await lockMember(transaction, agentId);
-    const rebateGroup = asked ?? rebateGroupOf(agent);
+    const rebateGroup = chosenGroup ?? rebateGroupOf(agent);
     const bad = checkRebateGroup(rebateGroup, { agent });
     if (bad) return refused(bad);
     if (accountType === 1 && isTooDeep(agent)) return refused({ code: 'tree_too_deep' });

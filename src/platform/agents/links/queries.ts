@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { AgentLinksTable } from '#platform/base/db/agent-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { AgentLinksTable } from './tables.ts';
 
 /** Link as it is stored. */
 export interface LinkRow {

@@ -52,8 +52,8 @@ export async function requestMove(
   const effectiveAtMs = await nextMoveMs(transaction, { member, agent }, when);
   const id = newId(nowMs);
   const move = { id, memberId: member.id, agentId: agent.id };
-  const by = { askedBy: actor, approvedBy, why };
-  await insertMove(transaction, { ...move, ...by, effectiveAtMs, nowMs });
+  const origin = { askedBy: actor, approvedBy, why };
+  await insertMove(transaction, { ...move, ...origin, effectiveAtMs, nowMs });
   await recordAct(transaction, {
     actor,
     act: 'member_move_asked',

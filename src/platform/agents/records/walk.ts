@@ -73,14 +73,14 @@ export async function walkBack<Row extends { readonly id: string }>(
     const count = part ? await source.countUpTo(day, bounds.few + 1) : 0;
     if (count === 0) continue;
     while (part) {
-      const wanted = limit + 1 - rows.length;
+      const missing = limit + 1 - rows.length;
       const isFew: boolean = count <= bounds.few;
       const edge: string | undefined = isFew
         ? undefined
         : await source.findEdge(part, bounds.portion);
       const looking: DayPart = { ...part, fromId: edge ?? part.fromId };
       rows.push(
-        ...(await (isFew ? source.listFew(looking, wanted) : source.listAmong(looking, wanted))),
+        ...(await (isFew ? source.listFew(looking, missing) : source.listAmong(looking, missing))),
       );
       looked += isFew ? count : bounds.portion;
       const last = rows[limit - 1];

@@ -1,21 +1,30 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { BetGroups, BetGroupsQuery } from '#platform/base/parts.ts';
-import { findMemberById, roleOf } from '#platform/identity/index.ts';
+import { findMemberById, type Member, roleOf } from '#platform/identity/index.ts';
 import { rebateGroupOf, uplinesOf } from '../tree/index.ts';
 import { insertChains, listGroups } from './queries.ts';
+
+/** Groups of odds of a member, and of the line that it belongs to. */
+interface LineGroups {
+  readonly own: number;
+  /** From the top, the member last; empty when all groups are the same. */
+  readonly chain: readonly { readonly id: string; readonly group: number }[];
+}
 
 /**
  * Reads the groups of odds for a member's bets. No line has a higher group than those above it,
  * whatever it was given. An upline that is no agent earns nothing, and is left out.
  */
-export async function readGroups(reader: Reader, member: BetGroupsQuery): Promise<BetGroups> {
+export async function readGroups(
+  reader: Reader,
+  member: Pick<Member, 'id' | 'path' | 'rebateGroup'>,
+): Promise<LineGroups> {
   const above = uplinesOf(member);
-  const known = new Map(
+  const agentsById = new Map(
     above.length === 0 ? [] : (await listGroups(reader, above)).map((each) => [each.id, each]),
   );
   let most = Number.POSITIVE_INFINITY;
   const agents = above.flatMap((id) => {
-    const each = known.get(id);
+    const each = agentsById.get(id);
     if (!each || roleOf(each.accountType) !== 'agent') return [];
     most = Math.min(most, rebateGroupOf(each));
     return [{ id, group: most }];
@@ -42,7 +51,7 @@ export async function recordGroups(
     betIds,
     groups: { chain },
     nowMs,
-  }: { readonly betIds: readonly string[]; readonly groups: BetGroups; readonly nowMs: number },
+  }: { readonly betIds: readonly string[]; readonly groups: LineGroups; readonly nowMs: number },
 ): Promise<void> {
   if (chain.length === 0) return;
   await insertChains(transaction, betIds, { chain: JSON.stringify(chain), nowMs });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
-import type { SpreadLinesTable } from '#platform/base/db/spread-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { SpreadLinesTable } from './tables.ts';
 
 /** Lists types and rebate groups of members, in no order. */
 export async function listGroups(reader: Reader, ids: readonly string[]) {

@@ -1,8 +1,8 @@
 import { newId } from '#lib/id.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { CreatedMember, MemberMoney } from '#platform/base/parts.ts';
-import { roleOf } from '#platform/identity/index.ts';
+import { type CreatedMember, roleOf } from '#platform/identity/index.ts';
+import type { MemberMoney } from '#platform/money/index.ts';
 import { agentsAbove } from '#platform/play/index.ts';
 import { type Income, MoneySums, type Salary } from './money-sums.ts';
 import { addMoneyDays, insertEntries, listPaths, type TeamEntry } from './queries.ts';
@@ -39,9 +39,9 @@ export async function recordJoined(
   if (!member || roleOf(made.accountType) === 'trial') return;
   const above = agentsAbove(member.path);
   if (above.length === 0) return;
-  const of = { memberId, currency, nowMs };
-  const gift = { ...of, kind: 'bonus', amountMinor: openingGiftMinor } as const;
-  const joined = { ...of, kind: 'joined', amountMinor: 0n } as const;
+  const subject = { memberId, currency, nowMs };
+  const gift = { ...subject, kind: 'bonus', amountMinor: openingGiftMinor } as const;
+  const joined = { ...subject, kind: 'joined', amountMinor: 0n } as const;
   await recordEntries(transaction, openingGiftMinor > 0n ? [joined, gift] : [joined], timeZone);
   await resizeTeams(transaction, { from: [], to: above, members: 1 });
 }
@@ -96,12 +96,12 @@ async function recordEntries(
     sums.add({ day, kind, amountMinor, currency, uplinePath: member.path, count: 1 });
     return [toEntry({ id: newId(nowMs), day, member, kind, amountMinor, currency, nowMs })];
   });
-  for (let at = 0; at < rows.length; at += mostAtOnce) {
-    await insertEntries(transaction, rows.slice(at, at + mostAtOnce));
+  for (let start = 0; start < rows.length; start += mostAtOnce) {
+    await insertEntries(transaction, rows.slice(start, start + mostAtOnce));
   }
   const days = sums.rows();
-  for (let at = 0; at < days.length; at += mostAtOnce) {
-    await addMoneyDays(transaction, days.slice(at, at + mostAtOnce));
+  for (let start = 0; start < days.length; start += mostAtOnce) {
+    await addMoneyDays(transaction, days.slice(start, start + mostAtOnce));
   }
 }
 

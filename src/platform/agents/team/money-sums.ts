@@ -1,6 +1,6 @@
-import type { TeamEntriesTable } from '#platform/base/db/agent-tables.ts';
 import { agentsAbove } from '#platform/play/index.ts';
 import type { MoneyDay } from './queries.ts';
+import type { TeamEntriesTable } from './tables.ts';
 
 /** Sum of one kind of entry on a day at one place of the tree. */
 export interface EntrySum {

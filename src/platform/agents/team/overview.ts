@@ -39,9 +39,9 @@ export async function readOverview(parts: OverviewParts, agentId: string): Promi
   const firstDays = [periods[2].first, addDays(today, 1 - teamSeriesDays)].toSorted();
   const all = { fromDay: firstDays[0] ?? today, toDay: today };
   const sums = await readDays(parts, { agentId, currency, ...all });
-  const asked = { agentId, currency, periods: periods.map(({ key }) => key) };
+  const query = { agentId, currency, periods: periods.map(({ key }) => key) };
   const active = new Map(
-    (await listTeamPeriodsOf(db, asked)).map((each) => [each.period, each.activeMembers]),
+    (await listTeamPeriodsOf(db, query)).map((each) => [each.period, each.activeMembers]),
   );
   const ofDay = (day: string) => toFigures(sums.get(day) ?? noFigures, currency);
   const ofPeriod = (stretch: Stretch) =>

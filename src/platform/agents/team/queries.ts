@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TeamEntriesTable, TeamMoneyDaysTable } from '#platform/base/db/agent-tables.ts';
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { TeamEntriesTable, TeamMoneyDaysTable } from './tables.ts';
 
 /** Lists the paths of members in the tree, with their account types and exclusions. */
 export async function listPaths(

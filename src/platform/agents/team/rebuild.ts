@@ -67,11 +67,11 @@ export async function rebuildMoneyDay(
   for (const entry of await listEntrySums(transaction, day)) sums.add({ ...entry, day });
   const keyOf = ({ agentId, currency }: MoneyDay) => `${agentId}\n${currency}`;
   const kept = new Map((await listMoneyDays(transaction, day)).map((row) => [keyOf(row), row]));
-  const wanted = new Map(sums.rows().map((row) => [keyOf(row), row]));
+  const expected = new Map(sums.rows().map((row) => [keyOf(row), row]));
   let wrong = 0;
-  for (const key of new Set([...kept.keys(), ...wanted.keys()])) {
+  for (const key of new Set([...kept.keys(), ...expected.keys()])) {
     const before = kept.get(key);
-    const row = wanted.get(key) ?? (before && { ...before, ...emptyMoneyDay });
+    const row = expected.get(key) ?? (before && { ...before, ...emptyMoneyDay });
     if (!row || (before && isSame(before, row))) continue;
     await saveMoneyDay(transaction, row);
     wrong += 1;
@@ -95,11 +95,11 @@ function isSame(one: MoneyDay, other: MoneyDay): boolean {
 /** Recounts the members below each agent; returns how many counts differed. */
 export async function rebuildSizes(transaction: Transaction): Promise<number> {
   const kept = new Map((await listSizes(transaction)).map((row) => [row.agentId, row]));
-  const wanted = await countBelow(transaction);
+  const expected = await countBelow(transaction);
   let wrong = 0;
-  for (const agentId of new Set([...kept.keys(), ...wanted.keys()])) {
+  for (const agentId of new Set([...kept.keys(), ...expected.keys()])) {
     const before = kept.get(agentId);
-    const row = { agentId, members: 0, directMembers: 0, ...wanted.get(agentId) };
+    const row = { agentId, members: 0, directMembers: 0, ...expected.get(agentId) };
     if (before?.members === row.members && before.directMembers === row.directMembers) continue;
     await saveSize(transaction, row);
     wrong += 1;

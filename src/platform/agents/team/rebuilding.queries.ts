@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { firstIdAt } from '#lib/id.ts';
-import type { TeamMoneyDaysTable, TeamSizesTable } from '#platform/base/db/agent-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { MoneyDay } from './queries.ts';
+import type { TeamMoneyDaysTable, TeamSizesTable } from './tables.ts';
 
 /** Sums the entries of a day by path, kind and currency. */
 export async function listEntrySums(reader: Reader, day: string) {

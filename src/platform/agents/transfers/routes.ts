@@ -17,9 +17,9 @@ export function downlineTransferRoutes(parts: Parts): Route[] {
         const checked = await checkMoneyOut(parts, input, session);
         if (!checked.ok) return checked;
         const { memberId: downlineId } = input;
-        const asked = { ...checked.value, downlineId, requestLanguage: languageCode };
+        const request = { ...checked.value, downlineId, requestLanguage: languageCode };
         return answerOnce(parts, { endpoint: transferToDownline, input, context }, (transaction) =>
-          transferDown(transaction, parts, asked),
+          transferDown(transaction, parts, request),
         );
       },
     ),

@@ -79,9 +79,9 @@ export async function readPath(
 
 /** Returns the names of members by their ids, in their order; unknown ids are left out. */
 export async function namesOf(reader: Reader, memberIds: readonly string[]): Promise<LineMember[]> {
-  const known = new Map((await listNamed(reader, memberIds)).map((each) => [each.id, each]));
+  const membersById = new Map((await listNamed(reader, memberIds)).map((each) => [each.id, each]));
   return memberIds.flatMap((memberId) => {
-    const member = known.get(memberId);
+    const member = membersById.get(memberId);
     if (!member) return [];
     const { username, accountType } = member;
     return [{ memberId, username, accountType: toAccountType(accountType) }];

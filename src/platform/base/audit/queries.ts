@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { AuditEntriesTable, AuditHeadTable } from '../db/money-tables.ts';
 import { type CamelRow, toRow } from '../db/row-names.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
+import type { AuditEntriesTable, AuditHeadTable } from './tables.ts';
 
 export type AuditRow = CamelRow<Selectable<AuditEntriesTable>>;
 

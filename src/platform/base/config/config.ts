@@ -83,11 +83,11 @@ const refusedSettings: Readonly<Record<string, string>> = {
  * @throws ConfigError naming every setting that is wrong and what it takes.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const problems = Object.entries(refusedSettings)
-    .filter(([name]) => given[name] !== undefined)
+    .filter(([name]) => variables[name] !== undefined)
     .map(([name, why]) => `${name} ${why}`);
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(variables);
   for (const issue of parsed.error?.issues ?? []) {
     problems.push(`${issue.path.join('.')} takes ${issue.message}`);
   }

@@ -42,7 +42,7 @@ interface Follower {
  */
 export function followChanges(databaseUrl: string, log: Logger, hear: HearChange): ChangeFeed {
   let follower: Follower | undefined;
-  let wanted = false;
+  let isOpen = false;
   let opening: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -63,24 +63,24 @@ export function followChanges(databaseUrl: string, log: Logger, hear: HearChange
   }
 
   function plan(waitMs: number): void {
-    if (!wanted || timer !== undefined) return;
+    if (!isOpen || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
-      if (wanted && !follower) opening = open(Math.min(2 * waitMs, longestWaitMs));
+      if (isOpen && !follower) opening = open(Math.min(2 * waitMs, longestWaitMs));
     }, waitMs);
     timer.unref();
   }
 
   return {
     async begin() {
-      if (!wanted) {
-        wanted = true;
+      if (!isOpen) {
+        isOpen = true;
         opening = open(firstWaitMs);
       }
       await opening;
     },
     async pause() {
-      wanted = false;
+      isOpen = false;
       clearTimeout(timer);
       timer = undefined;
       await opening;

@@ -32,7 +32,7 @@ export function prepared<Values extends Readonly<Record<string, Value>>, Row>(
     const parameters = query.parameters.map((each) =>
       each instanceof Place ? values[each.name] : each,
     );
-    const asked = { ...query, parameters, queryId: createQueryId() };
-    return (await reader.executeQuery<Row>(asked)).rows;
+    const numbered = { ...query, parameters, queryId: createQueryId() };
+    return (await reader.executeQuery<Row>(numbered)).rows;
   };
 }

@@ -3,11 +3,9 @@ import type { Logger } from 'pino';
 import { StartupError } from '#lib/startup-error.ts';
 import { loadPostgres, openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { lastingTables } from './migrations/lasting-tables.ts';
 import type { Schema } from './schema.ts';
 import type { DatabasePlace } from './storage.ts';
-
-/** Tables whose rows never change or vanish (safety I13). */
-const lastingTables = ['postings', 'transfers', 'audit_entries'];
 
 /** Tables that tell which schema this is. */
 const schemaTables = ['kysely_migration', 'kysely_migration_lock'];

@@ -31,10 +31,10 @@ function renamed(from: object, rename: (key: string) => string): object {
 
 /** Tables have few columns, and rows are many. */
 function remembered(rename: (key: string) => string): (key: string) => string {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (key) => {
-    const name = known.get(key) ?? rename(key);
-    known.set(key, name);
+    const name = cache.get(key) ?? rename(key);
+    cache.set(key, name);
     return name;
   };
 }

@@ -24,8 +24,8 @@ export async function insertRows<Row>(
     transaction.engine === 'postgres'
       ? `select * from ${unnestArrays(columns)}`
       : `values ${placeholders(columns, rows.length)}`;
-  const known = skipsKnown ? ' on conflict do nothing' : '';
-  const text = `insert into ${table} (${columnList(columns)}) ${source}${known}`;
+  const onConflict = skipsKnown ? ' on conflict do nothing' : '';
+  const text = `insert into ${table} (${columnList(columns)}) ${source}${onConflict}`;
   await transaction.executeQuery(CompiledQuery.raw(text, valuesOf(transaction, columns, rows)));
 }
 

@@ -1,21 +1,4 @@
-import type { AccessTables } from './access-tables.ts';
-import type { AgentTables } from './agent-tables.ts';
-import type { CatalogueTables } from './catalogue-tables.ts';
-import type { CentreTables } from './centre-tables.ts';
-import type { CommissionTables } from './commission-tables.ts';
-import type { ContentTables } from './content-tables.ts';
-import type { ContractTables } from './contract-tables.ts';
-import type { DrawTables } from './draw-tables.ts';
-import type { FactTables } from './fact-tables.ts';
-import type { JobTables } from './job-tables.ts';
-import type { AccountActsTable, AccountChangesTable, MembersTable } from './member-tables.ts';
-import type { MoneyTables } from './money-tables.ts';
-import type { SpreadTables } from './spread-tables.ts';
-import type { StaffTables } from './staff-tables.ts';
-import type { VendorBooksTables } from './vendor-books-tables.ts';
-import type { VendorTables } from './vendor-tables.ts';
-
-export type { AccountActsTable, MembersTable } from './member-tables.ts';
+import type { Generated } from 'kysely';
 
 /*
  * Rows as queries see them. Column suffixes carry the type on both engines (see values.ts):
@@ -23,129 +6,19 @@ export type { AccountActsTable, MembersTable } from './member-tables.ts';
  * JSON text; ids are text.
  */
 
-export interface SessionsTable {
-  id: string;
-  /** SHA-256 of the cookie's value, hex. */
-  cookie_hash: string;
+/** Changes that members' pages are notified of on the embedded engine; deleted soon after. */
+export interface MemberChangesTable {
+  /** In the order of the commits; never used twice. */
+  sequence: Generated<number>;
   member_id: string;
-  created_at_ms: number;
-  last_seen_at_ms: number;
-  ended_at_ms: number | null;
-  client_address: string;
-  user_agent: string;
-  /** A `SignInMethod` of the contract. */
-  method: string;
+  topic: string;
+  at_ms: number;
 }
 
-/** Consecutive wrong passwords of a name. */
-export interface FailedRunsTable {
-  /** A name, hashed with the platform's key. */
-  subject: string;
-  failures: number;
-  /** 1 when the name belonged to a member at the last try. */
-  is_member: number;
-  latest_at_ms: number;
-}
-
-export interface LedgerAccountsTable {
-  id: string;
-  /** `member`, `house`, `method` or `vendor`. */
-  owner_kind: string;
-  owner_id: string;
-  /** `main`, `bonus`, `vendor:<vassalage>`, `points`, or what the house keeps it for. */
-  kind: string;
-  currency: string;
-  /** `real`, `trial` or `points`; never mixed in one transfer. */
-  unit: string;
-  /**
-   * Number of this row among the house's rows of the same name, whose sum is its balance; 0 for
-   * other owners.
-   */
-  stripe: number;
-  balance_minor: bigint;
-  held_minor: bigint;
-  /** 1 where the balance may fall below zero (the house's side of the books). */
-  may_go_negative: number;
-  /** Postings so far. */
-  posting_count: number;
-  /** The last posting's, which the next one is chained to; empty before the first. */
-  chain_hash: string;
-  /** Of the last posting's chain hash, by `ChainSeals`; null before the first. */
-  chain_seal: string | null;
-  created_at_ms: number;
-}
-
-export interface TransfersTable {
-  id: string;
-  debit_ledger_account_id: string;
-  credit_ledger_account_id: string;
-  amount_minor: bigint;
-  currency: string;
-  unit: string;
-  /** Code of its reason: `opening_gift`, `deposit`, `bet` … */
-  code: string;
-  scope: string;
-  idempotency_key: string;
-  request_hash: string;
-  /** Cause of the transfer, for people and links: `draw:20261120-0042`. */
-  reference: string;
-  reverses_transfer_id: string | null;
-  created_at_ms: number;
-}
-
-export interface PostingsTable {
-  ledger_account_id: string;
-  /** 1 for the first posting of a ledgerAccount, then without gaps. */
-  sequence: number;
-  transfer_id: string;
-  /** Code of the transfer, repeated here so that a statement of some codes reads an index alone. */
-  code: string;
-  /** Positive is a credit, negative a debit. */
-  amount_minor: bigint;
-  balance_after_minor: bigint;
-  created_at_ms: number;
-  /** SHA-256 over the posting before and this one's content, hex. */
-  chain_hash: string;
-}
-
-export interface HoldsTable {
-  id: string;
-  ledger_account_id: string;
-  amount_minor: bigint;
-  state: 'open' | 'posted' | 'voided';
-  code: string;
-  scope: string;
-  idempotency_key: string;
-  request_hash: string;
-  reference: string;
-  posted_transfer_id: string | null;
-  created_at_ms: number;
-  ended_at_ms: number | null;
-}
-
-export interface Schema
-  extends AccessTables,
-    AgentTables,
-    CatalogueTables,
-    CentreTables,
-    CommissionTables,
-    ContentTables,
-    ContractTables,
-    DrawTables,
-    FactTables,
-    JobTables,
-    MoneyTables,
-    SpreadTables,
-    StaffTables,
-    VendorBooksTables,
-    VendorTables {
-  members: MembersTable;
-  account_acts: AccountActsTable;
-  account_changes: AccountChangesTable;
-  sessions: SessionsTable;
-  failed_runs: FailedRunsTable;
-  ledger_accounts: LedgerAccountsTable;
-  transfers: TransfersTable;
-  postings: PostingsTable;
-  holds: HoldsTable;
+/**
+ * Tables of the database, by name. Each domain adds its own in its `tables.ts`, by augmenting this
+ * interface.
+ */
+export interface Schema {
+  member_changes: MemberChangesTable;
 }

@@ -129,12 +129,12 @@ function storageOf(
   { place, lock }: { readonly place: SecretsPlace; readonly lock?: FolderLock },
 ): Storage {
   const { db } = spoken;
-  const given = { engine, seals: createChainSeals(openSecrets(place)) };
+  const extras = { engine, seals: createChainSeals(openSecrets(place)) };
   return {
-    ...given,
+    ...extras,
     db,
     withTransaction:
-      engine === 'sqlite' ? groupCommits(spoken, given) : transactionsOf(spoken, given),
+      engine === 'sqlite' ? groupCommits(spoken, extras) : transactionsOf(spoken, extras),
     async probe() {
       await sql`insert into settings (key, value) values ('write_probe', '1')
         on conflict (key) do update set value = excluded.value`.execute(db);

@@ -35,8 +35,8 @@ export function sendRefusal(
  * request. A link has it in its query.
  */
 export function languageOf(request: Request): string {
-  const asked = request.headers.get(headerNames.language) ?? languageOfLink(request) ?? '';
-  return /^[A-Za-z]{2}$/.test(asked) ? asked.toUpperCase() : 'EN';
+  const languageCode = request.headers.get(headerNames.language) ?? languageOfLink(request) ?? '';
+  return /^[A-Za-z]{2}$/.test(languageCode) ? languageCode.toUpperCase() : 'EN';
 }
 
 function languageOfLink({ method, url }: Request): string | undefined {

@@ -43,10 +43,10 @@ export function createEnvelopes(parts: {
   const { secrets, clock, memory } = parts;
   const pairs = new Map<number, readonly Pair[]>();
   const pairsOf = (day: number) => {
-    const known = pairs.get(day) ?? derivePairs(secrets, day);
+    const pairsOfDay = pairs.get(day) ?? derivePairs(secrets, day);
     if (pairs.size > 4) pairs.clear();
-    pairs.set(day, known);
-    return known;
+    pairs.set(day, pairsOfDay);
+    return pairsOfDay;
   };
   const today = () => Math.floor(clock.nowMs() / dayMs);
 

@@ -120,9 +120,9 @@ export function guardSession(
  * that the answer is for another page.
  */
 function hasToken(endpoint: AnyEndpoint, request: Request, tokens: readonly string[]): boolean {
-  const given = request.headers.get(headerNames.token);
-  const isChecked = isUnsafe(request.method) || (given !== null && !endpoint.tellsToken);
-  return !isChecked || tokens.some((token) => sameText(given ?? '', token));
+  const header = request.headers.get(headerNames.token);
+  const isChecked = isUnsafe(request.method) || (header !== null && !endpoint.tellsToken);
+  return !isChecked || tokens.some((token) => sameText(header ?? '', token));
 }
 
 /** Form of idempotency keys from clients: a UUID, or another plain text of similar length. */

@@ -96,8 +96,8 @@ async function serve(
   if (!body.ok) return refuse(body.refusal);
   const opened = endpoint.envelope === 'sealed' ? await options.envelopes.open(body.value) : body;
   if (!opened.ok) return refuse(opened.refusal);
-  const given = withoutUnusedFields(opened.value, route.endpoint);
-  const input = route.input.safeParse(given, { reportInput: true });
+  const content = withoutUnusedFields(opened.value, route.endpoint);
+  const input = route.input.safeParse(content, { reportInput: true });
   if (!input.success) return refuse('invalid_input', { fields: fieldRefusals(input.error) });
   const answer = await route.handle(input.data, {
     ...context.env,

@@ -39,6 +39,6 @@ export function sendShared(context: Context, value: unknown, sharing: CachePolic
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   // A proxy that packs an answer marks its tag as weak; the content is the same.
-  const given = header.split(',').map((each) => each.trim().replace(/^W\//, ''));
-  return given.includes(tag) || given.includes('*');
+  const tags = header.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return tags.includes(tag) || tags.includes('*');
 }

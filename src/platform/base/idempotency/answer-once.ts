@@ -50,12 +50,12 @@ async function answerAgain<E extends AnyEndpoint>(
   key: CallKey,
   requestHashes: readonly string[],
 ): Promise<HandlerAnswer<E>> {
-  const known = await findAnswered(transaction, key);
-  if (!known) throw new Error('a taken idempotency key has no call');
-  if (!requestHashes.includes(known.requestHash))
+  const earlier = await findAnswered(transaction, key);
+  if (!earlier) throw new Error('a taken idempotency key has no call');
+  if (!requestHashes.includes(earlier.requestHash))
     return refused({ code: 'idempotency_key_reused' });
-  if (known.answer === null) throw new Error('an answered call has no answer');
-  return ok(JSON.parse(known.answer) as ValueOf<E>);
+  if (earlier.answer === null) throw new Error('an answered call has no answer');
+  return ok(JSON.parse(earlier.answer) as ValueOf<E>);
 }
 
 /** An input with its fields in one order, whatever order they were sent in. */

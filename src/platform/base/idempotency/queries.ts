@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { AnsweredCallsTable } from '../db/money-tables.ts';
 import { prepared } from '../db/prepared.ts';
 import { type CamelRow, fromRow } from '../db/row-names.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
+import type { AnsweredCallsTable } from './tables.ts';
 
 /** Key of one money call of one member. */
 export interface CallKey {

@@ -1,7 +1,7 @@
-import type { MemberMessagesTable } from '../db/centre-tables.ts';
 import { type CamelRow, toRow } from '../db/row-names.ts';
 import { insertRows } from '../db/rows.ts';
 import type { Transaction } from '../db/storage.ts';
+import type { MemberMessagesTable } from './tables.ts';
 
 /** Inserts a message to one member, or to all. */
 export async function insertMessage(

@@ -1,18 +1,18 @@
 import { pino } from 'pino';
 import type { OperatorStorage } from '../commands/operating.ts';
 import type { Parts } from '../parts.ts';
-import { openNetworks } from './networks.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import type { MessageSender } from './message.ts';
+import { type Outbox, openOutbox } from './outbox.ts';
 
 /**
  * Opens an outbox for a command beside a platform: the command writes messages, the running
  * platform sends them.
  */
-export async function openOutboxBeside({
-  storage,
-  config,
-  clock,
-}: Pick<Parts, 'config' | 'clock'> & { readonly storage: OperatorStorage }): Promise<Outbox> {
-  const networks = await openNetworks({ config, storage });
-  return createOutbox({ storage, clock, log: pino({ level: 'silent' }) }, networks);
+export async function openOutboxBeside(
+  parts: Pick<Parts, 'config' | 'clock'> & {
+    readonly storage: OperatorStorage;
+    readonly sender: MessageSender;
+  },
+): Promise<Outbox> {
+  return await openOutbox({ ...parts, log: pino({ level: 'silent' }) });
 }

@@ -1,3 +1,4 @@
+import type { Reader } from '../db/storage.ts';
 import type { OutboxMessage } from './queries.ts';
 
 /** Message to one person. */
@@ -33,4 +34,12 @@ export const neverMs = 8_640_000_000_000_000;
 /** Returns whether a message stays in the outbox for the operator to read. */
 export function staysInOutbox({ nextTryAtMs }: Pick<OutboxMessage, 'nextTryAtMs'>): boolean {
   return nextTryAtMs === neverMs;
+}
+
+/** Brand in whose name messages are sent; the wing that knows it hands it in. */
+export interface MessageSender {
+  /** Reads the name that mails come from. */
+  readName(reader: Reader): Promise<string>;
+  /** Reads the end of every mail, which names its sender; empty for a brand without an operator. */
+  readSignature(reader: Reader): Promise<string>;
 }

@@ -1,10 +1,10 @@
 import { newId } from '#lib/id.ts';
-import { readSetting } from '#platform/base/settings/index.ts';
 import type { Transaction } from '../db/storage.ts';
-import { type Message, type Networks, neverMs } from './message.ts';
+import type { Parts } from '../parts.ts';
+import { type Message, type MessageSender, type Networks, neverMs } from './message.ts';
+import { openNetworks } from './networks.ts';
 import { insertMessage } from './queries.ts';
 import { createSender, type SenderParts } from './sender.ts';
-import { signatureOf } from './signature.ts';
 
 /** Outbox in which messages wait from the commit that causes them until a network accepts them. */
 export interface Outbox {
@@ -26,12 +26,21 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-async function signed(transaction: Transaction, { channel }: Message): Promise<string> {
-  return channel === 'mail' ? signatureOf(await readSetting(transaction, 'identity')) : '';
+/** Opens the outbox with the networks that the settings name. */
+export async function openOutbox({
+  config,
+  sender,
+  ...parts
+}: SenderParts & Pick<Parts, 'config'> & { readonly sender: MessageSender }): Promise<Outbox> {
+  const brandName = await sender.readName(parts.storage.db);
+  return createOutbox({ ...parts, sender }, openNetworks(config, brandName));
 }
 
 /** Creates the outbox. Messages of a channel without a network stay in it to be read here. */
-export function createOutbox(parts: SenderParts, networks: Networks = {}): Outbox {
+export function createOutbox(
+  parts: SenderParts & { readonly sender: Pick<MessageSender, 'readSignature'> },
+  networks: Networks = {},
+): Outbox {
   const { sendDue, deliver } = createSender(parts, networks);
   let running: Promise<void> | undefined;
   let again = false;
@@ -57,10 +66,12 @@ export function createOutbox(parts: SenderParts, networks: Networks = {}): Outbo
     async write(transaction, message) {
       const nowMs = parts.clock.nowMs();
       const id = newId(nowMs);
+      const isMail = message.channel === 'mail';
+      const signature = isMail ? await parts.sender.readSignature(transaction) : '';
       await insertMessage(transaction, {
         id,
         ...message,
-        body: message.body + (await signed(transaction, message)),
+        body: message.body + signature,
         createdAtMs: nowMs,
         nextTryAtMs: networks[message.channel] ? nowMs : neverMs,
         tries: 0,

@@ -1,6 +1,6 @@
-import type { OutboxTable } from '../db/access-tables.ts';
 import { type CamelRow, fromRow, toRow } from '../db/row-names.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
+import type { OutboxTable } from './tables.ts';
 
 /** Message as stored (`OutboxTable`). */
 export type OutboxMessage = CamelRow<OutboxTable>;

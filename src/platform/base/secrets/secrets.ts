@@ -79,8 +79,8 @@ function keysOf(text: string): (purpose: string) => Key {
   const secret = Buffer.from(text, 'base64url');
   const keys = new Map<string, Key>();
   return (purpose) => {
-    const known = keys.get(purpose);
-    if (known) return known;
+    const cached = keys.get(purpose);
+    if (cached) return cached;
     const bytes = new Uint8Array(hkdfSync('sha256', secret, 'foyer', purpose, 32));
     const key = { bytes, object: createSecretKey(bytes) };
     // Day keys come and go; the oldest go first.

@@ -1,14 +1,12 @@
-export type { PlatformSettings } from './defaults.ts';
-export { type LevelSetting, levelOf } from './levels.ts';
+export { demonstrationSetting } from './demonstration.ts';
 export { openSettings } from './open.ts';
+export { type AnySetting, defineSetting, type Setting } from './setting.ts';
 export {
   changeSetting,
   fillSettings,
   hasMarker,
   readMarker,
-  readOpeningGift,
   readSetting,
   saveMarker,
   writeSetting,
 } from './settings.ts';
-export { type WhitelabelSettings, whitelabelSetting } from './whitelabel.ts';

@@ -30,11 +30,15 @@ export function withDefaultsBack(
   if (!isBranch(value) || !isBranch(before) || !isBranch(defaults)) {
     return now === undefined ? defaults : value;
   }
-  const named = isBranch(now) ? now : {};
+  const fieldsNow = isBranch(now) ? now : {};
   const fields = Object.entries(value).map(([key, each]) => [
     key,
     Object.hasOwn(before, key) && Object.hasOwn(defaults, key)
-      ? withDefaultsBack(each, { before: before[key], now: named[key], defaults: defaults[key] })
+      ? withDefaultsBack(each, {
+          before: before[key],
+          now: fieldsNow[key],
+          defaults: defaults[key],
+        })
       : each,
   ]);
   return Object.fromEntries(fields);

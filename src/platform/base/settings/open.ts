@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../db/storage.ts';
-import { demonstrationSettings } from './demonstration.ts';
+import type { AnySetting } from './setting.ts';
 import { fillSettings } from './settings.ts';
 import { importSettingsFile } from './settings-file.ts';
 
@@ -11,8 +11,9 @@ import { importSettingsFile } from './settings-file.ts';
  */
 export async function openSettings(
   storage: Storage,
+  settings: readonly AnySetting[],
   { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>,
 ): Promise<boolean> {
-  await fillSettings(storage, demo ? demonstrationSettings : {});
-  return importSettingsFile(storage, dataDir);
+  await fillSettings(storage, settings, { isDemonstration: demo });
+  return importSettingsFile(storage, settings, dataDir);
 }

@@ -24,3 +24,6 @@ export const aboveZero = written(
   /^[1-9]\d{0,15}$/,
   'takes whole minor units above zero as text, such as "10000000"',
 );
+
+/** Schema of a country's code. */
+export const country = written(/^[A-Z]{2}$/, 'takes two capital letters (ISO 3166-1)');

@@ -1,57 +1,63 @@
 import type { Reader, Storage, Transaction } from '../db/storage.ts';
-import { defaultSettings, type PlatformSettings } from './defaults.ts';
 import { upgradeStored } from './merge.ts';
 import { findSetting, insertSetting, saveSetting, updateSetting } from './queries.ts';
-import { operatorSettings, settingProblems } from './settings-schema.ts';
+import type { AnySetting, Setting } from './setting.ts';
+import { settingProblems } from './setting-problems.ts';
 
 /** Reads one setting; missing values of it in a database of an older version get their defaults. */
-export async function readSetting<Name extends keyof PlatformSettings>(
+export async function readSetting<Value>(
   reader: Reader,
-  name: Name,
-): Promise<PlatformSettings[Name]> {
+  { name, initial }: Pick<Setting<string, Value>, 'name' | 'initial'>,
+): Promise<Value> {
   const value = await findSetting(reader, name);
-  if (value === undefined) return defaultSettings[name];
-  return upgradeStored(defaultSettings[name], JSON.parse(value));
+  if (value === undefined) return initial;
+  return upgradeStored(initial, JSON.parse(value));
 }
 
 /**
  * Changes one setting at once, for every instance.
  * @throws when the value is not what the setting takes.
  */
-export async function changeSetting<Name extends keyof PlatformSettings>(
+export async function changeSetting<Value>(
   storage: Storage,
-  name: Name,
-  value: PlatformSettings[Name],
+  setting: Setting<string, Value>,
+  value: Value,
 ): Promise<void> {
-  const [problem] = settingProblems({ [name]: value }).filter(({ path }) => path[0] === name);
-  if (problem && name in operatorSettings) {
-    throw new Error(`the setting ${problem.path.join('.')} ${problem.phrase}`);
-  }
+  const { name, schema } = setting;
+  const [problem] = schema ? settingProblems([setting], { [name]: value }) : [];
+  if (problem) throw new Error(`the setting ${problem.path.join('.')} ${problem.phrase}`);
   await storage.withTransaction((transaction) =>
     updateSetting(transaction, { key: name, value: JSON.stringify(value) }),
   );
 }
 
-/**
- * Inserts the settings that the database lacks: the initial ones, else their defaults. An existing
- * setting stays, so `initial` matters for new databases alone.
- */
+/** Returns the value that a new database gets of a setting. */
+export function initialOf(
+  { initial, demonstration }: AnySetting,
+  { isDemonstration }: { readonly isDemonstration: boolean },
+): unknown {
+  return isDemonstration && demonstration !== undefined ? demonstration : initial;
+}
+
+/** Inserts the settings that the database lacks; an existing one stays. */
 export async function fillSettings(
   storage: Storage,
-  initial: Partial<PlatformSettings>,
+  settings: readonly AnySetting[],
+  kind: { readonly isDemonstration: boolean },
 ): Promise<void> {
   await storage.withTransaction(async (transaction) => {
-    for (const [key, value] of Object.entries({ ...defaultSettings, ...initial })) {
-      await insertSetting(transaction, { key, value: JSON.stringify(value) });
+    for (const setting of settings) {
+      const value = JSON.stringify(initialOf(setting, kind));
+      await insertSetting(transaction, { key: setting.name, value });
     }
   });
 }
 
 /** Writes one setting within a transaction. */
-export async function writeSetting<Name extends keyof PlatformSettings>(
+export async function writeSetting<Value>(
   transaction: Transaction,
-  name: Name,
-  value: PlatformSettings[Name],
+  { name }: Pick<Setting<string, Value>, 'name'>,
+  value: NoInfer<Value>,
 ): Promise<void> {
   await saveSetting(transaction, { key: name, value: JSON.stringify(value) });
 }
@@ -77,12 +83,4 @@ export async function hasMarker(reader: Reader, kind: string, hash: string): Pro
 export async function readMarker(reader: Reader, kind: string): Promise<string | undefined> {
   const noted = await findSetting(reader, `taken:${kind}`);
   return noted === undefined ? undefined : JSON.parse(noted);
-}
-
-/**
- * Reads the gift to each new member, in minor units: nothing unless this is a demonstration brand.
- */
-export async function readOpeningGift(reader: Reader): Promise<bigint> {
-  const isDemonstration = await readSetting(reader, 'demonstration');
-  return isDemonstration ? BigInt(await readSetting(reader, 'openingGiftMinor')) : 0n;
 }

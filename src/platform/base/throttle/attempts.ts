@@ -2,7 +2,14 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
 import type { Storage, Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
-import { countTurn, deleteOldTurns, findTurns, lockSubject, uncountTurn } from './queries.ts';
+import {
+  countTurn,
+  deleteOldTurns,
+  deleteTurns,
+  findTurns,
+  lockSubject,
+  uncountTurn,
+} from './queries.ts';
 
 /** Limit of turns within a window, and the waiting time once it is reached. */
 export interface Policy {
@@ -69,6 +76,22 @@ export function countAttemptAlone(
   return parts.storage.withTransaction((transaction) =>
     countAttempt(parts, transaction, subjectOf(parts, subject), policy),
   );
+}
+
+/** Attempts of members at one secret, counted as wrong until they are cleared. */
+export interface AttemptCounter {
+  /** Counts an attempt; refuses with `too_many_requests` after too many. */
+  count(parts: TurnParts, memberId: string): Promise<Turn>;
+  clear(transaction: Transaction, parts: Pick<Parts, 'secrets'>, memberId: string): Promise<void>;
+}
+
+/** Creates the counter of a kind of attempts. */
+export function createAttemptCounter(kind: string, policy: Policy): AttemptCounter {
+  return {
+    count: (parts, memberId) => countAttemptAlone(parts, `${kind}:${memberId}`, policy),
+    clear: (transaction, parts, memberId) =>
+      deleteTurns(transaction, subjectOf(parts, `${kind}:${memberId}`)),
+  };
 }
 
 /** Subject to count, with its policy. */

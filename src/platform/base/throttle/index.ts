@@ -3,6 +3,7 @@ export {
   countAttempt,
   countAttemptAlone,
   countAttempts,
+  createAttemptCounter,
   type Limit,
   type Policy,
   readTurns,

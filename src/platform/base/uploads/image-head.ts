@@ -47,15 +47,15 @@ function pngSize(view: DataView): ImageSize | undefined {
 
 /** They stand in the frame header, SOF0 to SOF15 but for three that are none (ITU-T T.81 §B.2.2). */
 function jpegSize(view: DataView): ImageSize | undefined {
-  let at = 2;
-  while (at + 9 <= view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return undefined;
-    const marker = view.getUint8(at + 1);
+  let offset = 2;
+  while (offset + 9 <= view.byteLength) {
+    if (view.getUint8(offset) !== 0xff) return undefined;
+    const marker = view.getUint8(offset + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (isFrame) return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
     // A byte of filling stands alone, and so do a few markers; the others say how long they are.
     const isAlone = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-    at += marker === 0xff ? 1 : isAlone ? 2 : 2 + view.getUint16(at + 2);
+    offset += marker === 0xff ? 1 : isAlone ? 2 : 2 + view.getUint16(offset + 2);
   }
   return undefined;
 }

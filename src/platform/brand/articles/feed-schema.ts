@@ -63,8 +63,8 @@ export function checkFeed(feed: unknown): Feed {
 function wrongFeed(feed: unknown, error: z.ZodError): StartupError {
   const [issue] = error.issues;
   const [list, index, ...field] = issue?.path ?? [];
-  const named = list === 'entries' ? (feed as Feed).entries[Number(index)] : undefined;
-  const name = named ? `${named.kind}/${named.id} (${named.languageCode})` : 'the list';
+  const entry = list === 'entries' ? (feed as Feed).entries[Number(index)] : undefined;
+  const name = entry ? `${entry.kind}/${entry.id} (${entry.languageCode})` : 'the list';
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys : field;
   return refusal(`${name}, field ${keys.join('.') || '-'}: ${issue?.message}`);
 }

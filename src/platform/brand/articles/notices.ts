@@ -10,9 +10,9 @@ export async function readNotices(
   reader: ArticleReader,
   query: { readonly type?: NoticeType | undefined; readonly types?: string | undefined },
 ): Promise<Notice[]> {
-  const named = [query.type, ...(query.types?.split(',') ?? [])];
-  const isAll = named.every((each) => each === undefined);
-  const types = noticeTypes.filter((type) => isAll || named.includes(type));
+  const filters = [query.type, ...(query.types?.split(',') ?? [])];
+  const isAll = filters.every((each) => each === undefined);
+  const types = noticeTypes.filter((type) => isAll || filters.includes(type));
   const lists = await Promise.all(types.map((type) => readKind(reader, type)));
   return lists.flat();
 }

@@ -1,7 +1,7 @@
 import type { FeedEntry } from '#lib/feed.ts';
-import type { ArticlesTable } from '#platform/base/db/content-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { ArticlesTable } from './tables.ts';
 
 /** Stored text (`ArticlesTable`). */
 export type ArticleRow = CamelRow<ArticlesTable>;
@@ -48,8 +48,8 @@ export async function listInOrder(
   category?: string,
 ): Promise<ArticleRow[]> {
   const all = visible(reader, shelf).selectAll().orderBy('position').orderBy('article_id');
-  const wanted = category === undefined ? all : all.where('category', '=', category);
-  return (await wanted.execute()).map(fromRow);
+  const query = category === undefined ? all : all.where('category', '=', category);
+  return (await query.execute()).map(fromRow);
 }
 
 /** Counts the articles of a shelf. */

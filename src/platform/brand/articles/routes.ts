@@ -47,13 +47,13 @@ export function articleRoutes(parts: Parts): Route[] {
       announcements,
       { input: pageInput, value: pageValue, shared },
       async ({ pageNo = 1 }, context) => {
-        const wanted = { kind: 'announcement', pageNo, pageSize: announcementPageSize } as const;
-        return ok(await readPage(readerFor(context.languageCode), wanted));
+        const page = { kind: 'announcement', pageNo, pageSize: announcementPageSize } as const;
+        return ok(await readPage(readerFor(context.languageCode), page));
       },
     ),
     route(news, { input: pageInput, value: pageValue, shared }, async ({ pageNo = 1 }, context) => {
-      const wanted = { kind: 'news', pageNo, pageSize: newsPageSize } as const;
-      return ok(await readPage(readerFor(context.languageCode), wanted));
+      const page = { kind: 'news', pageNo, pageSize: newsPageSize } as const;
+      return ok(await readPage(readerFor(context.languageCode), page));
     }),
     route(notices, { input: noticesInput, value: noticesValue, shared }, async (query, context) =>
       ok({ list: await readNotices(readerFor(context.languageCode), query) }),

@@ -49,8 +49,8 @@ export async function readAllBanners(reader: Reader, languageCode: string): Prom
 }
 
 function wordsOf({ texts }: { readonly texts: string }, languageCode: string) {
-  const known: StoredBanner['texts'] = JSON.parse(texts);
-  return findNearest(languageCode, (code) => known[code]);
+  const languages: StoredBanner['texts'] = JSON.parse(texts);
+  return findNearest(languageCode, (code) => languages[code]);
 }
 
 /**

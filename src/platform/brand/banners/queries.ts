@@ -1,6 +1,6 @@
-import type { BannersTable } from '#platform/base/db/content-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { BannersTable } from './tables.ts';
 
 /** Lists shown banners: those of one group, or all, group by group. */
 export async function listBanners(
@@ -8,8 +8,8 @@ export async function listBanners(
   groupName: string | undefined,
 ): Promise<CamelRow<BannersTable>[]> {
   const shown = reader.selectFrom('banners').selectAll().where('active', '=', 1);
-  const wanted = groupName === undefined ? shown : shown.where('group_name', '=', groupName);
-  const rows = await wanted.orderBy('group_name').orderBy('position').execute();
+  const query = groupName === undefined ? shown : shown.where('group_name', '=', groupName);
+  const rows = await query.orderBy('group_name').orderBy('position').execute();
   return rows.map(fromRow);
 }
 

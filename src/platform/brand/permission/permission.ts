@@ -2,6 +2,12 @@ import type { Permission, SiteInfo } from '#contract/brand/permission.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { readResources } from '../resources/index.ts';
+import {
+  analyticsSetting,
+  imageCDNsSetting,
+  launchGameCDNsSetting,
+  registerSetting,
+} from '../settings/index.ts';
 import { readSiteRestrictions, readWhitelabel } from '../system/index.ts';
 
 /**
@@ -23,11 +29,11 @@ async function readInfo(parts: Pick<Parts, 'storage' | 'config'>): Promise<SiteI
     resources.find(({ resourceType }) => resourceType === type)?.url ?? '';
   return {
     whitelabel: await readWhitelabel(parts),
-    register: await readSetting(db, 'register'),
+    register: await readSetting(db, registerSetting),
     resources,
     customerService: { url: urlOf('SUPPORT'), vipUrl: urlOf('VIP_SUPPORT') },
-    analytics: await readSetting(db, 'analytics'),
-    imageCDNs: await readSetting(db, 'imageCDNs'),
-    launchGameCDNs: await readSetting(db, 'launchGameCDNs'),
+    analytics: await readSetting(db, analyticsSetting),
+    imageCDNs: await readSetting(db, imageCDNsSetting),
+    launchGameCDNs: await readSetting(db, launchGameCDNsSetting),
   };
 }

@@ -1,6 +1,6 @@
-import type { DomainsTable, ResourcesTable } from '#platform/base/db/catalogue-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { DomainsTable, ResourcesTable } from './tables.ts';
 
 /** Lists the brand's downloads and service addresses, in the operator's order. */
 export async function listResources(reader: Reader): Promise<CamelRow<ResourcesTable>[]> {

@@ -1,7 +1,8 @@
 import { secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { countryOf } from '#platform/base/place.ts';
-import { readSetting } from '#platform/base/settings/settings.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { maintenanceSetting, restrictedCountriesSetting } from '../settings/index.ts';
 
 /**
  * Function that returns the reason why the site is closed to a caller now; `undefined` while it is
@@ -22,26 +23,26 @@ export function createSiteClosure({
   storage,
   clock,
 }: Pick<Parts, 'storage' | 'clock'>): SiteClosure {
-  let known: Promise<{ maintenance: boolean; restricted: readonly string[] }> | undefined;
+  let memo: Promise<{ maintenance: boolean; restricted: readonly string[] }> | undefined;
   let readAtMs = 0;
 
   const read = async () => ({
-    maintenance: await readSetting(storage.db, 'maintenance'),
-    restricted: await readSetting(storage.db, 'restrictedCountries'),
+    maintenance: await readSetting(storage.db, maintenanceSetting),
+    restricted: await readSetting(storage.db, restrictedCountriesSetting),
   });
 
   return async (clientAddress) => {
     const nowMs = clock.nowMs();
-    if (!known || Math.abs(nowMs - readAtMs) >= rereadAfterMs) {
+    if (!memo || Math.abs(nowMs - readAtMs) >= rereadAfterMs) {
       const reading = read();
-      known = reading;
+      memo = reading;
       readAtMs = nowMs;
       // What could not be read is asked for again by the next call.
       reading.catch(() => {
-        if (known === reading) known = undefined;
+        if (memo === reading) memo = undefined;
       });
     }
-    const { maintenance, restricted } = await known;
+    const { maintenance, restricted } = await memo;
     if (maintenance) return 'maintenance';
     const country = countryOf(clientAddress);
     const isRestricted = country !== undefined && restricted.includes(country);

@@ -13,7 +13,8 @@ import { sharedByLanguage } from '#platform/base/http/sharing.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { listCountries } from '#platform/base/place.ts';
-import { readSetting } from '#platform/base/settings/settings.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { registerSetting } from '../settings/index.ts';
 import {
   countriesValue,
   registerSettingsValue,
@@ -37,7 +38,7 @@ export function systemRoutes(parts: Parts, envelopes: Envelopes): Route[] {
       ok({ key: envelopes.currentKey(), nowMs: parts.clock.nowMs() }),
     ),
     route(registerSettings, { input: noInput, value: registerSettingsValue }, async () =>
-      ok(await readSetting(db, 'register')),
+      ok(await readSetting(db, registerSetting)),
     ),
     route(whitelabel, { input: noInput, value: whitelabelValue }, async () =>
       ok(await readWhitelabel(parts)),
@@ -49,7 +50,7 @@ export function systemRoutes(parts: Parts, envelopes: Envelopes): Route[] {
       regValidatas,
       { input: noInput, value: regValidatasValue, shared: sharedByLanguage },
       async (_, { languageCode }) =>
-        ok({ regValidatas: validationsOf(await readSetting(db, 'register'), languageCode) }),
+        ok({ regValidatas: validationsOf(await readSetting(db, registerSetting), languageCode) }),
     ),
     route(countries, { input: noInput, value: countriesValue }, async () =>
       ok({ countries: await listCountries(homeCountry) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { registerFields } from '#contract/brand/system.ts';
-import { whitelabelSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSchema } from '../settings/index.ts';
 
 const fieldSetting = z.strictObject({
   enabled: z.boolean(),
@@ -29,7 +29,7 @@ const group = <Name extends string>(...names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, onOff])) as Record<Name, typeof onOff>,
   );
 
-export const whitelabelValue = whitelabelSetting.extend({
+export const whitelabelValue = whitelabelSchema.extend({
   switches: z.strictObject({
     registration: group(
       'USERNAMEREG',

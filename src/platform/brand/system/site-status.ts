@@ -4,7 +4,8 @@ import { secondMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { countryOf } from '#platform/base/place.ts';
-import { readSetting } from '#platform/base/settings/settings.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { maintenanceSetting, restrictedCountriesSetting } from '../settings/index.ts';
 
 /**
  * Status of the site for a caller; maintenance takes precedence (specification §4, "System
@@ -38,8 +39,8 @@ export async function watchSiteStatus(reader: Reader, log: Logger): Promise<Site
   const byAddress = new Map<string, SiteStatus>();
 
   async function refresh(): Promise<void> {
-    isMaintenance = await readSetting(reader, 'maintenance');
-    const countries = await readSetting(reader, 'restrictedCountries');
+    isMaintenance = await readSetting(reader, maintenanceSetting);
+    const countries = await readSetting(reader, restrictedCountriesSetting);
     const written = JSON.stringify(countries);
     if (written === restricted) return;
     restricted = written;
@@ -49,8 +50,8 @@ export async function watchSiteStatus(reader: Reader, log: Logger): Promise<Site
 
   function placeOf(clientAddress: string): SiteStatus {
     if (restrictedCountries.size === 0) return open;
-    const known = byAddress.get(clientAddress);
-    if (known !== undefined) return known;
+    const cached = byAddress.get(clientAddress);
+    if (cached !== undefined) return cached;
     const country = countryOf(clientAddress);
     const isRestricted = country !== undefined && restrictedCountries.has(country);
     const status: SiteStatus = isRestricted ? { kind: 'region_restricted', country } : open;

@@ -1,7 +1,8 @@
 import type { SystemStatus } from '#contract/brand/system.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { countryOf } from '#platform/base/place.ts';
-import { readSetting } from '#platform/base/settings/settings.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { maintenanceSetting, restrictedCountriesSetting } from '../settings/index.ts';
 
 /** Place of a caller, with the closures that apply to it. */
 export interface SiteRestrictions {
@@ -17,10 +18,10 @@ export async function readSiteRestrictions(
   clientAddress: string,
 ): Promise<SiteRestrictions> {
   const country = countryOf(clientAddress);
-  const restricted = await readSetting(storage.db, 'restrictedCountries');
+  const restricted = await readSetting(storage.db, restrictedCountriesSetting);
   return {
     country,
-    maintenance: await readSetting(storage.db, 'maintenance'),
+    maintenance: await readSetting(storage.db, maintenanceSetting),
     regionRestriction: country !== undefined && restricted.includes(country),
   };
 }

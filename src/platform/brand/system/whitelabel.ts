@@ -1,6 +1,7 @@
 import type { SwitchTree, Whitelabel } from '#contract/brand/whitelabel.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { readSetting, type WhitelabelSettings } from '#platform/base/settings/index.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { type WhitelabelSettings, whitelabelSetting } from '../settings/index.ts';
 
 /** The switches by what they belong to. */
 function treeOf(kept: WhitelabelSettings['switches']): SwitchTree {
@@ -25,7 +26,7 @@ export async function readWhitelabel({
   storage,
   config,
 }: Pick<Parts, 'storage' | 'config'>): Promise<Whitelabel> {
-  const whitelabel = await readSetting(storage.db, 'whitelabel');
+  const whitelabel = await readSetting(storage.db, whitelabelSetting);
   const { switches } = whitelabel;
   const offered = config.firebase ? switches : { ...switches, FIREBASESMS: '0' as const };
   return { ...whitelabel, switches: treeOf(offered) };

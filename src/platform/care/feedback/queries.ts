@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { LettersTable } from '#platform/base/db/content-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { LettersTable } from './tables.ts';
 
 /** Stored letter (`LettersTable`). */
 export type LetterRow = CamelRow<LettersTable>;

@@ -21,12 +21,12 @@ const pageSize = 10;
 export async function readInbox(
   { storage, site }: Pick<Parts, 'storage' | 'site'>,
   { memberId, languageCode }: { readonly memberId: string; readonly languageCode: string },
-  { pageNo: asked = 1, messageId }: MessagesInput,
+  { pageNo: askedPage = 1, messageId }: MessagesInput,
 ): Promise<MessagesValue> {
   const owner = await ownerOf(storage.db, memberId);
   const pageNo =
     messageId === undefined
-      ? asked
+      ? askedPage
       : Math.floor((await countNewer(storage.db, owner, messageId)) / pageSize) + 1;
   const offset = (pageNo - 1) * pageSize;
   const inbox = await listInbox(storage.db, { ...owner, offset, limit: pageSize });

@@ -3,6 +3,7 @@ import { secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { Issue } from '../issues/index.ts';
+import { drawBeaconSetting } from '../settings/index.ts';
 import { fetchSignature } from './fetching.ts';
 import { listAwaiting, saveBeacon } from './queries.ts';
 
@@ -44,7 +45,7 @@ export function createBeaconReading(parts: BeaconParts): () => Promise<void> {
   let toldLate = 0;
   return async () => {
     const { storage, clock, log, tally } = parts;
-    const { urls } = await readSetting(storage.db, 'drawBeacon');
+    const { urls } = await readSetting(storage.db, drawBeaconSetting);
     for (const [round, issues] of await listDueRounds(parts)) {
       const signature = await fetchSignature(parts, { round, urls });
       if (signature !== undefined) {

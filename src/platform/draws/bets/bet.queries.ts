@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { DrawBetsTable } from '#platform/base/db/draw-tables.ts';
 import type { Bet } from './bet.ts';
+import type { DrawBetsTable } from './tables.ts';
 
 /** Returns the bet of a row. */
 export function toBet(row: Selectable<DrawBetsTable>): Bet {

@@ -29,8 +29,8 @@ export async function cancelBet(
 ): Promise<Result<DrawBet, { readonly code: 'bet_final' }>> {
   const issue = await lockIssue(transaction, { id: bet.issueId, to: 'bet' });
   const nowMs = now();
-  const of = { ...bet, cancelSeconds };
-  const isFinal = issue?.state !== 'open' || nowMs >= cancelUntilMs(of);
+  const bounded = { ...bet, cancelSeconds };
+  const isFinal = issue?.state !== 'open' || nowMs >= cancelUntilMs(bounded);
   if (isFinal) return refused({ code: 'bet_final' });
   const { id, memberId, currency, mode, stakeMinor } = bet;
   if (!(await changeAccepted(transaction, { id, state: 'cancelled', nowMs }))) {
@@ -62,5 +62,5 @@ export async function cancelBet(
   await recordOwnMovements(transaction, [
     { ...back, kind: 'rollback', transferId, freeMinor, nowMs },
   ]);
-  return ok(toDrawBet({ ...bet, state: 'cancelled' }, of));
+  return ok(toDrawBet({ ...bet, state: 'cancelled' }, bounded));
 }

@@ -32,8 +32,10 @@ export async function reserveAll(
   const others = reservations.filter((each) => !isTooMuch(each));
   const byMost = Map.groupBy(others, ({ mostMinor }) => mostMinor);
   for (const [mostMinor, some] of byMost) {
-    for (let at = 0; at < some.length; at += mostAtOnce) {
-      refused.push(...(await reserve(transaction, some.slice(at, at + mostAtOnce), mostMinor)));
+    for (let start = 0; start < some.length; start += mostAtOnce) {
+      refused.push(
+        ...(await reserve(transaction, some.slice(start, start + mostAtOnce), mostMinor)),
+      );
     }
   }
   return refused;

@@ -3,8 +3,8 @@ import { wholeInBps } from '#lib/basis-points.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
 import { outcomesOf, returnOf } from '#lib/lottery/settling/stake.ts';
 import { toMoney } from '#lib/money.ts';
-import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { issueId } from '../issues/index.ts';
+import type { DrawSettings } from '../settings/index.ts';
 import type { PricedBet } from './order.ts';
 
 /** Key under which an issue's stakes are counted beside its outcomes. */

@@ -1,7 +1,7 @@
 import { outcomesOf, returnOf } from '#lib/lottery/settling/stake.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { issueId } from '../issues/index.ts';
+import type { DrawSettings } from '../settings/index.ts';
 import {
   type Reservation,
   readReserved,
@@ -73,8 +73,9 @@ async function fullOfMember(
 ): Promise<FullLimit[]> {
   const full: FullLimit[] = [];
   for (const { amountMinor, ...room } of reservations.filter(isStakes)) {
-    const of = { memberId: bettor.memberId, issueId: room.issueId };
-    const leftMinor = BigInt(settings.mostMemberMinor) - (await sumStaked(transaction, of));
+    const bettorOfIssue = { memberId: bettor.memberId, issueId: room.issueId };
+    const leftMinor =
+      BigInt(settings.mostMemberMinor) - (await sumStaked(transaction, bettorOfIssue));
     if (amountMinor > leftMinor) full.push({ ...room, kind: 'member', leftMinor });
   }
   return full;
@@ -85,12 +86,12 @@ async function fullOfHouse(
   reservations: readonly RoomTaken[],
   settings: DrawSettings,
 ): Promise<FullLimit[]> {
-  const wanted = reservations.map((each) => ({
+  const changes = reservations.map((each) => ({
     ...each,
     mostMinor: BigInt(isStakes(each) ? settings.mostIssueMinor : settings.mostOutcomeMinor),
   }));
   const full: FullLimit[] = [];
-  for (const each of await reserveAll(transaction, wanted)) {
+  for (const each of await reserveAll(transaction, changes)) {
     const { issueId: id, outcome, mostMinor } = each;
     const kind = isStakes(each) ? 'issue' : 'outcome';
     const leftMinor = mostMinor - (await readReserved(transaction, each));

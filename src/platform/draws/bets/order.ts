@@ -10,8 +10,8 @@ import { playOf } from '#lib/lottery/plays/plays.ts';
 import { highestReturn, mostMultiplier, stakeOf } from '#lib/lottery/settling/stake.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import type { DrawGame } from '../games/index.ts';
+import type { DrawSettings } from '../settings/index.ts';
 import { stakeWithin } from './limited-bet.ts';
 
 /** Bet of a slip that was parsed and priced, before its issue is read. */

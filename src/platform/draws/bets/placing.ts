@@ -2,8 +2,7 @@ import type { DrawBet } from '#contract/draws/bets.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { BetGroups, Parts } from '#platform/base/parts.ts';
-import type { DrawSettings } from '#platform/base/settings/draws.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import {
   checkStake,
   openOwnRound,
@@ -12,6 +11,8 @@ import {
   type Staker,
 } from '#platform/play/index.ts';
 import { issueId } from '../issues/index.ts';
+import type { BetGroups } from '../parts.ts';
+import type { DrawSettings } from '../settings/index.ts';
 import { type Bet, detailsOf, toDrawBet } from './bet.ts';
 import { reserveRoom } from './limits.ts';
 import { codesOf, withLottery } from './on-slip.ts';
@@ -46,7 +47,7 @@ export async function placeBets(
   transaction: Transaction,
   placing: PlacementContext,
 ): Promise<Answer> {
-  const { bets, memberId, settings, doors, timeZone, groups: known } = placing;
+  const { bets, memberId, settings, doors, timeZone, groups: groupReaders } = placing;
   const amountMinor = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
   const resting = bets.find(({ game }) => game.isUnderMaintenance)?.game;
   const isUnderMaintenance = resting !== undefined;
@@ -60,7 +61,7 @@ export async function placeBets(
   // Who sees into the house could choose the bets that a draw is made from (draws, §2).
   if (admitted.value.isStaff) return refused({ code: 'staff_account' });
   const { member, mode } = admitted.value;
-  const groups = await known.readGroups(transaction, member);
+  const groups = await groupReaders.readGroups(transaction, member);
   // Somebody above may have lowered it since the slip was drawn.
   if (bets.some(({ group }) => group > groups.own)) {
     return refused({ code: 'group_too_high', detail: { highestGroup: groups.own } });
@@ -80,7 +81,7 @@ export async function placeBets(
     const betIds = placed.map(({ id }) => id);
     const gameIds = placed.map(({ gameId }) => gameId);
     await recordLotteries(transaction, { memberId, gameIds, nowMs });
-    await known.betsPlaced(transaction, { betIds, groups, nowMs });
+    await groupReaders.betsPlaced(transaction, { betIds, groups, nowMs });
   }
   const shown = placed.map((bet): DrawBet => {
     const found = issues.get(bet.issueId);

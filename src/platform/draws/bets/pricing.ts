@@ -1,8 +1,8 @@
 import { type BetOrder, mostSlipLines } from '#contract/draws/bets.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { findDrawGame } from '../games/index.ts';
+import type { DrawSettings } from '../settings/index.ts';
 import { indexesOnSlip, withLottery } from './on-slip.ts';
 import { type OrderRefusal, type PricedBet, priceOrder } from './order.ts';
 

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { firstIdAt } from '#lib/id.ts';
-import type { DrawBetsTable } from '#platform/base/db/draw-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { toBet, toRow } from './bet.queries.ts';
 import type { Bet, BetIssue } from './bet.ts';
+import type { DrawBetsTable } from './tables.ts';
 
 /** Writes bets in one statement. */
 export async function insertBets(transaction: Transaction, bets: readonly Bet[]): Promise<void> {

@@ -52,10 +52,10 @@ export async function readTree(
 export function createReceipts(parts: Pick<Parts, 'storage' | 'clock'>, key: ReceiptKey) {
   const trees = new LRUCache<string, Promise<KnownTree>>({ max: 8 });
   const treeAt = (id: string) => {
-    const known = trees.get(id) ?? readTree(parts, id);
-    trees.set(id, known);
-    known.catch(() => trees.delete(id));
-    return known;
+    const tree = trees.get(id) ?? readTree(parts, id);
+    trees.set(id, tree);
+    tree.catch(() => trees.delete(id));
+    return tree;
   };
   return async (bet: Bet, kind: DrawKind): Promise<BetReceipt> => {
     const issue = await findIssue(parts.storage.db, bet.issueId);

@@ -16,6 +16,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
 import { findDrawGame } from '../games/index.ts';
+import { drawsSetting } from '../settings/index.ts';
 import { toDrawBet } from './bet.ts';
 import { cancelBet } from './cancelling.ts';
 import { placeBets } from './placing.ts';
@@ -48,7 +49,7 @@ export function drawBetRoutes(parts: Parts): Route[] {
   return [
     route(placeDrawBets, { input: placeInput, value: placedValue }, async (input, context) => {
       const { memberId, currency } = context.session;
-      const settings = await readSetting(db, 'draws');
+      const settings = await readSetting(db, drawsSetting);
       // Who names a group is asked for the own one as the bet is placed.
       const isOwn = input.bets.some(({ group }) => group === undefined);
       const ownGroup = isOwn ? await parts.readOwnGroup(db, memberId) : brandGroup;
@@ -66,13 +67,13 @@ export function drawBetRoutes(parts: Parts): Route[] {
       if (bet?.memberId !== context.session.memberId || !game) {
         return refused({ code: 'unknown_bet' });
       }
-      const { cancelSeconds } = await readSetting(db, 'draws');
+      const { cancelSeconds } = await readSetting(db, drawsSetting);
       return answerOnce(parts, { endpoint: cancelDrawBet, input, context }, (transaction) =>
         cancelBet(transaction, { bet, game, cancelSeconds, nowMs }),
       );
     }),
     route(drawBets, { input: listInput, value: listValue }, async (input, { session }) => {
-      const { cancelSeconds } = await readSetting(db, 'draws');
+      const { cancelSeconds } = await readSetting(db, drawsSetting);
       const { gameCode, cursor: before } = input;
       const { memberId } = session;
       const found = await listBetsOf(db, { memberId, gameCode, before, limit: pageSize + 1 });

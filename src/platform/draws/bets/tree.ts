@@ -20,8 +20,8 @@ export function treeOf(leaves: Iterable<Uint8Array>): Tree {
   const levels: Buffer[][] = [Array.from(leaves, (leaf) => hashOf(leafPrefix, leaf))];
   for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? []) {
     const next: Buffer[] = [];
-    for (let at = 0; at < level.length; at += 2) {
-      const [left, right] = [level[at], level[at + 1]];
+    for (let index = 0; index < level.length; index += 2) {
+      const [left, right] = [level[index], level[index + 1]];
       // A hash that stands alone goes up as it is: no leaf is doubled.
       if (left) next.push(right ? hashOf(nodePrefix, left, right) : left);
     }
@@ -38,11 +38,11 @@ export function rootOfTree(tree: Tree): string {
 /** Returns the hashes beside a leaf's way up, nearest first, hexadecimal. */
 export function pathInTree(tree: Tree, index: number): string[] {
   const path: string[] = [];
-  let at = index;
+  let position = index;
   for (const level of tree.slice(0, -1)) {
-    const beside = level[at % 2 === 0 ? at + 1 : at - 1];
+    const beside = level[position % 2 === 0 ? position + 1 : position - 1];
     if (beside) path.push(beside.toString('hex'));
-    at = Math.floor(at / 2);
+    position = Math.floor(position / 2);
   }
   return path;
 }

@@ -5,10 +5,10 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { DrawFeed } from '#platform/base/settings/draw-feeds.ts';
 import { correctedWithinMs, enterResult } from '../acts/index.ts';
 import { findDrawGame } from '../games/index.ts';
 import { type Issue, issueId, lockIssue } from '../issues/index.ts';
+import type { DrawFeed } from '../settings/index.ts';
 import type { DocumentResult } from './document.ts';
 import { type FeedParts, isStation, type Station } from './feed.ts';
 import { endFeedResult, insertFeedResult, listFeedResults } from './queries.ts';
@@ -64,15 +64,15 @@ async function acceptResult(
   const id = nameOf(told);
   const result = JSON.stringify(checked.value);
   const issue = await lockIssue(transaction, { id, to: 'change' });
-  const known = await listFeedResults(transaction, { feed: feed.name, issueId: id });
-  const same = known.find(({ version }) => version === told.version);
+  const earlier = await listFeedResults(transaction, { feed: feed.name, issueId: id });
+  const same = earlier.find(({ version }) => version === told.version);
   if (same) return same.result === result ? ok(undefined) : refused('two_contents');
   if (issue && JSON.stringify(issue.result) === result) return ok(undefined);
-  if (known.some(({ version }) => version > told.version)) return refused('older_version');
+  if (earlier.some(({ version }) => version > told.version)) return refused('older_version');
   const open = checkIssue(issue, parts, told);
   if (!open.ok) return open;
   const nowMs = parts.clock.nowMs();
-  for (const before of known)
+  for (const before of earlier)
     await endFeedResult(transaction, { id: before.id, state: 'over', nowMs });
   const isEntered = open.value.result === undefined && feed.publicKey !== undefined;
   if (isEntered) await enter(transaction, parts, { feed, issue: open.value, prizes: told.prizes });

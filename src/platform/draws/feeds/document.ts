@@ -9,8 +9,8 @@ const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine((text) => {
-    const at = Date.parse(`${text}T00:00:00Z`);
-    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+    const startMs = Date.parse(`${text}T00:00:00Z`);
+    return !Number.isNaN(startMs) && new Date(startMs).toISOString().startsWith(text);
   });
 
 const documentResult = z.strictObject({

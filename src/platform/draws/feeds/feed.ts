@@ -1,8 +1,8 @@
 import type { VnKind } from '#lib/lottery/kinds.ts';
 import { kindOfRegion } from '#lib/lottery/result/prizes.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { DrawFeed } from '#platform/base/settings/draw-feeds.ts';
 import type { DrawGame } from '../games/index.ts';
+import type { DrawFeed } from '../settings/index.ts';
 
 /** Dependencies of reading feeds. */
 export type FeedParts = Pick<Parts, 'clock' | 'site' | 'log' | 'tally' | 'vendorCircuits'> & {

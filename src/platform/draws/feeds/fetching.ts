@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
 import { AnswerTooLarge, readUrl } from '#platform/base/outgoing/read-url.ts';
-import type { DrawFeed } from '#platform/base/settings/draw-feeds.ts';
+import type { DrawFeed } from '../settings/index.ts';
 import type { FeedParts } from './feed.ts';
 
 /** A hundred times a region's results. */

@@ -3,10 +3,10 @@ import type { FeedRefusal } from '#contract/staff/draw-feeds.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { DrawFeed } from '#platform/base/settings/draw-feeds.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { correctedWithinMs } from '../acts/index.ts';
 import { listDrawGames } from '../games/index.ts';
+import { type DrawFeed, drawFeedsSetting } from '../settings/index.ts';
 import { acceptDocument, type FeedStations } from './accept-document.ts';
 import { parseDocument } from './document.ts';
 import { listDrawnAtStations } from './due.queries.ts';
@@ -22,7 +22,7 @@ const afterwardsEveryMs = 15 * minuteMs;
 
 /** Returns whether the operator has named any feed. */
 export async function isAnyFeedSet({ storage }: Pick<Parts, 'storage'>): Promise<boolean> {
-  return (await readSetting(storage.db, 'drawFeeds')).length > 0;
+  return (await readSetting(storage.db, drawFeedsSetting)).length > 0;
 }
 
 /**
@@ -37,7 +37,7 @@ export function createFeedReading(parts: FeedParts): () => Promise<void> {
     const fromMs = nowMs - correctedWithinMs;
     const drawn = await listDrawnAtStations(storage.db, { fromMs, untilMs: nowMs });
     const games = await listDrawGames(storage.db);
-    for (const feed of await readSetting(storage.db, 'drawFeeds')) {
+    for (const feed of await readSetting(storage.db, drawFeedsSetting)) {
       const stations = stationsOf(feed, games);
       const own = drawn.filter(({ gameCode }) => stations.has(gameCode));
       if (own.length === 0) continue;

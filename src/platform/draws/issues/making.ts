@@ -4,9 +4,14 @@ import { seedBytes } from '#lib/lottery/proof/draw-rule.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { DrawBeaconSettings } from '#platform/base/settings/draw-beacon.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type DrawGame, listDrawGames } from '../games/index.ts';
+import {
+  type DrawBeaconSettings,
+  daysWithoutDrawSetting,
+  drawBeaconSetting,
+  vnLotterySetting,
+} from '../settings/index.ts';
 import { type IssueAhead, listAhead } from './ahead.queries.ts';
 import { listWithoutBets } from './due.queries.ts';
 import { issueId } from './issue.ts';
@@ -45,9 +50,9 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   const nowMs = clock.nowMs();
   const games = (await listDrawGames(storage.db)).filter(({ isDrawing }) => isDrawing);
   const last = await readLastDraws(storage.db);
-  const regions = await readSetting(storage.db, 'vnLottery');
-  const without = await readSetting(storage.db, 'daysWithoutDraw');
-  const { use } = await readSetting(storage.db, 'drawBeacon');
+  const regions = await readSetting(storage.db, vnLotterySetting);
+  const without = await readSetting(storage.db, daysWithoutDrawSetting);
+  const { use } = await readSetting(storage.db, drawBeaconSetting);
   const ahead = new Map((await listAhead(storage.db, nowMs)).map((each) => [each.id, each]));
   const outdated = new Map(ahead);
   const schedule = { regions, without, days: zoneDays(site.timeZone) };
@@ -58,14 +63,14 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
     const next = game.everyMinutes ? fromMs + mostOfGame * game.everyMinutes * minuteMs : untilMs;
     const times = timesOf({ game, ...schedule }, { fromMs, untilMs: Math.min(next, untilMs) });
     const missing = times.filter((each) => {
-      const known = ahead.get(issueId(game.code, each.number));
-      if (known && isSame(known, each)) outdated.delete(known.id);
-      return !known;
+      const existing = ahead.get(issueId(game.code, each.number));
+      if (existing && isSame(existing, each)) outdated.delete(existing.id);
+      return !existing;
     });
     return missing.map((each) => toNewIssue({ secrets, use }, game, each));
   });
-  for (let at = 0; at < issues.length; at += mostAtOnce) {
-    const some = issues.slice(at, at + mostAtOnce);
+  for (let start = 0; start < issues.length; start += mostAtOnce) {
+    const some = issues.slice(start, start + mostAtOnce);
     await storage.withTransaction((transaction) => insertIssues(transaction, some));
   }
   if (outdated.size === 0) return issues.length;
@@ -140,7 +145,7 @@ export async function applySource(
   { secrets, clock }: Pick<Parts, 'secrets' | 'clock'>,
   { code, source }: Pick<DrawGame, 'code' | 'source'>,
 ): Promise<void> {
-  const { use } = await readSetting(transaction, 'drawBeacon');
+  const { use } = await readSetting(transaction, drawBeaconSetting);
   const open = { gameCode: code, nowMs: clock.nowMs() };
   const found = await listWithoutBets(transaction, open);
   // Who bets on one at this moment is waited for: a bet keeps the seed that it was made under.

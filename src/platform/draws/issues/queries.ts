@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { DrawIssuesTable } from '#platform/base/db/draw-tables.ts';
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Issue } from './issue.ts';
+import type { DrawIssuesTable } from './tables.ts';
 
 /** Issue as it is written at first. */
 export type InsertedIssue = CamelRow<Insertable<DrawIssuesTable>>;

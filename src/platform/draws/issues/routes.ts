@@ -14,9 +14,10 @@ import { dayMs, secondMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
+import { type DrawSettings, drawsSetting } from '../settings/index.ts';
 import { listBeside } from './beside.queries.ts';
 import { findOfLobby, isOfMode, listOfLobby } from './choosing.ts';
 import { issueId, toDrawIssue } from './issue.ts';
@@ -72,8 +73,8 @@ function lobbyRoute({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Route
     const fromMs = past.length < limit ? 0 : (past.at(-1)?.drawsAtMs ?? 0);
     const span = { gameCode, fromMs, untilMs: nowMs, limit: mostPast };
     const voided = await listVoided(db, span);
-    const settings = await readSetting(db, 'draws');
-    const { currency } = await readSetting(db, 'whitelabel');
+    const settings = await readSetting(db, drawsSetting);
+    const { currency } = await readSetting(db, whitelabelSetting);
     return ok({
       game: shown(game),
       nowMs,

@@ -43,17 +43,17 @@ export interface ZoneDays {
 
 /** Creates the days of a zone. Its calendar is slow and is asked once for each day. */
 export function zoneDays(timeZone: string): ZoneDays {
-  const known = new Map<string, ZoneDay>();
+  const cache = new Map<string, ZoneDay>();
   return {
     at: (atMs) => dayOf(atMs, timeZone),
     day(name) {
-      const kept = known.get(name);
+      const kept = cache.get(name);
       if (kept) return kept;
       const startMs = startOfDay(name, timeZone);
       const endMs = endOfDay(name, timeZone);
       if (startMs === undefined || endMs === undefined) return undefined;
       const found = { startMs, endMs, next: dayOf(endMs + hourMs, timeZone) };
-      known.set(name, found);
+      cache.set(name, found);
       return found;
     },
   };

@@ -9,6 +9,7 @@ import { sharedByAll } from '#platform/base/http/sharing.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { listDrawGames } from '../games/index.ts';
+import { daysWithoutDrawSetting, vnLotterySetting } from '../settings/index.ts';
 import { prizesOf } from './prizes.ts';
 import { lotteryPrizesValue, modeInput, vnLotteryMenuValue } from './schemas.ts';
 
@@ -25,13 +26,13 @@ export function lotteryRoutes({ storage, clock, site }: Parts): Route[] {
       vnLotteryMenu,
       { input: modeInput, value: vnLotteryMenuValue, shared: sharedByAll },
       async ({ prizeMode }) => {
-        const regions = await readSetting(storage.db, 'vnLottery');
+        const regions = await readSetting(storage.db, vnLotterySetting);
         const kinds = prizeMode && kindsOfMode[prizeMode];
         const nowMs = clock.nowMs();
         const [today, last] = [nowMs, nowMs + shownAheadMs].map((each) =>
           dayOf(each, site.timeZone),
         );
-        const without = await readSetting(storage.db, 'daysWithoutDraw');
+        const without = await readSetting(storage.db, daysWithoutDrawSetting);
         return ok({
           withoutDraw: without.filter(
             ({ fromDay, toDay }) => toDay >= (today ?? '') && fromDay <= (last ?? ''),

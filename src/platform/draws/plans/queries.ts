@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DrawPlanEnd } from '#contract/draws/plans.ts';
-import type { DrawPlansTable } from '#platform/base/db/draw-plan-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Plan } from './plan.ts';
+import type { DrawPlansTable } from './tables.ts';
 
 /** Writes a plan. */
 export async function insertPlan(transaction: Transaction, plan: Plan): Promise<void> {

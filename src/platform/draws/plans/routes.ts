@@ -6,6 +6,7 @@ import { answerOnce } from '#platform/base/idempotency/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
+import { drawsSetting } from '../settings/index.ts';
 import { stopPlan } from './ending.ts';
 import { listParts, listPartsOf } from './parts.queries.ts';
 import { pricePlan } from './pricing.ts';
@@ -25,7 +26,7 @@ export function drawPlanRoutes(parts: Parts): Route[] {
   return [
     route(placeDrawPlan, { input: placeInput, value: planValue }, async (input, context) => {
       const { memberId, currency } = context.session;
-      const settings = await readSetting(db, 'draws');
+      const settings = await readSetting(db, drawsSetting);
       // Who names a group is asked for the own one as the bet is placed.
       const isOwn = input.group === undefined;
       const ownGroup = isOwn ? await parts.readOwnGroup(db, memberId) : brandGroup;

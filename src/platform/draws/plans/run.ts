@@ -1,6 +1,7 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
+import { drawsSetting } from '../settings/index.ts';
 import { isAnyFollowed, listToFollow } from './due.queries.ts';
 import { followPlan } from './following.ts';
 
@@ -29,7 +30,7 @@ export function createPlanWork(parts: FollowParts): () => Promise<void> {
   return async () => {
     const ids = await listToFollow(storage.db, nowMs());
     if (ids.length === 0) return;
-    const settings = await readSetting(storage.db, 'draws');
+    const settings = await readSetting(storage.db, drawsSetting);
     const doors = await readDoors();
     const following = { settings, doors, timeZone: site.timeZone, groups: parts, nowMs, site };
     const faults: unknown[] = [];

@@ -40,7 +40,7 @@ async function pruneGame(
   if (shownFromMs === undefined) return afterMs;
   const beforeMs = Math.min(shownFromMs, clock.nowMs() - keptMs);
   let toMs = afterMs;
-  for (let at = 0; at < batchesOfGame; at += 1) {
+  for (let round = 0; round < batchesOfGame; round += 1) {
     const past = await listPast(storage.db, { gameCode, afterMs: toMs, beforeMs, limit: batch });
     const ids = past.filter(({ isEmpty }) => isEmpty).map(({ id }) => id);
     if (ids.length > 0) {

@@ -22,11 +22,11 @@ export type CoverageCheck = (
  * longer change, so that each member is checked once.
  */
 export function createCoverageCheck(kind: DrawKind): CoverageCheck {
-  const known = new Set<string>();
+  const covered = new Set<string>();
   const covering = new Set<string>();
   return async (reader, bets) => {
-    const asked = new Set(bets.map(({ memberId }) => memberId));
-    const memberIds = [...asked].filter((memberId) => !known.has(memberId));
+    const bettors = new Set(bets.map(({ memberId }) => memberId));
+    const memberIds = [...bettors].filter((memberId) => !covered.has(memberId));
     const [first] = bets;
     if (!first || memberIds.length === 0) return covering;
     const all = await listOfMembers(reader, { issueId: first.issueId, memberIds });
@@ -39,7 +39,7 @@ export function createCoverageCheck(kind: DrawKind): CoverageCheck {
       }));
       if (mayCover(covers) && coversTooMuch(kind, covers)) covering.add(memberId);
     }
-    for (const memberId of memberIds) known.add(memberId);
+    for (const memberId of memberIds) covered.add(memberId);
     return covering;
   };
 }

@@ -72,8 +72,8 @@ async function pay(
   { game, version, nowMs }: PaymentContext,
 ): Promise<void> {
   const due = payments.filter(({ amountMinor }) => amountMinor > 0n);
-  for (let at = 0; at < due.length; at += mostTransfersAtOnce) {
-    const some = due.slice(at, at + mostTransfersAtOnce);
+  for (let start = 0; start < due.length; start += mostTransfersAtOnce) {
+    const some = due.slice(start, start + mostTransfersAtOnce);
     const posted = await postTransfers(
       transaction,
       some.map((payment) => toRequest(payment, version, nowMs)),

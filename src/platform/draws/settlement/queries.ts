@@ -1,5 +1,5 @@
-import type { MembersTable } from '#platform/base/db/member-tables.ts';
 import { updateRows } from '#platform/base/db/rows.ts';
+import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { countedPath } from '#platform/play/index.ts';
 import { type Bet, toBet } from '../bets/index.ts';
@@ -145,7 +145,7 @@ export async function returnBets(
     .execute();
 }
 
-type BetRow = Parameters<typeof toBet>[0] & Pick<MembersTable, 'path' | 'excluded_until_ms'>;
+type BetRow = Parameters<typeof toBet>[0] & Pick<Schema['members'], 'path' | 'excluded_until_ms'>;
 
 /** Returns the bet of a row, with its member's. */
 function toOpenBet(row: BetRow): OpenBet {

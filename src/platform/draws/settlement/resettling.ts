@@ -34,7 +34,7 @@ export async function settleAnew(
       if (held?.state !== 'drawn' || held.resultVersion !== version) return undefined;
       const place = { issueId: id, version, fromMemberId };
       const bets = wholeMembers(await listSettledBefore(transaction, { ...place, limit: batch }));
-      const of = {
+      const context = {
         game,
         result,
         version,
@@ -42,7 +42,7 @@ export async function settleAnew(
         timeZone: site.timeZone,
         moneyMoved,
       };
-      if (bets.length > 0) await correctBatch(transaction, bets, of);
+      if (bets.length > 0) await correctBatch(transaction, bets, context);
       return bets.at(-1)?.memberId ?? '';
     });
     if (last === undefined) return false;

@@ -45,8 +45,8 @@ export async function reversePaid(
   taking: ReversalContext,
 ): Promise<void> {
   const dues = duesOf(bets, taking.free);
-  for (let at = 0; at < dues.length; at += mostAtOnce) {
-    await reverseSome(transaction, dues.slice(at, at + mostAtOnce), taking);
+  for (let start = 0; start < dues.length; start += mostAtOnce) {
+    await reverseSome(transaction, dues.slice(start, start + mostAtOnce), taking);
   }
 }
 
@@ -77,15 +77,15 @@ async function reverseSome(
     win: await readPaid(transaction, dues, 'win'),
     rebate: await readPaid(transaction, dues, 'rebate'),
   };
-  const asked = dues.map((due) => requestsOf(due, paidIds[due.kind].get(due.bet.id), taking));
-  const posted = await postTransfers(transaction, asked.flat());
+  const requests = dues.map((due) => requestsOf(due, paidIds[due.kind].get(due.bet.id), taking));
+  const posted = await postTransfers(transaction, requests.flat());
   if (!posted.ok) throw new Error(`${game.code} cannot be corrected: ${posted.refusal}`);
-  let at = 0;
+  let position = 0;
   const taken = dues.map(
     ({ bet, kind, amountMinor, thereMinor, freeMinor }, index): PaymentReversal => {
       const { id, memberId, currency, mode, resultVersion } = bet;
-      const { transferId = '' } = posted.value[at] ?? {};
-      at += asked[index]?.length ?? 0;
+      const { transferId = '' } = posted.value[position] ?? {};
+      position += requests[index]?.length ?? 0;
       return {
         id,
         version,
@@ -137,13 +137,13 @@ function requestsOf(
 ): KeyedTransferRequest[] {
   const { id, memberId, currency, mode } = bet;
   const credit = house(sources[kind], currency, mode, memberId);
-  const named = {
+  const names = {
     idempotencyKey: `${paymentKeyOf(id, version)}:${kind}`,
     reference: `round:${id}`,
     nowMs,
   };
   const there = {
-    ...named,
+    ...names,
     credit,
     amountMinor: thereMinor,
     code: codes[kind],
@@ -152,7 +152,7 @@ function requestsOf(
     scope: 'draw payment reversed',
   };
   const owed = {
-    ...named,
+    ...names,
     credit,
     amountMinor: amountMinor - thereMinor,
     code: 'receivable',

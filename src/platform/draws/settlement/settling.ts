@@ -46,8 +46,8 @@ export async function settleIssue(
 
   /** One batch after the other. */
   const settleLane = async (ids: readonly string[]) => {
-    for (let at = 0; at < ids.length; at += batch) {
-      if (!(await settleBatch(ids.slice(at, at + batch)))) return false;
+    for (let start = 0; start < ids.length; start += batch) {
+      if (!(await settleBatch(ids.slice(start, start + batch)))) return false;
     }
     return true;
   };

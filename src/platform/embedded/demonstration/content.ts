@@ -7,7 +7,12 @@ import {
   storedBanner,
   storedResources,
 } from '#platform/brand/index.ts';
-import { chooseLotteries, lotteryRegion, storedDrawGame } from '#platform/draws/index.ts';
+import {
+  chooseLotteries,
+  lotteryRegion,
+  storedDrawGame,
+  vnLotterySetting,
+} from '#platform/draws/index.ts';
 import { fillMethods, storedMethod } from '#platform/money/index.ts';
 import { fillCatalogue, storedGame, storedVendor } from '#platform/play/index.ts';
 import { fillRedeemItems, storedRedeemItem } from '#platform/rewards/index.ts';
@@ -22,7 +27,7 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
   await importCatalogue(transaction, nowMs);
   await fillBanners(transaction, readData('banners.json', z.array(storedBanner)));
   await importIfNew(transaction, 'lottery.json', z.array(lotteryRegion), (regions) =>
-    writeSetting(transaction, 'vnLottery', regions),
+    writeSetting(transaction, vnLotterySetting, regions),
   );
   await importIfNew(transaction, 'draws.json', z.array(storedDrawGame), (games) =>
     chooseLotteries(transaction, games, nowMs),

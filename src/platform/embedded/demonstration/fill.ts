@@ -3,7 +3,8 @@ import { newId } from '#lib/id.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { readOpeningGift, whitelabelSetting } from '#platform/brand/index.ts';
 import { createMember, makeReferralCode } from '#platform/identity/index.ts';
 import type { DecidePast } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
@@ -88,7 +89,7 @@ async function createAccounts(
   { decidePast, hasTeam }: Pick<VendorStandIn, 'decidePast' | 'hasTeam'>,
 ): Promise<void> {
   const { storage, clock } = parts;
-  const { currency } = await readSetting(storage.db, 'whitelabel');
+  const { currency } = await readSetting(storage.db, whitelabelSetting);
   const openingGiftMinor = await readOpeningGift(storage.db);
   const hashes = await hashAll(logins);
   const source = decidePast && (await readPastSource(parts, decidePast));
@@ -121,9 +122,9 @@ async function createAccounts(
     }
     if (!source || !team) return;
     const root = { memberId: ids.get(teamRoot) ?? '', acts: pasts.get(teamRoot) ?? [] };
-    const given = { team, source, root, passwordHashes: hashes };
+    const seed = { team, source, root, passwordHashes: hashes };
     const unknownHash = hashes.get(nobody) ?? '';
-    await recordPlayers(transaction, await fillTeam(transaction, parts, { ...given, unknownHash }));
+    await recordPlayers(transaction, await fillTeam(transaction, parts, { ...seed, unknownHash }));
   });
 }
 

@@ -54,16 +54,16 @@ async function fillRegulars(
   { decidePast, isStopped }: { readonly decidePast: DecidePast; isStopped(): boolean },
 ): Promise<void> {
   const { storage } = parts;
-  const wanted: Regular[] = [];
+  const missing: Regular[] = [];
   for (const regular of regulars) {
-    if (!(await findDemonstrationMember(storage.db, regular.username))) wanted.push(regular);
+    if (!(await findDemonstrationMember(storage.db, regular.username))) missing.push(regular);
   }
-  if (wanted.length === 0) return;
+  if (missing.length === 0) return;
   const source = await readPastSource(parts, decidePast);
   // Of a password that is forgotten here.
   const hashed = await hashPassword(randomBytes(24).toString('base64url'));
   if (!hashed.ok) return;
-  for (const regular of wanted) {
+  for (const regular of missing) {
     if (isStopped()) return;
     await makeRegular(parts, { regular, passwordHash: hashed.value, source });
     await nextTurn();

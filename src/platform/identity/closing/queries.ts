@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { AccountActsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { AccountActsTable } from './tables.ts';
 
 /** Recorded act of an operator on an account. */
 export interface ActRow {

@@ -10,6 +10,7 @@ import { mailKey } from '#lib/typed-text/kinds.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { registerSetting } from '#platform/brand/index.ts';
 import { emailOf, languageFor, maskEmail } from '../members/index.ts';
 import { deleteLinksOf } from '../passwords/index.ts';
 import { proveAgain } from '../proofs/index.ts';
@@ -26,7 +27,7 @@ export async function mailCode(
 ): Promise<Outcome<typeof sendEmailCode>> {
   const { memberId, sessionId, languageCode } = session;
   const email = normalised(input.email);
-  const { fields } = await readSetting(parts.storage.db, 'register');
+  const { fields } = await readSetting(parts.storage.db, registerSetting);
   const miss = checkField(email, { ...fields.email, required: true });
   if (miss) return refused({ code: 'invalid_input', detail: { fields: { email: miss } } });
   const proved = await proveAgain(parts, session, input);

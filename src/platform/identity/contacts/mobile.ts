@@ -36,7 +36,7 @@ export async function sendToMobile(
   const proved = await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
   const { clientAddress, languageCode, sessionId, captchaCookie } = session;
-  const asked = await requestCode(parts, {
+  const requested = await requestCode(parts, {
     reason: 'mobile',
     input,
     clientAddress,
@@ -46,7 +46,7 @@ export async function sendToMobile(
     checkCaptcha: (answer) => checkCaptcha(parts, { answer, cookie: captchaCookie }),
     ownsNumber: async (mobile) => mobile === proved.value.verifiedMobile,
   });
-  return asked.ok ? ok(asked.value.value) : asked;
+  return requested.ok ? ok(requested.value.value) : requested;
 }
 
 /**

@@ -11,8 +11,9 @@ import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { memberOf, noPassword } from '../members/index.ts';
-import { countCodeAttempt } from '../passwords/index.ts';
+import { codeAttempts } from '../passwords/index.ts';
 import { proveAgain } from '../proofs/index.ts';
 import {
   beginTotp,
@@ -40,7 +41,7 @@ export async function startAuthenticator(
 ): Promise<Outcome<typeof startTotp>> {
   const proved = await proveAgain(parts, session, proof);
   if (!proved.ok) return proved;
-  const { brandName: brand } = await readSetting(parts.storage.db, 'whitelabel');
+  const { brandName: brand } = await readSetting(parts.storage.db, whitelabelSetting);
   const { secret, sealed, address } = makeSecret(parts, { brand, username: proved.value.username });
   const begun = await parts.storage.withTransaction((transaction) =>
     beginTotp(transaction, {
@@ -61,7 +62,7 @@ export async function confirmAuthenticator(
   const { memberId } = session;
   const totp = await findTotp(parts.storage.db, memberId);
   if (totp?.isConfirmed) return refused({ code: 'second_factor_on' });
-  const turn = await countCodeAttempt(parts, memberId);
+  const turn = await codeAttempts.count(parts, memberId);
   if (!turn.ok) return turn;
   const step = totp && stepOf(parts, totp.secret, tidyTyped('code', code));
   if (!totp || step === undefined) return refused({ code: 'second_factor_incorrect' });
@@ -118,7 +119,7 @@ async function proveFactor(
   const proved =
     member.passwordHash === noPassword ? ok(member) : await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
-  const turn = await countCodeAttempt(parts, session.memberId);
+  const turn = await codeAttempts.count(parts, session.memberId);
   if (!turn.ok) return turn;
   const checked = await checkSecondFactor(parts, session.memberId, input.code);
   if (checked.ok && checked.value.isSetUp) return ok(undefined);

@@ -11,14 +11,13 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { consumeChallenge, saveChallenge } from '../challenges/index.ts';
 import {
   buildCreationOptions,
-  deletePasskey,
-  insertPasskey,
-  listPasskeysOf,
+  memberPasskeys,
   relyingParty,
-  type StoredPasskeyRow,
+  type StoredPasskey,
   toPasskey,
   verifyCreation,
 } from '../passkeys/index.ts';
@@ -50,13 +49,13 @@ export async function createPasskeyOptions(
   const proved = await proveAgain(parts, session, proof);
   if (!proved.ok) return proved;
   const { db } = parts.storage;
-  const { brandName } = await readSetting(db, 'whitelabel');
+  const { brandName } = await readSetting(db, whitelabelSetting);
   const { username, nickname } = proved.value;
   const options = await buildCreationOptions({
     party: relyingParty(parts.config),
     brandName,
     person: { id: session.memberId, name: username, displayName: nickname },
-    known: await listPasskeysOf(db, session.memberId),
+    known: await memberPasskeys.listOf(db, session.memberId),
     userVerification: 'preferred',
   });
   const data = { memberId: session.memberId, challenge: options.challenge };
@@ -73,24 +72,24 @@ export async function savePasskey(
   const { session, cookie } = answering;
   const { memberId } = session;
   const refusal = refused({ code: 'passkey_refused' } as const);
-  const { data: asked } = challenged.safeParse(
+  const { data: saved } = challenged.safeParse(
     await consumeChallenge(parts, { kind: 'passkey', cookie }),
   );
-  if (asked?.memberId !== memberId) return refusal;
-  const { challenge } = asked;
+  if (saved?.memberId !== memberId) return refusal;
+  const { challenge } = saved;
   const party = relyingParty(parts.config);
   const made = await verifyCreation({ party, credential, challenge, mustVerify: false });
   if (!made) return refusal;
-  const passkey: StoredPasskeyRow = {
+  const passkey: StoredPasskey = {
     ...made,
-    memberId,
+    ownerId: memberId,
     name: name || 'Passkey',
     createdAtMs: parts.clock.nowMs(),
     lastUsedAtMs: undefined,
   };
   return whileSignedIn(parts, session, async (transaction) => {
-    if ((await listPasskeysOf(transaction, memberId)).length >= mostPasskeys) return refusal;
-    if (!(await insertPasskey(transaction, passkey))) return refusal;
+    if ((await memberPasskeys.listOf(transaction, memberId)).length >= mostPasskeys) return refusal;
+    if (!(await memberPasskeys.insert(transaction, passkey))) return refusal;
     await applyCredentialChange(transaction, parts, session, 'passkeyAdded');
     return ok(toPasskey(passkey));
   });
@@ -105,8 +104,10 @@ export async function deleteOwnPasskey(
   const proved = await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
   return whileSignedIn(parts, session, async (transaction) => {
-    const passkey = { id: input.passkeyId, memberId: session.memberId };
-    if (!(await deletePasskey(transaction, passkey))) return refused({ code: 'unknown_passkey' });
+    const passkey = { id: input.passkeyId, ownerId: session.memberId };
+    if ((await memberPasskeys.delete(transaction, passkey)) === 0) {
+      return refused({ code: 'unknown_passkey' });
+    }
     await applyCredentialChange(transaction, parts, session, 'passkeyRemoved');
     return ok({ removed: true });
   });

@@ -7,8 +7,8 @@ import { type Member, memberOf, noPassword } from '../members/index.ts';
 import {
   checkMemberPassword,
   checkNewPassword,
-  countPasswordAttempt,
   hashPassword,
+  passwordAttempts,
   writePassword,
 } from '../passwords/index.ts';
 import { type ProofSession, proveAgain } from '../proofs/index.ts';
@@ -32,12 +32,12 @@ export async function replacePassword(
 ): Promise<Outcome<typeof changePassword>> {
   const { storage } = parts;
   const { memberId, languageCode: requestLanguage } = session;
-  const turn = await countPasswordAttempt(parts, memberId);
+  const turn = await passwordAttempts.count(parts, memberId);
   if (!turn.ok) return turn;
   const member = await memberOf(storage.db, session);
   const { newPassword, confirmNewPassword } = input;
-  const given = { newPassword, confirmNewPassword, username: member.username };
-  const fields = await checkNewPassword(parts, given);
+  const passwords = { newPassword, confirmNewPassword, username: member.username };
+  const fields = await checkNewPassword(parts, passwords);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const checked =
     member.passwordHash === noPassword

@@ -5,6 +5,7 @@ import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { findMemberById, languageFor, notifyMember } from '../members/index.ts';
 import { countRun } from './queries.ts';
 import { type FailureRunKey, mostInARow, subjectOfRun } from './run.ts';
@@ -50,7 +51,7 @@ async function notifyOfClosing(
   if (!(await countAttempt(parts, transaction, turns, oncePolicy)).ok) return;
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a wrong try is gone`);
-  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const { brandName: brand } = await readSetting(transaction, whitelabelSetting);
   const nowMs = clock.nowMs();
   const values = {
     brand,

@@ -13,10 +13,10 @@ export function maskMobile(mobile: string): string {
  * fewer.
  */
 export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [first = '', ...rest] = email.slice(0, at);
+  const atSign = email.lastIndexOf('@');
+  const [first = '', ...rest] = email.slice(0, atSign);
   const last = rest.length > 2 ? rest.at(-1) : '';
-  return `${first}${dot.repeat(3)}${last}${email.slice(at)}`;
+  return `${first}${dot.repeat(3)}${last}${email.slice(atSign)}`;
 }
 
 /** Masks a username: `ma•••8`, enough to recognise a person by, too little to sign in with. */

@@ -6,6 +6,7 @@ import { textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { recordChange } from './account-changes/account-change.ts';
 import { emailOf } from './email.ts';
 import { languageFor } from './language.ts';
@@ -75,7 +76,7 @@ async function wordsOf(
   { member, change, requestLanguage, passkeysRemoved = 0 }: Parameters<typeof writeNotice>[2],
 ) {
   const languageCode = languageFor({ site }, member, requestLanguage);
-  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const { brandName: brand } = await readSetting(transaction, whitelabelSetting);
   const time = formatMoment(clock.nowMs(), site.timeZone);
   const gaps = { brand, username: member.username, time, site: config.origin.host };
   if (change === 'password') {

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import { usernameKey } from '#lib/typed-text/kinds.ts';
 import { markCommit } from '#platform/base/db/commit-mark.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
-import type { MembersTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from './member.ts';
+import type { MembersTable } from './tables.ts';
 
 function toMember(row: Selectable<MembersTable>): Member {
   return {

@@ -1,7 +1,8 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import { type Assertion, relyingParty, verifyAssertion } from './ceremony.ts';
-import { recordPasskeyUse, type StoredPasskeyRow } from './queries.ts';
+import { memberPasskeys } from './queries.ts';
+import type { StoredPasskey } from './stored-passkeys.queries.ts';
 
 /**
  * Verifies a browser's answer with a stored passkey and records its use; false when it is wrong.
@@ -12,16 +13,16 @@ export async function verifyPasskeyAnswer(
   input: {
     readonly response: Assertion;
     readonly challenge: string;
-    readonly passkey: StoredPasskeyRow;
+    readonly passkey: StoredPasskey;
   },
 ): Promise<boolean> {
   const counter = await verifyAssertion({
     ...input,
     party: relyingParty(parts.config),
     // Without it a key that was found would do for both factors.
-    mustVerify: await hasSecondFactor(parts.storage.db, input.passkey.memberId),
+    mustVerify: await hasSecondFactor(parts.storage.db, input.passkey.ownerId),
   });
   if (counter === undefined) return false;
   const use = { id: input.passkey.id, counter, nowMs: parts.clock.nowMs() };
-  return parts.storage.withTransaction((transaction) => recordPasskeyUse(transaction, use));
+  return parts.storage.withTransaction((transaction) => memberPasskeys.recordUse(transaction, use));
 }

@@ -9,12 +9,8 @@ export {
   verifyCreation,
 } from './ceremony.ts';
 export { passkeysOf, toPasskey } from './listing.ts';
-export {
-  deletePasskey,
-  findPasskey,
-  insertPasskey,
-  listPasskeysOf,
-  type StoredPasskeyRow,
-} from './queries.ts';
+export { memberPasskeys } from './queries.ts';
 export { passkeyRoutes } from './routes.ts';
 export { credential, optionsValue } from './schemas.ts';
+export { PasskeyQueries, type StoredPasskey } from './stored-passkeys.queries.ts';
+export type { PasskeyColumns } from './tables.ts';

@@ -12,7 +12,7 @@ import type { SignedIn } from '../sessions/index.ts';
 import { openMemberSession, type Visitor } from '../sign-in/index.ts';
 import { verifyPasskeyAnswer } from './answer.ts';
 import { buildAssertionOptions, parseAssertion, relyingParty } from './ceremony.ts';
-import { findPasskey } from './queries.ts';
+import { memberPasskeys } from './queries.ts';
 
 const kind = 'passkey-login';
 
@@ -46,10 +46,10 @@ export async function signInByPasskey(
   if (!turn.ok) return turn;
   const { data: challenge } = z.string().safeParse(await consumeChallenge(parts, { kind, cookie }));
   const response = parseAssertion(credential);
-  const passkey = response && (await findPasskey(parts.storage.db, response.id));
+  const passkey = response && (await memberPasskeys.find(parts.storage.db, response.id));
   const isRight =
     challenge && passkey && (await verifyPasskeyAnswer(parts, { response, challenge, passkey }));
-  const member = isRight ? await findMemberById(parts.storage.db, passkey.memberId) : undefined;
+  const member = isRight ? await findMemberById(parts.storage.db, passkey.ownerId) : undefined;
   const entered =
     member && (await openMemberSession(parts, { member, visitor, method: 'passkey', remember }));
   if (entered?.ok) return entered;

@@ -6,6 +6,7 @@ import type { Storage } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { registerSetting } from '#platform/brand/index.ts';
 import { findMemberByName, trialType } from '../members/index.ts';
 import { type CheckParts, checkNewPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
@@ -72,14 +73,14 @@ export async function generatePassword(
   parts: CheckParts,
   username: string,
 ): Promise<string | undefined> {
-  const { fields } = await readSetting(parts.storage.db, 'register');
+  const { fields } = await readSetting(parts.storage.db, registerSetting);
   const { minLength = usualLength, maxLength = usualLength } = fields.password ?? {};
   const length = Math.max(minLength, Math.min(usualLength, maxLength));
   for (let time = 0; time < mostTries; time += 1) {
     const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]);
     const newPassword = letters.join('');
-    const given = { newPassword, confirmNewPassword: undefined, username };
-    if (!(await checkNewPassword(parts, given))) return newPassword;
+    const passwords = { newPassword, confirmNewPassword: undefined, username };
+    if (!(await checkNewPassword(parts, passwords))) return newPassword;
   }
   return undefined;
 }

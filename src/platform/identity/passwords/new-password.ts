@@ -1,6 +1,8 @@
 import type { FieldRefusal } from '#contract/refusals.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { registerSetting } from '#platform/brand/index.ts';
+import { defaultPasswordSetting } from '../settings/index.ts';
 import { checkPassword } from './password.ts';
 
 /** Dependencies of checking a new password, also for a command beside a running platform. */
@@ -26,8 +28,8 @@ export async function checkNewPassword(
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
   const { newPassword, confirmNewPassword, username = '' } = input;
   const { db } = parts.storage;
-  const { fields } = await readSetting(db, 'register');
-  const defaultPassword = await readSetting(db, 'defaultPassword');
+  const { fields } = await readSetting(db, registerSetting);
+  const defaultPassword = await readSetting(db, defaultPasswordSetting);
   const rule = { ...fields.password, required: true };
   const miss = checkPassword(newPassword, { rule, username, defaultPassword });
   if (miss) return { newPassword: miss };

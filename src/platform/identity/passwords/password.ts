@@ -68,8 +68,8 @@ export function checkPassword(
   const miss = checkPasswordRule(password, context.rule);
   if (miss) return miss;
   const plain = normalisePassword(password).toLowerCase();
-  const known = [context.username, normalisePassword(context.defaultPassword ?? '')];
-  if (commonPasswords.has(plain) || known.some((each) => plain === each.toLowerCase())) {
+  const ownWords = [context.username, normalisePassword(context.defaultPassword ?? '')];
+  if (commonPasswords.has(plain) || ownWords.some((each) => plain === each.toLowerCase())) {
     return { code: 'too_common', messageKey: 'too_common' };
   }
   return undefined;

@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { Member } from '../members/index.ts';
-import { clearPasswordAttempts, countPasswordAttempt } from './proof-throttle.ts';
+import { passwordAttempts } from './proof-throttle.ts';
 import { checkMemberPassword } from './try-password.ts';
 
 /**
@@ -21,12 +21,12 @@ export async function provePassword(
   >
 > {
   if (password === undefined || password === '') return refused({ code: 'proof_required' });
-  const turn = await countPasswordAttempt(parts, member.id);
+  const turn = await passwordAttempts.count(parts, member.id);
   if (!turn.ok) return turn;
   const tried = await checkMemberPassword(parts, member, password);
   if (!tried.ok) return tried;
   await parts.storage.withTransaction((transaction) =>
-    clearPasswordAttempts(transaction, parts, member.id),
+    passwordAttempts.clear(transaction, parts, member.id),
   );
   return ok(undefined);
 }

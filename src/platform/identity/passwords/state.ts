@@ -2,7 +2,9 @@ import { normalisePassword } from '#lib/passwords.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import type { Member } from '../members/index.ts';
+import { defaultPasswordSetting, passwordMaxAgeDaysSetting } from '../settings/index.ts';
 import { requirePasswordChange } from './queries.ts';
 
 /** State of a password that restricts the session it opens. */
@@ -23,9 +25,9 @@ export async function passwordState(
   member: Pick<Member, 'mustChangePassword' | 'passwordChangedAtMs'>,
   typedPassword: string | undefined,
 ): Promise<PasswordState> {
-  const { switches } = await readSetting(storage.db, 'whitelabel');
-  const maxAgeDays = await readSetting(storage.db, 'passwordMaxAgeDays');
-  const defaultPassword = await readSetting(storage.db, 'defaultPassword');
+  const { switches } = await readSetting(storage.db, whitelabelSetting);
+  const maxAgeDays = await readSetting(storage.db, passwordMaxAgeDaysSetting);
+  const defaultPassword = await readSetting(storage.db, defaultPasswordSetting);
   const isDefault =
     defaultPassword !== '' &&
     typedPassword !== undefined &&

@@ -5,7 +5,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { clearNameFailures } from '../failed-tries/index.ts';
 import { type Member, writeNotice } from '../members/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
-import { clearPasswordAttempts } from './proof-throttle.ts';
+import { passwordAttempts } from './proof-throttle.ts';
 import { deleteLinksOf, deletePasskeysSince, savePassword } from './queries.ts';
 
 /** A passkey that was added within this long before a new password may be somebody else's. */
@@ -43,7 +43,7 @@ export async function writePassword(
   await endAllSessions(transaction, parts, { memberId });
   await deleteLinksOf(transaction, memberId);
   await clearNameFailures(transaction, parts, member.username);
-  await clearPasswordAttempts(transaction, parts, memberId);
+  await passwordAttempts.clear(transaction, parts, memberId);
   const passkeysRemoved = await deletePasskeysSince(transaction, {
     memberId,
     sinceMs: nowMs - newPasskeyMs,

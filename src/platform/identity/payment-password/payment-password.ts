@@ -8,6 +8,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { registerSetting } from '#platform/brand/index.ts';
 import { endRun, type FailureRunKey } from '../failed-tries/index.ts';
 import {
   findMemberById,
@@ -25,7 +26,7 @@ import {
 import { proveAnew } from '../proofs/index.ts';
 import { applyCredentialChange, type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { savePaymentPasswordHash } from './queries.ts';
-import { clearPaymentAttempts, countPaymentAttempt } from './throttle.ts';
+import { paymentAttempts } from './throttle.ts';
 
 /**
  * Sets or changes the payment password of a member who has just proved their identity. A change
@@ -71,7 +72,7 @@ async function write(
   const { memberId, sessionId, languageCode: requestLanguage } = session;
   if (!(await savePaymentPasswordHash(transaction, { memberId, from, to }))) return undefined;
   if (from !== undefined) {
-    await clearPaymentAttempts(transaction, parts, memberId);
+    await paymentAttempts.clear(transaction, parts, memberId);
     await endRun(transaction, parts, runOf(memberId));
     await applyCredentialChange(transaction, parts, session, 'paymentPasswordChanged');
   }
@@ -92,7 +93,7 @@ async function checkNewPaymentPassword(
   { paymentPassword, confirmPaymentPassword }: PaymentPasswordInput,
   memberId: string,
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
-  const { fields } = await readSetting(reader, 'register');
+  const { fields } = await readSetting(reader, registerSetting);
   const rule = { ...fields.paymentPassword, required: true };
   const member = await findMemberById(reader, memberId);
   const miss = checkPaymentRule(paymentPassword, { rule, birthday: member?.profile.birthday });
@@ -126,7 +127,7 @@ export async function checkPaymentPassword(
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const hash = member.paymentPasswordHash;
   if (hash === undefined) return refused({ code: 'payment_password_needed' });
-  const turn = await countPaymentAttempt(parts, memberId);
+  const turn = await paymentAttempts.count(parts, memberId);
   if (!turn.ok) return turn;
   const tried = await checkSecret(
     parts,
@@ -135,7 +136,7 @@ export async function checkPaymentPassword(
   );
   if (!tried.ok) return tried;
   await parts.storage.withTransaction((transaction) =>
-    clearPaymentAttempts(transaction, parts, memberId),
+    paymentAttempts.clear(transaction, parts, memberId),
   );
   return ok(hash);
 }

@@ -12,6 +12,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
+import { registerSetting } from '#platform/brand/index.ts';
 import { findProfile, lockProfile, type ProfileRow, writeProfile } from './queries.ts';
 import { checkProfile } from './rules.ts';
 
@@ -37,7 +38,7 @@ export async function writeOwnProfile(
   input: ProfileInput,
 ): Promise<Result<Profile, RefusalOf<typeof changeProfile>>> {
   const { storage } = parts;
-  const settings = await readSetting(storage.db, 'register');
+  const settings = await readSetting(storage.db, registerSetting);
   return storage.withTransaction(async (transaction) => {
     const before = await lockProfile(transaction, memberId);
     const { stored } = before;
@@ -58,9 +59,9 @@ export async function writeOwnProfile(
 }
 
 function toProfile({ nickname, stored }: Pick<ProfileRow, 'nickname' | 'stored'>): Profile {
-  const known = storedFields.flatMap((name) => (stored[name] ? [[name, stored[name]]] : []));
+  const filled = storedFields.flatMap((name) => (stored[name] ? [[name, stored[name]]] : []));
   const source = incomeSources.find((each) => each === stored.sourceOfIncome);
-  return { ...Object.fromEntries(known), nickname, ...sourceOf(source) };
+  return { ...Object.fromEntries(filled), nickname, ...sourceOf(source) };
 }
 
 function sourceOf(source: IncomeSource | undefined): Pick<Profile, 'sourceOfIncome'> {

@@ -7,7 +7,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { consumeChallenge, saveChallenge } from '../challenges/index.ts';
 import {
   buildAssertionOptions,
-  findPasskey,
+  memberPasskeys,
   parseAssertion,
   relyingParty,
   verifyPasskeyAnswer,
@@ -39,9 +39,9 @@ export async function consumePasskeyProof(
   const { data: challenge } = z.string().safeParse(await consumeChallenge(parts, { kind, cookie }));
   if (challenge === undefined) return refused({ code: 'proof_expired' });
   const response = parseAssertion(credential);
-  const passkey = response && (await findPasskey(parts.storage.db, response.id));
+  const passkey = response && (await memberPasskeys.find(parts.storage.db, response.id));
   const isRight =
-    passkey?.memberId === memberId &&
+    passkey?.ownerId === memberId &&
     response !== undefined &&
     (await verifyPasskeyAnswer(parts, { response, challenge, passkey }));
   return isRight ? ok(undefined) : refused({ code: 'proof_incorrect' });

@@ -4,7 +4,7 @@ import { minuteMs } from '#lib/time.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type Member, memberOf, noPassword } from '../members/index.ts';
-import { countCodeAttempt, provePassword } from '../passwords/index.ts';
+import { codeAttempts, provePassword } from '../passwords/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 import { isFresh, type Session } from '../sessions/index.ts';
 import { consumeContactProof } from './contact-code.ts';
@@ -74,7 +74,7 @@ async function proveByAuthenticator(
   memberId: string,
   code: string,
 ): Promise<Result<undefined, ProofRefusal>> {
-  const turn = await countCodeAttempt(parts, memberId);
+  const turn = await codeAttempts.count(parts, memberId);
   if (!turn.ok) return turn;
   const checked = await checkSecondFactor(parts, memberId, code);
   if (checked.ok)

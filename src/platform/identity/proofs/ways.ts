@@ -1,7 +1,7 @@
 import type { ProofWay } from '#contract/identity/proof.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { emailOf, type Member, noPassword } from '../members/index.ts';
-import { listPasskeysOf } from '../passkeys/index.ts';
+import { memberPasskeys } from '../passkeys/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 
 /** Lists the ways in which a member can prove their identity, the quickest first; never empty. */
@@ -9,7 +9,7 @@ export async function proofWaysOf(reader: Reader, member: Member): Promise<reado
   if (member.passwordHash !== noPassword) return ['password'];
   const ways: ProofWay[] = [];
   if (await hasSecondFactor(reader, member.id)) ways.push('authenticator');
-  if ((await listPasskeysOf(reader, member.id)).length > 0) ways.push('passkey');
+  if ((await memberPasskeys.listOf(reader, member.id)).length > 0) ways.push('passkey');
   if (member.verifiedMobile !== undefined) ways.push('sms');
   if (emailOf(member) !== undefined) ways.push('mail');
   return ways.length > 0 ? ways : ['signIn'];

@@ -12,7 +12,9 @@ import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { localPath } from '#platform/base/site.ts';
+import { registerSetting, whitelabelSetting } from '#platform/brand/index.ts';
 import { emailOf, findMemberByName, languageFor, type Member } from '../members/index.ts';
+import { recoveryTellsSetting } from '../settings/index.ts';
 import { insertLink } from './queries.ts';
 import { countRecoveryRequest } from './throttle.ts';
 
@@ -38,19 +40,19 @@ export async function sendLink(
   const { storage, outbox } = parts;
   const fields = await checkFields(parts, input);
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
-  const tells = await readSetting(storage.db, 'recoveryTells');
-  const { username, email: given } = input;
+  const tells = await readSetting(storage.db, recoveryTellsSetting);
+  const { username, email: typedEmail } = input;
   const { clientAddress } = asking;
   const outcome = await storage.withTransaction(async (transaction) => {
     const turn = await countRecoveryRequest(parts, transaction, {
       username,
-      email: given,
+      email: typedEmail,
       clientAddress,
     });
     if (!turn.ok) return turn;
     const member = await findMemberByName(transaction, username);
     const email = member && emailOf(member);
-    if (!member || email === undefined || email !== mailKey(given)) return ok('unknown');
+    if (!member || email === undefined || email !== mailKey(typedEmail)) return ok('unknown');
     if (member.closedAtMs !== undefined) return ok('unknown');
     await writeLink(transaction, parts, { member, email, asking });
     return ok('sent');
@@ -65,7 +67,7 @@ async function checkFields(
   { storage }: Parts,
   { username, email }: ForgotByEmailInput,
 ): Promise<Record<string, FieldRefusal>> {
-  const { fields } = await readSetting(storage.db, 'register');
+  const { fields } = await readSetting(storage.db, registerSetting);
   const misses = {
     username: checkKnownName(username, fields.username),
     email: checkField(email, { ...fields.email, required: true }),
@@ -93,7 +95,7 @@ async function writeLink(
     passwordHash: member.passwordHash,
     expiresAtMs: clock.nowMs() + linkMinutes * minuteMs,
   });
-  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const { brandName: brand } = await readSetting(transaction, whitelabelSetting);
   const path = localPath(site, { path: '/reset-password', languageCode });
   // In the fragment, which no browser sends: it reaches no log and no other site.
   const link = `${config.origin.origin}${path}#${token}`;

@@ -5,6 +5,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { checkExclusion, findMemberByMobile, type Member } from '../members/index.ts';
 import { checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
@@ -25,7 +26,7 @@ export async function recoverByPhone(
   visitor: Visitor,
 ): Promise<Result<SignedIn<ValueOf<typeof forgotByPhone>>, Refusal>> {
   const { db } = parts.storage;
-  const { switches } = await readSetting(db, 'whitelabel');
+  const { switches } = await readSetting(db, whitelabelSetting);
   if (switches.CHNGPASSVERIF3 !== '1') return refused({ code: 'feature_off' });
   const mobile = await normalisePhone(db, input);
   const fields = await checkFields(parts, input, mobile);
@@ -56,8 +57,8 @@ async function change(
   const { member, newPassword, visitor } = proved;
   const { languageCode: requestLanguage } = visitor;
   const memberId = member.id;
-  const given = { newPassword, confirmNewPassword: undefined, username: member.username };
-  const fields = await checkNewPassword(parts, given);
+  const passwords = { newPassword, confirmNewPassword: undefined, username: member.username };
+  const fields = await checkNewPassword(parts, passwords);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const hashed = await hashPassword(newPassword);
   if (!hashed.ok) return hashed;
@@ -96,9 +97,9 @@ async function checkFields(
   { newPassword, verificationCode = '', firebaseIdToken }: ForgotByPhoneInput,
   mobile: string | undefined,
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
-  const given = { newPassword, confirmNewPassword: undefined, username: undefined };
+  const passwords = { newPassword, confirmNewPassword: undefined, username: undefined };
   const refusals: Record<string, FieldRefusal> = {
-    ...(await checkNewPassword(parts, given)),
+    ...(await checkNewPassword(parts, passwords)),
     ...(mobile === undefined && {
       mobileNum: { code: 'wrong_format', messageKey: 'format_phone' },
     }),

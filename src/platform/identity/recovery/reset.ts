@@ -25,8 +25,8 @@ export async function resetByLink(
   if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
   const { newPassword, confirmNewPassword } = input;
   const { username } = member;
-  const given = { newPassword, confirmNewPassword, username };
-  const fields = await checkNewPassword(parts, given);
+  const passwords = { newPassword, confirmNewPassword, username };
+  const fields = await checkNewPassword(parts, passwords);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const hashed = await hashPassword(newPassword);
   if (!hashed.ok) return hashed;

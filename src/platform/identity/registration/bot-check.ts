@@ -44,13 +44,14 @@ export async function checkBotAnswer(
   parts: Parts,
   answer: string | undefined,
 ): Promise<Result<undefined, RuleRefusal<'bot_check_failed'>>> {
-  const given = solution.safeParse(decode(answer ?? ''));
-  if (!given.success) return failed;
+  const parsed = solution.safeParse(decode(answer ?? ''));
+  if (!parsed.success) return failed;
   // Our clock and not the library's decides whether it has run out.
-  if (!(await isOurs(parts, given.data))) return failed;
-  const expiresAtMs = secondMs * Number(/[?&]expires=(\d{1,12})&$/.exec(given.data.salt)?.[1] ?? 0);
+  if (!(await isOurs(parts, parsed.data))) return failed;
+  const expiresAtMs =
+    secondMs * Number(/[?&]expires=(\d{1,12})&$/.exec(parsed.data.salt)?.[1] ?? 0);
   if (expiresAtMs <= parts.clock.nowMs()) return failed;
-  const jti = `bot-check:${given.data.challenge}`;
+  const jti = `bot-check:${parsed.data.challenge}`;
   const isFirst = await parts.storage.withTransaction((transaction) =>
     insertEnvelope(transaction, { jti, expiresAtMs }),
   );

@@ -3,10 +3,11 @@ import type { register } from '#contract/identity/registration.ts';
 import type { CommonCode, FieldRefusal } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
-import type { LinkInvitation, Parts } from '#platform/base/parts.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import type { Member } from '../members/index.ts';
+import type { LinkInvitation } from '../parts.ts';
 import { checkBreached } from '../passwords/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { normalisePhone } from '../verification/index.ts';
@@ -64,8 +65,8 @@ export async function checkEntry(
     return refused({ code: 'invitation_required' });
   }
   if (requirements.settings.captcha) {
-    const given = { answer: entry.captcha, cookie: visitor.captchaCookie };
-    const read = await checkCaptcha(parts, given);
+    const captcha = { answer: entry.captcha, cookie: visitor.captchaCookie };
+    const read = await checkCaptcha(parts, captcha);
     if (!read.ok) return refused({ ...read.refusal, detail: { captcha: true } });
   }
   if (requirements.settings.botCheck) {

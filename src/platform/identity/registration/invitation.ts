@@ -2,7 +2,7 @@ import type { checkAffiliate, RegistrationInput } from '#contract/identity/regis
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
-import type { LinkInvitation, Parts } from '#platform/base/parts.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import {
   findMemberById,
   findMemberByName,
@@ -10,6 +10,7 @@ import {
   type Member,
   roleOf,
 } from '../members/index.ts';
+import type { LinkInvitation } from '../parts.ts';
 import { countInvitationAttempt, uncountInvitationAttempt } from './throttle.ts';
 
 /**
@@ -22,18 +23,18 @@ async function findInviter(
   codes: Pick<RegistrationInput, 'affiliateCode' | 'referralCode' | 'recommenderId'>,
 ): Promise<Result<Member | undefined, RuleRefusal<'invitation_code_error'>>> {
   const { affiliateCode, referralCode, recommenderId } = codes;
-  const named: (Member | undefined)[] = [];
+  const inviters: (Member | undefined)[] = [];
   for (const code of [affiliateCode, referralCode]) {
-    if (code) named.push(await findMemberByReferral(reader, code.toUpperCase()));
+    if (code) inviters.push(await findMemberByReferral(reader, code.toUpperCase()));
   }
   if (recommenderId) {
     const byName = await findMemberByName(reader, recommenderId);
-    named.push(byName ?? (await findMemberById(reader, recommenderId)));
+    inviters.push(byName ?? (await findMemberById(reader, recommenderId)));
   }
-  const canInvite = named.every(
+  const canInvite = inviters.every(
     (each) => each && roleOf(each.accountType) !== 'trial' && each.closedAtMs === undefined,
   );
-  return canInvite ? ok(named[0]) : refused({ code: 'invitation_code_error' });
+  return canInvite ? ok(inviters[0]) : refused({ code: 'invitation_code_error' });
 }
 
 /** Inviter of a registration, with the link used, if any. */

@@ -5,8 +5,9 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { usernameKey } from '#lib/typed-text/kinds.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
 import type { TooManyRequests } from '#platform/base/throttle/index.ts';
+import { readOpeningGift, registerSetting } from '#platform/brand/index.ts';
 import { createMember, type Member } from '../members/index.ts';
 import { generatePassword, hashPassword } from '../passwords/index.ts';
 import { makeReferralCode } from './new-member.ts';
@@ -40,7 +41,7 @@ export async function openAccount(
   { agent, username: typed, accountType, rebateGroup }: OpenedOrder,
 ): Promise<Result<{ readonly memberId: string; readonly password: string }, OpeningRefusal>> {
   const { storage, clock } = parts;
-  const { fields } = await readSetting(storage.db, 'register');
+  const { fields } = await readSetting(storage.db, registerSetting);
   const miss = checkField(typed, { ...fields.username, required: true });
   if (miss) return refused({ code: 'invalid_input', detail: { fields: { username: miss } } });
   const username = usernameKey(typed);

@@ -1,6 +1,12 @@
 import type { RegisterField, RegisterSettings } from '#contract/brand/system.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { readSetting, type WhitelabelSettings } from '#platform/base/settings/index.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import {
+  registerSetting,
+  type WhitelabelSettings,
+  whitelabelSetting,
+} from '#platform/brand/index.ts';
+import { defaultPasswordSetting } from '../settings/index.ts';
 
 /**
  * Variant of registration: the member chooses a name, or the platform generates one for a number.
@@ -30,9 +36,9 @@ export async function readRequirements(
   variant: Variant,
 ): Promise<RegistrationRequirements> {
   return requirementsOf(variant, {
-    settings: await readSetting(storage.db, 'register'),
-    whitelabel: await readSetting(storage.db, 'whitelabel'),
-    defaultPassword: await readSetting(storage.db, 'defaultPassword'),
+    settings: await readSetting(storage.db, registerSetting),
+    whitelabel: await readSetting(storage.db, whitelabelSetting),
+    defaultPassword: await readSetting(storage.db, defaultPasswordSetting),
   });
 }
 

@@ -5,8 +5,10 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { createMember, type NewMember, noPassword, trialType } from '../members/index.ts';
 import { openSession, readSession, type SignedIn } from '../sessions/index.ts';
+import { trialGiftMinorSetting } from '../settings/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { makeName, makeReferralCode } from './new-member.ts';
 import { countTrialSession } from './throttle.ts';
@@ -21,7 +23,7 @@ export async function playFree(
   visitor: Visitor,
 ): Promise<Result<SignedIn, RefusalOf<typeof freePlay>>> {
   const { db } = parts.storage;
-  const { switches, currency } = await readSetting(db, 'whitelabel');
+  const { switches, currency } = await readSetting(db, whitelabelSetting);
   if (switches.FREEPLAY !== '1') return refused({ code: 'feature_off' });
   // A session more is a row more: the same trial is counted each time.
   const turn = await countTrialSession(parts, visitor.clientAddress);
@@ -45,7 +47,7 @@ export async function playFree(
     profile: { os },
     referralCode: makeReferralCode(),
     upline: undefined,
-    openingGiftMinor: BigInt(await readSetting(db, 'trialGiftMinor')),
+    openingGiftMinor: BigInt(await readSetting(db, trialGiftMinorSetting)),
     nowMs,
     signedIn: true,
     languageCode: visitor.languageCode,

@@ -100,8 +100,8 @@ export function stepOf(
   if (!sixDigits.test(code)) return undefined;
   const secret = Secret.fromBase32(secrets.unseal(sealPurpose, sealed));
   const timestamp = clock.nowMs();
-  const given = { token: code, secret, digits, period: periodSeconds, timestamp };
-  const delta = TOTP.validate({ ...given, window: tolerance });
+  const totp = { token: code, secret, digits, period: periodSeconds, timestamp };
+  const delta = TOTP.validate({ ...totp, window: tolerance });
   if (delta === null) return undefined;
   return Math.floor(timestamp / (periodSeconds * secondMs)) + delta;
 }

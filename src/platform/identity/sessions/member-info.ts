@@ -1,6 +1,6 @@
 import type { ClubLabel, MemberInfo } from '#contract/identity/accounts.ts';
-import { levelOf } from '#platform/base/settings/index.ts';
 import { type Member, toAccountType, uplineIdOf } from '../members/index.ts';
+import { levelOf } from '../settings/index.ts';
 
 /** Converts a member to the form its own session sees. */
 export function toMemberInfo(

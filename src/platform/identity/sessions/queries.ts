@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { prepared } from '#platform/base/db/prepared.ts';
-import type { SessionsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { SessionsTable } from './tables.ts';
 
 /** Stored session. */
 export interface StoredSessionRow {

@@ -117,10 +117,10 @@ export function tokensOf(
   { secrets }: Pick<Parts, 'secrets'>,
   sessionId: string,
 ): readonly string[] {
-  const known = signed.get(secrets) ?? new LRUCache({ max: mostSigned });
-  signed.set(secrets, known);
-  const tokens = known.get(sessionId) ?? secrets.signAll(...signedOver(sessionId));
-  known.set(sessionId, tokens);
+  const cache = signed.get(secrets) ?? new LRUCache({ max: mostSigned });
+  signed.set(secrets, cache);
+  const tokens = cache.get(sessionId) ?? secrets.signAll(...signedOver(sessionId));
+  cache.set(sessionId, tokens);
   return tokens;
 }
 

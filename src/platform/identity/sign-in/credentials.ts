@@ -7,6 +7,7 @@ import { usernameKey } from '#lib/typed-text/kinds.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import {
   findMemberById,
   findMemberByMobile,
@@ -52,7 +53,7 @@ async function readSmsCredentials(
   input: LoginInput,
 ): Promise<Result<Credentials, RefusalOf<typeof login>>> {
   const { db } = parts.storage;
-  const { switches } = await readSetting(db, 'whitelabel');
+  const { switches } = await readSetting(db, whitelabelSetting);
   if (switches.MOBILEVERCODELOGIN3 !== '1') return refused({ code: 'feature_off' });
   const byFirebase = input.type === 'firebase';
   if (byFirebase && !(await isFirebaseOn(parts))) return refused({ code: 'feature_off' });

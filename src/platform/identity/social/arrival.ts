@@ -5,7 +5,8 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { readOpeningGift, registerSetting, whitelabelSetting } from '#platform/brand/index.ts';
 import { createMember, findMemberById, type Member, noPassword } from '../members/index.ts';
 import { countNewRegistration, findInvitation, makeReferralCode } from '../registration/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
@@ -87,9 +88,9 @@ async function createLinked(
 ): Promise<Result<{ readonly id: string }, Refusal>> {
   const { db } = parts.storage;
   const { referralCode, ...person } = newcomer;
-  const { registrationOpen } = await readSetting(db, 'register');
+  const { registrationOpen } = await readSetting(db, registerSetting);
   if (!registrationOpen) return refused({ code: 'registration_closed' });
-  const { currency, switches } = await readSetting(db, 'whitelabel');
+  const { currency, switches } = await readSetting(db, whitelabelSetting);
   if (switches.DIRECTREG3 === '0' && !referralCode) return refused({ code: 'invitation_required' });
   const turn = await countNewRegistration(parts, visitor.clientAddress);
   if (!turn.ok) return turn;

@@ -12,6 +12,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { consumeChallenge, recordUsedAnswer, saveChallenge } from '../challenges/index.ts';
 import { identifyByAsking, identifyByToken } from './exchange.ts';
 import { listProviders } from './queries.ts';
@@ -36,7 +37,7 @@ const begun = z.object({
 
 /** Returns whether the operator switched a site on and set it up. */
 async function isOn(parts: Parts, provider: SocialProvider): Promise<boolean> {
-  const whitelabel = await readSetting(parts.storage.db, 'whitelabel');
+  const whitelabel = await readSetting(parts.storage.db, whitelabelSetting);
   const isSwitchedOn = whitelabel.switches[switches[provider]] === '1';
   return isSwitchedOn && parts.config.social[provider] !== undefined;
 }

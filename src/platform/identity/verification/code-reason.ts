@@ -4,6 +4,7 @@ import type { FieldRefusal, RefusalDetail } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { registerSetting, whitelabelSetting } from '#platform/brand/index.ts';
 import { isServed, normalisePhone } from './phone.ts';
 import type { CodePurpose } from './purpose.ts';
 
@@ -68,8 +69,8 @@ function wrongNumber(messageKey: string): Result<never, NoNumber> {
 
 /** Returns whether the brand has switched on the feature that a code is for. */
 export async function isCodeOffered({ storage }: Parts, reason: CodeReason): Promise<boolean> {
-  const whitelabel = await readSetting(storage.db, 'whitelabel');
+  const whitelabel = await readSetting(storage.db, whitelabelSetting);
   if (!switches[reason].some((name) => whitelabel.switches[name] === '1')) return false;
   if (purposes[reason] !== 'register') return true;
-  return (await readSetting(storage.db, 'register')).registrationOpen;
+  return (await readSetting(storage.db, registerSetting)).registrationOpen;
 }

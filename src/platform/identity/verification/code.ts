@@ -8,6 +8,8 @@ import { textOf } from '#platform/base/outbox/index.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
+import { codeLifeMinutesSetting } from '../settings/index.ts';
 import { type CodePurpose, servingCodes } from './purpose.ts';
 import { countVerificationAttempt, deleteCode, deleteCodesOf, insertCode } from './queries.ts';
 
@@ -52,8 +54,11 @@ export async function sendCode(parts: Parts, sending: CodeOrder): Promise<Create
   const { storage, clock, outbox } = parts;
   const { purpose, recipient, sessionId, message } = sending;
   const cookieBefore = sessionId ?? sending.cookieBefore;
-  const expiredMinutes = Math.min(mostMinutes, await readSetting(storage.db, 'codeLifeMinutes'));
-  const { brandName } = await readSetting(storage.db, 'whitelabel');
+  const expiredMinutes = Math.min(
+    mostMinutes,
+    await readSetting(storage.db, codeLifeMinutesSetting),
+  );
+  const { brandName } = await readSetting(storage.db, whitelabelSetting);
   const nowMs = clock.nowMs();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const cookie = sessionId ?? randomBytes(32).toString('base64url');

@@ -2,6 +2,8 @@ import type { PhoneInput } from '#contract/identity/verification.ts';
 import { tidyTyped } from '#lib/typed-text/kinds.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { registerSetting } from '#platform/brand/index.ts';
+import { smsCountriesSetting } from '../settings/index.ts';
 
 /** Longer than any spelling of a number (ITU-T E.164: 15 digits). */
 const mostCharacters = 32;
@@ -15,7 +17,7 @@ export async function normalisePhone(
   reader: Reader,
   { mobileNum, countryDialingCode }: PhoneInput,
 ): Promise<string | undefined> {
-  const own = (await readSetting(reader, 'register')).countryDialingCode;
+  const own = (await readSetting(reader, registerSetting)).countryDialingCode;
   const defaultCallingCode = tidyTyped('dialling', countryDialingCode || own);
   if (mobileNum.length > mostCharacters) return undefined;
   // Large tables of every country's numbers: whoever needs them first loads them.
@@ -43,8 +45,8 @@ export async function isServed(reader: Reader, mobile: string): Promise<boolean>
   );
   const country = parsePhoneNumberFromString(mobile)?.country;
   if (country === undefined) return false;
-  if ((await readSetting(reader, 'smsCountries')).includes(country)) return true;
-  const { countryDialingCode } = await readSetting(reader, 'register');
+  if ((await readSetting(reader, smsCountriesSetting)).includes(country)) return true;
+  const { countryDialingCode } = await readSetting(reader, registerSetting);
   const own = getCountries().filter((each) => getCountryCallingCode(each) === countryDialingCode);
   return own.length === 1 && own[0] === country;
 }

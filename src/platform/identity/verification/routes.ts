@@ -28,7 +28,7 @@ export function verificationRoutes(parts: Parts): Route[] {
     input: PhoneInput & CaptchaAnswer,
     context: RequestContext,
   ) => {
-    const asked = await requestCode(parts, {
+    const requested = await requestCode(parts, {
       reason,
       input,
       clientAddress: context.clientAddress,
@@ -38,8 +38,8 @@ export function verificationRoutes(parts: Parts): Route[] {
         checkCaptcha(parts, { answer, cookie: captchaCookieOf(context.cookies) }),
       ownsNumber: (mobile) => ownsNumber(parts, browserOf(context), mobile),
     });
-    if (!asked.ok) return asked;
-    const { value, cookie } = asked.value;
+    if (!requested.ok) return requested;
+    const { value, cookie } = requested.value;
     if (cookie !== undefined) storeCodeCookie(context.cookies, cookie);
     return ok(value);
   };

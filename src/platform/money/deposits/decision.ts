@@ -93,8 +93,8 @@ async function lockDecidable(
   name: string,
   statesFor: (deposit: DepositRow) => readonly DepositState[],
 ): Promise<Result<DepositRow, RuleRefusal<'unknown_deposit' | 'deposit_closed'>>> {
-  const named = await findNamed(transaction, name);
-  const deposit = named && (await lockDeposit(transaction, named.id));
+  const found = await findNamed(transaction, name);
+  const deposit = found && (await lockDeposit(transaction, found.id));
   if (!deposit) return refused({ code: 'unknown_deposit' });
   return isIn(deposit, statesFor(deposit)) ? ok(deposit) : refused({ code: 'deposit_closed' });
 }

@@ -67,9 +67,9 @@ async function readToldOtherwise(
   db: Reader,
   nowMs: number,
 ): Promise<WaitingDeposits['toldOtherwise']> {
-  const wanted = { act: deviatingReportAct, sinceMs: nowMs - listedForMs, limit: shownAtMost };
+  const query = { act: deviatingReportAct, sinceMs: nowMs - listedForMs, limit: shownAtMost };
   const told: { reference: string; told: Money }[] = [];
-  for (const { subject, detail } of await listActs(db, wanted)) {
+  for (const { subject, detail } of await listActs(db, query)) {
     const deposit = await findNamed(db, subject.replace('deposit:', ''));
     const [amountMinor = '0', currency = ''] = (detail.received ?? '').split(' ');
     if (deposit) told.push({ reference: deposit.reference, told: { amountMinor, currency } });

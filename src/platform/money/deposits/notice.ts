@@ -3,6 +3,7 @@ import { moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
 import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { findMemberById, languageFor, notifyMember } from '#platform/identity/index.ts';
 import type { DepositRow } from './queries.ts';
 
@@ -34,7 +35,10 @@ export async function notifyDepositOutcome(
   const { deposit, outcome, nowMs } = notice;
   const member = await findMemberById(transaction, deposit.memberId);
   if (!member) throw new Error(`the member of ${deposit.reference} is gone`);
-  const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const { brandName: brand, currencySymbol: symbol } = await readSetting(
+    transaction,
+    whitelabelSetting,
+  );
   const { currency, reference, amountMinor } = deposit;
   const languageCode = languageFor({ site }, member, deposit.languageCode);
   const money = (minor: bigint) => moneyValue(minor, currency, symbol);

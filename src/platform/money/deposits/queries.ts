@@ -2,9 +2,9 @@ import type { DepositState } from '#contract/money/deposits.ts';
 import type { Period } from '#contract/period.ts';
 import { houseReference } from '#lib/typed-text/kinds.ts';
 import { markCommit } from '#platform/base/db/commit-mark.ts';
-import type { DepositsTable } from '#platform/base/db/deposit-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { DepositsTable } from './tables.ts';
 
 /** Deposit as it is stored; the columns of `DepositsTable` describe its fields. */
 export type DepositRow = CamelRow<DepositsTable>;

@@ -15,6 +15,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { readUploadCookie } from '#platform/base/uploads/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { cancelDepositOf, listDeposits, readDeposit } from './deposit.ts';
 import type { Depositor } from './depositor.ts';
 import { exportDeposits } from './export.ts';
@@ -53,7 +54,7 @@ export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[
       offeredMethods,
       { input: noInput, value: offeredValue, shared: sharedByLanguage },
       async (_, { languageCode }) => {
-        const { currency } = await readSetting(storage.db, 'whitelabel');
+        const { currency } = await readSetting(storage.db, whitelabelSetting);
         const offered = await listOffered(storage.db, { currency, languageCode, isOffered });
         return ok({ list: offered.map(withoutAmounts) });
       },

@@ -1,9 +1,9 @@
 import { newId } from '#lib/id.ts';
-import type { BookingRows } from '#platform/base/db/booking.ts';
-import type { PostingsTable, TransfersTable } from '#platform/base/db/schema.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
+import type { BookingRows } from './booking.ts';
 import { chain, contentOf, endOf, hashOf } from './chain.ts';
 import { covers, type LedgerAccount } from './ledger-account.ts';
+import type { PostingsTable, TransfersTable } from './tables.ts';
 import type { BookedTransfer } from './transfer.ts';
 
 /** Draft of transfers to be written, each on what those before it leave. */

@@ -66,8 +66,8 @@ export async function openLedgerAccount(
   key: LedgerAccountKey,
   nowMs: number,
 ): Promise<string> {
-  const known = await findLedgerAccount(transaction, key);
-  if (known) return known.id;
+  const existing = await findLedgerAccount(transaction, key);
+  if (existing) return existing.id;
   await insertLedgerAccount(transaction, { id: newId(nowMs), key, nowMs });
   const opened = await findLedgerAccount(transaction, key);
   if (!opened) throw new Error(`ledgerAccount ${key.ownerKind}/${key.ownerId}/${key.kind} is gone`);

@@ -38,13 +38,13 @@ export async function lockOrOpen(
   names: readonly LedgerAccountName[],
   nowMs: number,
 ): Promise<(name: LedgerAccountName) => LedgerAccount> {
-  const wanted = new Set(names.map((name) => (typeof name === 'string' ? name : textOf(name))));
+  const keySet = new Set(names.map((name) => (typeof name === 'string' ? name : textOf(name))));
   const [one, other] = names;
-  const isPair = wanted.size === 2 && names.length === 2;
+  const isPair = keySet.size === 2 && names.length === 2;
   let accounts =
     isPair && typeof one === 'object' && typeof other === 'object'
       ? await lockPair(transaction, one, other)
-      : await lockNamed(transaction, names, { least: wanted.size });
+      : await lockNamed(transaction, names, { least: keySet.size });
   const find = (name: LedgerAccountName) => accounts.find((each) => isNamed(each, name));
   if (accounts.length === 0) {
     // In one order, or two transactions that open the same ones wait for each other.

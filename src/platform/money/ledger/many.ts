@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { writeBooking } from '#platform/base/db/booking.ts';
 import { undoUnless } from '#platform/base/db/savepoint.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeBooking } from './booking.ts';
 import { draftBooking } from './booking-draft.ts';
 import { hashOf } from './chain.ts';
 import { freeOf, type LedgerAccount } from './ledger-account.ts';
@@ -52,8 +52,8 @@ export async function postTransfers(
   const posted = await postBooked(transaction, booked, new Map());
   if (posted.ok) return posted;
   // Hardly any was posted before: their past is looked at once it may be why they were refused.
-  const known = await readKnown(transaction, requests);
-  return known.size === 0 ? posted : postBooked(transaction, booked, known);
+  const earlier = await readKnown(transaction, requests);
+  return earlier.size === 0 ? posted : postBooked(transaction, booked, earlier);
 }
 
 interface LockedRequest {
@@ -67,18 +67,18 @@ async function postBooked(
   booked: readonly LockedRequest[],
   before: ReadonlyMap<string, KnownTransfer>,
 ): Promise<Result<readonly PostedInTurn[], TransferRefusal>> {
-  const known = new Map(before);
+  const ids = new Map(before);
   const draft = draftBooking();
   const answers: PostedInTurn[] = [];
   const freeAfter = followFree();
   for (const { request, sides } of booked) {
     checkTransfer(request, sides);
     const hash = hashOf(request);
-    const first = known.get(textOf(request));
+    const first = ids.get(textOf(request));
     const answer = first ? replay(first, hash) : added(draft.add(request, sides));
     if (!answer.ok) return answer;
     answers.push(freeAfter(answer.value, request.amountMinor, sides));
-    known.set(textOf(request), { id: answer.value.transferId, request_hash: hash });
+    ids.set(textOf(request), { id: answer.value.transferId, request_hash: hash });
   }
   if (answers.every(({ replayed }) => replayed)) return ok(answers);
   const booking = draft.finish(transaction.seals);

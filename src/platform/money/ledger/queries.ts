@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { prepared } from '#platform/base/db/prepared.ts';
-import type { LedgerAccountsTable, Schema } from '#platform/base/db/schema.ts';
+import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type {
   LedgerAccount,
@@ -9,6 +9,7 @@ import type {
   OwnerKind,
   Unit,
 } from './ledger-account.ts';
+import type { LedgerAccountsTable } from './tables.ts';
 
 /** Returns the ledgerAccount of a row. */
 export function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {

@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { writeBooking } from '#platform/base/db/booking.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { writeBooking } from './booking.ts';
 import { draftBooking } from './booking-draft.ts';
 import { hashOf } from './chain.ts';
 import type { LedgerAccountKey } from './ledger-account.ts';
@@ -104,8 +104,8 @@ export async function post(
   if (isCovered && (await writeBooking(transaction, draft.finish(transaction.seals)))) {
     return ok({ transferId, replayed: false });
   }
-  const known = await findTransfer(transaction, request);
-  if (known) return replay(known, hashOf(request));
+  const earlier = await findTransfer(transaction, request);
+  if (earlier) return replay(earlier, hashOf(request));
   if (isCovered) throw new Error('a taken idempotency key has no transfer');
   return refused('insufficient_funds');
 }

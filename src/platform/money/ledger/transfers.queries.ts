@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { TransfersTable } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { TransfersTable } from './tables.ts';
 
 /** Returns the transfer of an idempotency key within a scope; `undefined` for none. */
 export async function findTransfer(
@@ -26,10 +26,10 @@ export async function listTransfersOf(
   keys: readonly Key[],
 ): Promise<Selectable<TransfersTable>[]> {
   if (keys.length === 0) return [];
-  const asked = keys.map(({ scope, idempotencyKey }) => sql`(${scope}, ${idempotencyKey})`);
+  const pairs = keys.map(({ scope, idempotencyKey }) => sql`(${scope}, ${idempotencyKey})`);
   // Joined, since PostgreSQL without fresh figures of the table reads all of a scope for some keys.
   return reader
-    .with('asked(scope, idempotency_key)', () => sql<AskedKey>`(values ${sql.join(asked)})`)
+    .with('asked(scope, idempotency_key)', () => sql<AskedKey>`(values ${sql.join(pairs)})`)
     .selectFrom('asked')
     .innerJoin('transfers', (on) =>
       on

@@ -14,6 +14,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { registerSetting } from '#platform/brand/index.ts';
 import {
   type ChangingSession,
   checkPaymentPassword,
@@ -21,6 +22,7 @@ import {
   whileSignedIn,
   writeNotice,
 } from '#platform/identity/index.ts';
+import { withdrawalsSetting } from '../settings/index.ts';
 import { holderOf, toListed } from './payout-account.ts';
 import { endPayoutAccount, insertPayoutAccount, listOfMember } from './queries.ts';
 
@@ -55,9 +57,9 @@ async function insert(
   const { fields, written } = await checkInput(transaction, input, holderOf(member, rows));
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const open = rows.filter((account) => account.removedAtMs === null);
-  const known = open.find(({ bank, number }) => bank === written.bank && number === written.number);
+  const same = open.find(({ bank, number }) => bank === written.bank && number === written.number);
   const nowMs = parts.clock.nowMs();
-  if (known) return ok(toListed(known, nowMs));
+  if (same) return ok(toListed(same, nowMs));
   if (open.length >= mostPayoutAccounts) return refused({ code: 'payout_account_limit' });
   const account = {
     id: newId(nowMs),
@@ -87,8 +89,8 @@ async function checkInput(
   | { readonly fields: Readonly<Record<string, FieldRefusal>>; readonly written?: never }
   | { readonly fields?: never; readonly written: TidiedAccount }
 > {
-  const { banks } = await readSetting(reader, 'withdrawals');
-  const { payeeName } = (await readSetting(reader, 'register')).fields;
+  const { banks } = await readSetting(reader, withdrawalsSetting);
+  const { payeeName } = (await readSetting(reader, registerSetting)).fields;
   const fields: Record<string, FieldRefusal> = {};
   if (!banks.includes(input.bank)) {
     fields.bank = miss(input.bank === '' ? 'required' : 'wrong_format');
@@ -97,10 +99,10 @@ async function checkInput(
   if (!/^[0-9A-Z]{6,34}$/.test(number)) {
     fields.number = miss(number === '' ? 'required' : 'wrong_format');
   }
-  const given = tidyTyped('name', input.holder ?? '');
-  const holder = knownHolder ?? given;
+  const typedHolder = tidyTyped('name', input.holder ?? '');
+  const holder = knownHolder ?? typedHolder;
   const holderMiss = checkField(holder, { ...payeeName, required: true });
-  const isAnother = given !== '' && !isSamePerson(given, holder);
+  const isAnother = typedHolder !== '' && !isSamePerson(typedHolder, holder);
   if (knownHolder === undefined && holderMiss) fields.holder = holderMiss;
   else if (isAnother) fields.holder = miss('wrong_format');
   if (Object.keys(fields).length > 0) return { fields };

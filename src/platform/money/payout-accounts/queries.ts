@@ -1,6 +1,6 @@
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { PayoutAccountsTable } from '#platform/base/db/withdrawal-tables.ts';
+import type { PayoutAccountsTable } from './tables.ts';
 
 /** Bank account of a member as it is stored (`PayoutAccountsTable`). */
 export type PayoutAccountRow = CamelRow<PayoutAccountsTable>;

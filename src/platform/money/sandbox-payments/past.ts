@@ -30,7 +30,7 @@ export async function makePastDeposit(
   const clock = { nowMs: () => atMs };
   const then = { ...parts, clock, storage: storageWithin(transaction) };
   const providers = new Map([[sandboxCode, createSandbox(then)]]);
-  const asked = await requestDeposit(
+  const requested = await requestDeposit(
     transaction,
     { methodCode, amountMinor: String(amountMinor) },
     {
@@ -39,9 +39,10 @@ export async function makePastDeposit(
       now: { nowMs: atMs, timeZone: parts.site.timeZone },
     },
   );
-  if (!asked.ok) throw new Error(`a deposit of the past was refused: ${asked.refusal.code}`);
-  await openPayment(then, providers, asked.value.depositId);
-  const payment = await findPaymentOf(transaction, asked.value.depositId);
+  if (!requested.ok)
+    throw new Error(`a deposit of the past was refused: ${requested.refusal.code}`);
+  await openPayment(then, providers, requested.value.depositId);
+  const payment = await findPaymentOf(transaction, requested.value.depositId);
   await endPayment(then, { reference: payment?.reference ?? '', end: 'paid' });
   await deliverWebhooks(then, async (_, { headers, body }) => {
     const webhook = { headers: new Headers(headers), body: String(body), provider: sandboxCode };

@@ -1,9 +1,6 @@
-import type {
-  SandboxPaymentsTable,
-  SandboxWebhooksTable,
-} from '#platform/base/db/deposit-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { SandboxPaymentsTable, SandboxWebhooksTable } from './tables.ts';
 
 /** Payment as the sandbox stores it (`SandboxPaymentsTable`). */
 export type SandboxPayment = CamelRow<SandboxPaymentsTable>;

@@ -3,6 +3,7 @@ import type { RequestOrigin } from '#platform/base/http/context.ts';
 import { guardSource } from '#platform/base/http/guards.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { deliverWebhooks } from './delivery.ts';
 import { drawPage, pagePolicy } from './page.ts';
 import { endPayment } from './payment.ts';
@@ -26,13 +27,13 @@ export function mountSandbox(
   app.get(path, async (context) => {
     const payment = await findPayment(parts.storage.db, context.req.param('reference'));
     if (!payment) return context.notFound();
-    const brand = await readSetting(parts.storage.db, 'whitelabel');
+    const brand = await readSetting(parts.storage.db, whitelabelSetting);
     return context.html(drawPage(payment, brand), 200, headers);
   });
   app.post(path, async (context) => {
     if (guardSource(context.req.raw, origins)) return context.text('', 403);
-    const given = new URLSearchParams(await context.req.text()).get('end');
-    const end = ends.find((each) => each === given);
+    const outcome = new URLSearchParams(await context.req.text()).get('end');
+    const end = ends.find((each) => each === outcome);
     if (!end) return context.text('', 400);
     const payment = await endPayment(parts, { reference: context.req.param('reference'), end });
     if (!payment) return context.notFound();

@@ -34,10 +34,10 @@ export function checkSignature(
   webhook: { readonly headers: Headers; readonly body: string; readonly nowMs: number },
 ): Result<undefined, WebhookFault> {
   const timestamp = webhook.headers.get(signatureHeaders.timestamp) ?? '';
-  const given = /^v1=([0-9a-f]{64})$/.exec(webhook.headers.get(signatureHeaders.signature) ?? '');
-  if (!given?.[1] || !/^\d{1,15}$/.test(timestamp)) return forged;
+  const match = /^v1=([0-9a-f]{64})$/.exec(webhook.headers.get(signatureHeaders.signature) ?? '');
+  if (!match?.[1] || !/^\d{1,15}$/.test(timestamp)) return forged;
   const expected = digestOf(key, webhook.body, timestamp);
-  if (!timingSafeEqual(expected, Buffer.from(given[1], 'hex'))) return forged;
+  if (!timingSafeEqual(expected, Buffer.from(match[1], 'hex'))) return forged;
   const isRecent = Math.abs(webhook.nowMs - Number(timestamp)) <= believedForMs;
   return isRecent ? ok(undefined) : refused({ code: 'too_old' });
 }

@@ -43,9 +43,9 @@ export function exportStatement(
 ): CsvTable<Line, Movement['place']> {
   const { wallet = 'main' } = filter;
   const read = async (before: Movement['place'] | undefined, limit: number) => {
-    const wanted = await toMovementFilter(reader, owner, filter);
-    if (!wanted) return { lines: [] };
-    const found = await readMovements(reader, wanted, { before, limit });
+    const query = await toMovementFilter(reader, owner, filter);
+    if (!query) return { lines: [] };
+    const found = await readMovements(reader, query, { before, limit });
     const code = vendorOf({ kind: wallet });
     const vendor =
       code === undefined ? undefined : ((await readVendorTitles(reader)).get(code) ?? code);

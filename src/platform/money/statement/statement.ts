@@ -20,10 +20,10 @@ export async function readStatement(
   }: { readonly owner: WalletOwner; readonly readVendorTitles: VendorTitles },
   { cursor, ...filter }: StatementInput,
 ): Promise<Statement> {
-  const asked = await toMovementFilter(reader, owner, filter);
-  if (!asked) return { lines: [] };
+  const query = await toMovementFilter(reader, owner, filter);
+  if (!query) return { lines: [] };
   const limit = statementPageSize + 1;
-  const found = await readMovements(reader, asked, { before: readCursor(cursor), limit });
+  const found = await readMovements(reader, query, { before: readCursor(cursor), limit });
   const shown = found.slice(0, statementPageSize);
   const last = found.length > shown.length ? shown.at(-1) : undefined;
   const next = last && `${last.place.atMs}-${last.place.sequence}`;

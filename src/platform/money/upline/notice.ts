@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { languageFor, maskName } from '#platform/identity/index.ts';
 import type { MemberTransfer } from './sending.ts';
 
@@ -23,7 +24,7 @@ export async function notifyRecipient(
   }: MemberTransfer & { readonly id: string },
 ): Promise<void> {
   const languageCode = languageFor({ site }, to, requestLanguage);
-  const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const { currencySymbol: symbol } = await readSetting(transaction, whitelabelSetting);
   const values = {
     username: towards === 'upline' ? from.username : maskName(from.username),
     amount: moneyValue(amountMinor, from.currency, symbol),

@@ -12,6 +12,7 @@ import {
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
+import { uplineTransfersSetting } from '../settings/index.ts';
 import { canReceive, recipientIdOf } from './recipient.ts';
 
 /** Returns the terms of a member's transfer to the upline now, and the reasons that stop it. */
@@ -26,7 +27,7 @@ export async function readOptions(
   const main = memberMain(memberId, currency, unitOf(member.accountType));
   const wallet = await readLedgerAccount(db, main);
   const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
-  const { leastMinor, mostMinor } = await readSetting(db, 'uplineTransfers');
+  const { leastMinor, mostMinor } = await readSetting(db, uplineTransfersSetting);
   const uplineId = await recipientIdOf(db, member);
   const upline = uplineId === undefined ? undefined : await findMemberById(db, uplineId);
   const isEnough = availableMinor >= BigInt(leastMinor);

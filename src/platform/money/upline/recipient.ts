@@ -1,13 +1,14 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type Member, roleOf, uplineIdOf } from '#platform/identity/index.ts';
+import { uplineTransfersSetting } from '../settings/index.ts';
 
 /**
  * Returns the id of the agent to whom a member may transfer; `undefined` without one, or while
  * transfers are off.
  */
 export async function recipientIdOf(reader: Reader, member: Member): Promise<string | undefined> {
-  const { isOn } = await readSetting(reader, 'uplineTransfers');
+  const { isOn } = await readSetting(reader, uplineTransfersSetting);
   return isOn ? uplineIdOf(member) : undefined;
 }
 

@@ -22,9 +22,9 @@ export function uplineRoutes(parts: Parts): Route[] {
         const { session, languageCode } = context;
         const checked = await checkMoneyOut(parts, input, session);
         if (!checked.ok) return checked;
-        const asked = { ...checked.value, requestLanguage: languageCode };
+        const request = { ...checked.value, requestLanguage: languageCode };
         return answerOnce(parts, { endpoint: transferToUpline, input, context }, (transaction) =>
-          transferChecked(transaction, parts, asked),
+          transferChecked(transaction, parts, request),
         );
       },
     ),

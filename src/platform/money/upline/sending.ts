@@ -9,6 +9,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type Member, unitOf, withdrawalsFrom } from '#platform/identity/index.ts';
 import { memberMain, postTransfer } from '../ledger/index.ts';
+import { uplineTransfersSetting } from '../settings/index.ts';
 import { notifyRecipient } from './notice.ts';
 
 /** Transfer between a member and an agent above, either way; both members are locked. */
@@ -23,7 +24,7 @@ export interface MemberTransfer {
 
 /** Returns whether transfers between members and their agents are on. */
 export async function areTransfersOn(reader: Reader): Promise<boolean> {
-  return (await readSetting(reader, 'uplineTransfers')).isOn;
+  return (await readSetting(reader, uplineTransfersSetting)).isOn;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function checkMemberTransfer(
     const retryAfterSeconds = Math.ceil((withdrawalsFromMs - nowMs) / 1_000);
     return refused({ code: 'credentials_changed' as const, detail: { retryAfterSeconds } });
   }
-  const { leastMinor, mostMinor } = await readSetting(reader, 'uplineTransfers');
+  const { leastMinor, mostMinor } = await readSetting(reader, uplineTransfersSetting);
   const wrong = checkBounds(amountMinor, {
     least: toMoney(BigInt(leastMinor), from.currency),
     most: toMoney(BigInt(mostMinor), from.currency),

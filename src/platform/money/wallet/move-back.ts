@@ -15,6 +15,7 @@ import {
   postTransfers,
   vendorOf,
 } from '../ledger/index.ts';
+import { singleWalletSetting } from '../settings/index.ts';
 import { mainOf, type WalletOwner } from './wallet.ts';
 
 /** Transfer of a member between its own wallets. */
@@ -50,7 +51,7 @@ export async function moveAllBack(
   const main = own.find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`member ${owner.memberId} has no main ledgerAccount`);
   const full = own.filter((each) => vendorOf(each) !== undefined && freeOf(each) > 0n);
-  if (full.length === 0 && (await readSetting(transaction, 'singleWallet'))) {
+  if (full.length === 0 && (await readSetting(transaction, singleWalletSetting))) {
     return refused({ code: 'single_wallet' });
   }
   const posted = await postTransfers(

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { CreatedMember } from '#platform/base/parts.ts';
+import type { CreatedMember } from '#platform/identity/index.ts';
 import { unitOf } from '#platform/identity/index.ts';
 import { house, memberMain, openLedgerAccount, postTransfer } from '../ledger/index.ts';
 

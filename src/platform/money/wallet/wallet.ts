@@ -2,6 +2,7 @@ import type { ConsolidatedFunds, MerchantWallet, WalletBalance } from '#contract
 import { decimalsOf, toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { unitOf } from '#platform/identity/index.ts';
 import {
   type LedgerAccount,
@@ -10,6 +11,7 @@ import {
   readMemberAccounts,
   vendorOf,
 } from '../ledger/index.ts';
+import { singleWalletSetting } from '../settings/index.ts';
 
 /** Reads the titles of vendors, by code. */
 export type VendorTitles = (reader: Reader) => Promise<ReadonlyMap<string, string>>;
@@ -46,7 +48,7 @@ export async function readWallet(
 ): Promise<WalletBalance> {
   const [owned, isSingle] = await Promise.all([
     readOwned(reader, owner),
-    readSetting(reader, 'singleWallet'),
+    readSetting(reader, singleWalletSetting),
   ]);
   return { ...sumsOf(owned), isSingle, asOfMs: nowMs };
 }
@@ -62,7 +64,7 @@ export async function readFunds(
 ): Promise<ConsolidatedFunds> {
   const [owned, isSingle, titles] = await Promise.all([
     readOwned(reader, owner),
-    readSetting(reader, 'singleWallet'),
+    readSetting(reader, singleWalletSetting),
     readVendorTitles(reader),
   ]);
   const { main, vendors, bonusMinor, points } = owned;
@@ -91,8 +93,8 @@ export async function readFunds(
 /** Returns the brand's currency, and whether one wallet serves all games. */
 export async function readMerchantWallet(reader: Reader): Promise<MerchantWallet> {
   const [{ currency, currencySymbol }, isSingle] = await Promise.all([
-    readSetting(reader, 'whitelabel'),
-    readSetting(reader, 'singleWallet'),
+    readSetting(reader, whitelabelSetting),
+    readSetting(reader, singleWalletSetting),
   ]);
   return { currency, currencySymbol, decimals: decimalsOf(currency), isSingle };
 }

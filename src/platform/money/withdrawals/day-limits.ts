@@ -5,14 +5,15 @@ import { feeOf } from '#lib/fees.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { PlatformSettings } from '#platform/base/settings/index.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
+import type { WithdrawalSettings } from '../settings/index.ts';
+import { withdrawalsSetting } from '../settings/index.ts';
 import { sumRequested } from './queries.ts';
 
 /** Bounds that the brand leaves a member for a business day, without regard to the wallet. */
 export interface DayLimits {
-  readonly settings: PlatformSettings['withdrawals'];
+  readonly settings: WithdrawalSettings;
   readonly requestsLeft: number;
   /** Below zero when the bound was lowered during the day; minor units. */
   readonly sumLeftMinor: bigint;
@@ -26,7 +27,7 @@ export async function readDayLimits(
   { timeZone }: PlatformSite,
   { memberId, nowMs }: { readonly memberId: string; readonly nowMs: number },
 ): Promise<DayLimits> {
-  const settings = await readSetting(reader, 'withdrawals');
+  const settings = await readSetting(reader, withdrawalsSetting);
   const { startMs, endMs } = businessDay(nowMs, timeZone);
   const { count, sumMinor } = await sumRequested(reader, { memberId, fromMs: startMs });
   return {
@@ -62,6 +63,6 @@ export function checkAmount(
     const retryAfterSeconds = Math.ceil((dayEndsAtMs - nowMs) / 1_000);
     return refused({ code: 'withdrawal_limit_reached', detail: { retryAfterSeconds } });
   }
-  const { feeFixedMinor, feeRateBps: rateBps } = settings;
-  return ok(feeOf({ rateBps, fixedMinor: BigInt(feeFixedMinor) }, amountMinor));
+  const { feeFixedMinor, feeRateBps: feeBps } = settings;
+  return ok(feeOf({ feeBps, fixedMinor: BigInt(feeFixedMinor) }, amountMinor));
 }

@@ -33,22 +33,22 @@ export async function makePastWithdrawal(
   parts: Pick<Parts, 'config' | 'site' | 'outbox' | 'moneyMoved'>,
   { member, payee, amountMinor, languageCode, atMs }: PastWithdrawal,
 ): Promise<void> {
-  const at = (nowMs: number) => ({ ...parts, clock: { nowMs: () => nowMs } });
+  const partsAt = (nowMs: number) => ({ ...parts, clock: { nowMs: () => nowMs } });
   const memberId = member.id;
   const [known] = await listPayoutAccounts(transaction, memberId);
   const createdAtMs = atMs - addedBeforeMs;
   const added = { ...payee, id: newId(createdAtMs), memberId, createdAtMs, removedAtMs: null };
   if (!known) await insertPayoutAccount(transaction, added);
   const payoutAccountId = (known ?? added).id;
-  const asked = { member, payoutAccountId, amountMinor, languageCode };
-  const placed = await placeWithdrawal(transaction, at(atMs), asked);
+  const request = { member, payoutAccountId, amountMinor, languageCode };
+  const placed = await placeWithdrawal(transaction, partsAt(atMs), request);
   if (!placed.ok) throw new Error(`a withdrawal of the past was refused: ${placed.refusal.code}`);
   const { id } = placed.value;
   const decision = { to: 'approved', id, paymentReference: '' } as const;
-  const payer = { ...at(atMs + paidAfterMs), actor: 'system' };
+  const payer = { ...partsAt(atMs + paidAfterMs), actor: 'system' };
   const paid = await decideWithdrawal(transaction, payer, decision);
   if (!paid.ok) throw new Error(`a withdrawal of the past was not paid: ${paid.refusal.code}`);
   const set = { receivedMinor: paid.value.amountMinor - paid.value.feeMinor };
   const received = { id, to: 'received', by: 'member', set } as const;
-  await advanceWithdrawal(transaction, at(atMs + pastWithdrawalMs), received);
+  await advanceWithdrawal(transaction, partsAt(atMs + pastWithdrawalMs), received);
 }

@@ -54,9 +54,9 @@ export function withdrawalRoutes(parts: Parts): Route[] {
         const checked = await checkMoneyOut(parts, input, session);
         if (!checked.ok) return checked;
         const { payoutAccountId } = input;
-        const asked = { ...checked.value, payoutAccountId, languageCode };
+        const request = { ...checked.value, payoutAccountId, languageCode };
         return answerOnce(parts, { endpoint: requestWithdrawal, input, context }, (transaction) =>
-          placeChecked(transaction, parts, asked),
+          placeChecked(transaction, parts, request),
         );
       },
     ),
@@ -81,9 +81,9 @@ export function withdrawalRoutes(parts: Parts): Route[] {
       },
     ),
     route(cancelWithdrawal, { input: oneInput, value: withdrawalValue }, (input, context) => {
-      const asked = { id: input.withdrawalId, memberId: context.session.memberId };
+      const key = { id: input.withdrawalId, memberId: context.session.memberId };
       return answerOnce(parts, { endpoint: cancelWithdrawal, input, context }, (transaction) =>
-        cancelOwn(transaction, parts, asked),
+        cancelOwn(transaction, parts, key),
       );
     }),
     route(confirmReceipt, { input: receiptInput, value: withdrawalValue }, (input, context) => {

@@ -1,6 +1,6 @@
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { WithdrawalStepsTable } from '#platform/base/db/withdrawal-tables.ts';
+import type { WithdrawalStepsTable } from './tables.ts';
 
 /** Step of a withdrawal into a state (`WithdrawalStepsTable`). */
 export type StepRow = CamelRow<WithdrawalStepsTable>;

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { countAttempt, subjectOf, type Turn } from '#platform/base/throttle/index.ts';
+import { withdrawalsSetting } from '../settings/index.ts';
 
 /** Requests within 24 hours that may be taken back besides those that count towards the days. */
 const extraRequests = 20;
@@ -16,7 +17,7 @@ export async function countRequest(
   parts: Pick<Parts, 'clock' | 'secrets'>,
   memberId: string,
 ): Promise<Turn> {
-  const { perDay } = await readSetting(transaction, 'withdrawals');
+  const { perDay } = await readSetting(transaction, withdrawalsSetting);
   // The 24 hours reach into two business days.
   const policy = { most: 2 * perDay + extraRequests, windowMs: dayMs, waitMs: 'rest' } as const;
   const subject = subjectOf(parts, `withdrawal:${memberId}`);

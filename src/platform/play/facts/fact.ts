@@ -89,9 +89,9 @@ async function addSums(
     const { stakeMinor, validStakeMinor, payoutMinor } = fact;
     const month = monthOf(day);
     const rounds = fact.kind === 'settled' ? 1 : 0;
-    const of = { currency, mode, category, vassalage };
-    const sums = { ...of, rounds, stakeMinor, validStakeMinor, payoutMinor };
-    const key = Object.values(of).join('\n');
+    const scope = { currency, mode, category, vassalage };
+    const sums = { ...scope, rounds, stakeMinor, validStakeMinor, payoutMinor };
+    const key = Object.values(scope).join('\n');
     addTo(ofMembers, `${memberId}\n${day}\n${key}`, { ...sums, day, memberId });
     addTo(ofMonths, `${memberId}\n${month}\n${key}`, { ...sums, month, memberId });
     addTo(ofGames, `${gameId}\n${day}\n${key}`, { ...sums, day, gameId });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FactsTable, GameDaysTable, MemberDaysTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { CamelRow } from '#platform/base/db/row-names.ts';
 import { type ColumnTypes, insertRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { FactsTable, GameDaysTable, MemberDaysTable } from './tables.ts';
 
 const added = (table: 'member_days' | 'game_days') => ({
   rounds: sql<number>`${sql.ref(table)}.rounds + excluded.rounds`,

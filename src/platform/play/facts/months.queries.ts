@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { MemberMonthsTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { MemberMonthsTable } from './tables.ts';
 
 /** Sums of a member in a month, in one currency, mode, category and vendor. */
 export type MemberMonth = CamelRow<MemberMonthsTable>;

@@ -60,9 +60,9 @@ export async function rebuildDay(transaction: Transaction, day: string): Promise
   let wrong = 0;
   for (const subject of subjects) {
     const kept = byKey(await listDays(transaction, subject, day));
-    const wanted = byKey(await listFactDays(transaction, subject, day));
-    for (const key of new Set([...kept.keys(), ...wanted.keys()])) {
-      const [before, after] = [kept.get(key), wanted.get(key)];
+    const expected = byKey(await listFactDays(transaction, subject, day));
+    for (const key of new Set([...kept.keys(), ...expected.keys()])) {
+      const [before, after] = [kept.get(key), expected.get(key)];
       const row = after ?? (before && emptied(before));
       if (!row || (before && isSame(before, row))) continue;
       await saveDay(transaction, subject, row);

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { FreeRoundGrantsTable } from '#platform/base/db/vendor-books-tables.ts';
 import type { FreeRoundGrant } from './grant.ts';
+import type { FreeRoundGrantsTable } from './tables.ts';
 
 /** Writes a grant. */
 export async function insertGrant(

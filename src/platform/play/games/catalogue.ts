@@ -10,6 +10,7 @@ import {
 import { kindsOfMode, type PrizeMode } from '#contract/play/prize-modes.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import type { PlayedGame } from '../facts/index.ts';
 import type { GameFilter } from './filter/filter.ts';
 import type { FindMostPlayed } from './popularity.ts';
@@ -105,7 +106,7 @@ export async function readGame(
 
 /** Returns the currency of minimum stakes: the brand's. */
 export async function readCurrency(reader: Reader): Promise<string> {
-  return (await readSetting(reader, 'whitelabel')).currency;
+  return (await readSetting(reader, whitelabelSetting)).currency;
 }
 
 /** Lists played games in their order and fills the rest with games that pass a filter. */

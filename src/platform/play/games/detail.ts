@@ -2,6 +2,7 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { gameDetail } from '#contract/play/games.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { launchGameCDNsSetting } from '#platform/brand/index.ts';
 import { launchOriginsOf, readVendor } from '../vendors/index.ts';
 import { readGame } from './catalogue.ts';
 
@@ -15,6 +16,6 @@ export async function readDetail(
   if (!game?.isPlayable) return { game };
   const vendor = await readVendor(db, parts, game.vassalage);
   if (!vendor) return { game };
-  const cdns = await readSetting(db, 'launchGameCDNs');
+  const cdns = await readSetting(db, launchGameCDNsSetting);
   return { game, launchOrigins: launchOriginsOf(vendor, { origin: parts.config.origin, cdns }) };
 }

@@ -26,8 +26,8 @@ export async function readGameList(
   split: SplitVendors = {},
 ): Promise<GameList> {
   const { countTotal } = memory;
-  const asked = toFilter(input, split);
-  const filter = await forgiveSlips(memory, asked);
+  const typedFilter = toFilter(input, split);
+  const filter = await forgiveSlips(memory, typedFilter);
   const { pageNo, pageSize = gamePageSize, sort = 'popular' } = input;
   const totalGames = await countTotal(filter);
   const offset = (pageNo - 1) * pageSize;
@@ -45,7 +45,7 @@ export async function readGameList(
     }),
     totalPages: Math.max(1, Math.ceil(totalGames / pageSize)),
     totalGames,
-    ...(filter !== asked && totalGames > 0 && { isSimilar: true }),
+    ...(filter !== typedFilter && totalGames > 0 && { isSimilar: true }),
   };
 }
 

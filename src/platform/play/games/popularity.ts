@@ -18,19 +18,19 @@ export function createPopularity({
   clock,
   site,
 }: Pick<Parts, 'storage' | 'clock' | 'site'>): FindMostPlayed {
-  const known = new Map<
+  const cache = new Map<
     string,
     { readonly played: Promise<PlayedGame[]>; readonly atMs: number }
   >();
 
   return (list) => {
     const now = zonedNow({ clock, site });
-    const held = known.get(list);
+    const held = cache.get(list);
     if (held && Math.abs(now.nowMs - held.atMs) < keptMs) return held.played;
     const played = readMostPlayed(storage.db, { ...now, days: days[list] });
-    known.set(list, { played, atMs: now.nowMs });
+    cache.set(list, { played, atMs: now.nowMs });
     // A failure is nobody's order.
-    played.catch(() => known.delete(list));
+    played.catch(() => cache.delete(list));
     return played;
   };
 }

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { GameFilter, GameSort } from './filter/filter.ts';
 import { passes } from './filter/queries.ts';
+import type { GamesTable, VendorsTable } from './tables.ts';
 
 /** Row of a game with what queries of games add to it. */
 interface GameRow extends Selectable<GamesTable> {

@@ -18,19 +18,19 @@ export type FindSimilar = (text: string) => Promise<readonly (readonly string[])
 
 /** Creates the memory of the words in titles, so that no search reads them. */
 export function createSimilar(reader: Reader, clock: Clock): FindSimilar {
-  let known: { readonly words: Promise<WordList>; readonly atMs: number } | undefined;
+  let memo: { readonly words: Promise<WordList>; readonly atMs: number } | undefined;
 
   const words = () => {
     const nowMs = clock.nowMs();
-    if (!known || Math.abs(nowMs - known.atMs) >= keptMs) {
+    if (!memo || Math.abs(nowMs - memo.atMs) >= keptMs) {
       const read = listSearchTitles(reader).then((titles) => createWordList(wordsOf(titles)));
       const reading = { words: read, atMs: nowMs };
-      known = reading;
+      memo = reading;
       read.catch(() => {
-        if (known === reading) known = undefined;
+        if (memo === reading) memo = undefined;
       });
     }
-    return known.words;
+    return memo.words;
   };
 
   return async (text) => {

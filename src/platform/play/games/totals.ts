@@ -15,21 +15,21 @@ export type CountTotal = (filter: GameFilter) => Promise<number>;
  * Creates the memory of totals: counting grows with the catalogue, and a page must not pay for it.
  */
 export function createTotals(reader: Reader, clock: Clock): CountTotal {
-  const known = new Map<string, { readonly total: Promise<number>; readonly atMs: number }>();
+  const cache = new Map<string, { readonly total: Promise<number>; readonly atMs: number }>();
 
   return (filter) => {
     const key = keyOf(filter);
-    const held = known.get(key);
+    const held = cache.get(key);
     const nowMs = clock.nowMs();
     if (held && Math.abs(nowMs - held.atMs) < keptMs) return held.total;
     const total = countGames(reader, filter);
-    known.delete(key);
-    known.set(key, { total, atMs: nowMs });
+    cache.delete(key);
+    cache.set(key, { total, atMs: nowMs });
     // A failure is nobody's total.
-    total.catch(() => known.delete(key));
-    for (const oldest of known.keys()) {
-      if (known.size <= keptFilters) break;
-      known.delete(oldest);
+    total.catch(() => cache.delete(key));
+    for (const oldest of cache.keys()) {
+      if (cache.size <= keptFilters) break;
+      cache.delete(oldest);
     }
     return total;
   };

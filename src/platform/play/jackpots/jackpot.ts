@@ -2,6 +2,7 @@ import type { Jackpot } from '#contract/play/jackpots.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { readHouseBalance } from '#platform/money/index.ts';
 import { readVendorTitles } from '../games/index.ts';
 import { listWithPots } from './queries.ts';
@@ -11,7 +12,7 @@ export async function readJackpots(reader: Reader): Promise<Jackpot[]> {
   const vendors = await listWithPots(reader);
   if (vendors.length === 0) return [];
   const [{ currency }, titles] = await Promise.all([
-    readSetting(reader, 'whitelabel'),
+    readSetting(reader, whitelabelSetting),
     readVendorTitles(reader),
   ]);
   return Promise.all(

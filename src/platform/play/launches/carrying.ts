@@ -29,8 +29,8 @@ export async function moveMoneyToGame(
     await moveMoneyBack(transaction, { ...left, member, nowMs });
   }
   if (vendor.walletMode === 'single') return;
-  const asked = { owner: ownerOf(member), idempotencyKey: `launch:${gameSessionId}`, nowMs };
-  await moveWhole(transaction, asked, { direction: 'in', vassalage });
+  const order = { owner: ownerOf(member), idempotencyKey: `launch:${gameSessionId}`, nowMs };
+  await moveWhole(transaction, order, { direction: 'in', vassalage });
 }
 
 /**
@@ -42,8 +42,8 @@ export async function moveMoneyBack(
 ): Promise<void> {
   const { member, vassalage, gameSessionId, nowMs } = carrying;
   if (await hasOpenSession(transaction, { memberId: member.id, vassalage })) return;
-  const asked = { owner: ownerOf(member), idempotencyKey: `end:${gameSessionId}`, nowMs };
-  await moveWhole(transaction, asked, { direction: 'out', vassalage });
+  const order = { owner: ownerOf(member), idempotencyKey: `end:${gameSessionId}`, nowMs };
+  await moveWhole(transaction, order, { direction: 'out', vassalage });
 }
 
 /**

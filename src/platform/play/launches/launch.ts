@@ -6,6 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { countryOf } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
+import { launchGameCDNsSetting, whitelabelSetting } from '#platform/brand/index.ts';
 import {
   lockMember,
   type Member,
@@ -55,8 +56,8 @@ export async function launch(
   if (!game.isServed) return refused(await withGames(db, unservedRefusal(game), game));
   const vendor = await readVendor(db, parts, game.vassalage);
   if (!vendor) return refused({ code: 'unknown_vendor' });
-  const cdns = await readSetting(db, 'launchGameCDNs');
-  const { merchantCode } = await readSetting(db, 'whitelabel');
+  const cdns = await readSetting(db, launchGameCDNsSetting);
+  const { merchantCode } = await readSetting(db, whitelabelSetting);
   const country = countryOf(launching.clientAddress);
   const mode = unitOf(session.accountType);
   const languageCode = (input.language ?? launching.languageCode).toUpperCase();
@@ -66,14 +67,14 @@ export async function launch(
     const member = await lockMember(transaction, session.memberId);
     const wrong = findMismatch(parts, { ...launching, member, merchantCode });
     if (wrong) return refused(wrong);
-    const wanted = { member, mode, vendor, country, ...game, amountMinor: 1n, nowMs, timeZone };
-    const closed = await checkGates(transaction, { books, doors }, wanted);
+    const query = { member, mode, vendor, country, ...game, amountMinor: 1n, nowMs, timeZone };
+    const closed = await checkGates(transaction, { books, doors }, query);
     if (closed) return refused(closed);
     const { gameId, vassalage } = game;
     const { sessionId: signInId, currency } = session;
     const begun = { signInId, memberId: member.id, gameId, vassalage, currency, mode, device };
-    const at = { country, languageCode, nowMs };
-    const opening = await openGameSession(transaction, { ...begun, ...at });
+    const place = { country, languageCode, nowMs };
+    const opening = await openGameSession(transaction, { ...begun, ...place });
     await moveMoneyToGame(transaction, vendor, {
       member,
       vassalage,
@@ -109,8 +110,8 @@ export async function launch(
     return begun;
   }
   const url = begun.value;
-  const named = vendor.opensIn === 'popup' ? { game_url2: url } : { game_url: url };
-  return ok({ ...named, gameSessionId: id, isTrial: mode === 'trial' });
+  const address = vendor.opensIn === 'popup' ? { game_url2: url } : { game_url: url };
+  return ok({ ...address, gameSessionId: id, isTrial: mode === 'trial' });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { GameSessionsTable } from '#platform/base/db/game-session-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ContinuedSession, GameSession } from './session.ts';
+import type { GameSessionsTable } from './tables.ts';
 
 /** Row of a game session with the sums of its rounds. */
 export interface SessionPlayRow

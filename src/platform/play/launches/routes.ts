@@ -31,14 +31,14 @@ export function launchRoutes(
       gameSessionPlay,
       { input: sessionPlayInput, value: sessionPlayValue },
       async ({ gameSessionId }, { session }) => {
-        const named = { id: gameSessionId, memberId: session.memberId };
-        const play = await readSessionPlay(parts, named, books);
+        const key = { id: gameSessionId, memberId: session.memberId };
+        const play = await readSessionPlay(parts, key, books);
         return play ? ok(play) : refused({ code: 'unknown_game_session' });
       },
     ),
     route(closeGame, { input: closeInput, value: closeValue }, async (input, { session }) => {
-      const asked = { ...input, memberId: session.memberId, nowMs: parts.clock.nowMs() };
-      return parts.storage.withTransaction((transaction) => leaveGame(transaction, asked));
+      const request = { ...input, memberId: session.memberId, nowMs: parts.clock.nowMs() };
+      return parts.storage.withTransaction((transaction) => leaveGame(transaction, request));
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { maintenanceSetting, restrictedCountriesSetting } from '#platform/brand/index.ts';
 
 /**
  * State of the site's doors, read before a transaction begins; `closedTo` returns the code that
@@ -20,22 +21,22 @@ export function watchSiteDoors({
 }: Pick<Parts, 'clock'> & {
   readonly storage: Pick<Parts['storage'], 'db'>;
 }): () => Promise<SiteDoors> {
-  let known: { readonly doors: Promise<SiteDoors>; readonly atMs: number } | undefined;
+  let memo: { readonly doors: Promise<SiteDoors>; readonly atMs: number } | undefined;
   return () => {
     const nowMs = clock.nowMs();
-    if (known && Math.abs(nowMs - known.atMs) < rereadAfterMs) return known.doors;
+    if (memo && Math.abs(nowMs - memo.atMs) < rereadAfterMs) return memo.doors;
     const doors = readSiteDoors(storage.db);
-    known = { doors, atMs: nowMs };
+    memo = { doors, atMs: nowMs };
     doors.catch(() => {
-      known = undefined;
+      memo = undefined;
     });
     return doors;
   };
 }
 
 async function readSiteDoors(db: Parts['storage']['db']): Promise<SiteDoors> {
-  const isMaintenance = await readSetting(db, 'maintenance');
-  const restricted = new Set(await readSetting(db, 'restrictedCountries'));
+  const isMaintenance = await readSetting(db, maintenanceSetting);
+  const restricted = new Set(await readSetting(db, restrictedCountriesSetting));
   return {
     closedTo(country) {
       if (isMaintenance) return 'maintenance';

@@ -33,10 +33,10 @@ export async function checkStake(
 ): Promise<Result<Staker, GateRefusal>> {
   const member = await lockMember(transaction, memberId);
   const mode = unitOf(member.accountType);
-  const asked = { member, mode, isUnderMaintenance, amountMinor, nowMs, timeZone };
+  const query = { member, mode, isUnderMaintenance, amountMinor, nowMs, timeZone };
   // Which countries are let in was judged when the call came in.
-  const wanted = { ...asked, vendor: { allowsTrial: true }, country: undefined };
-  const closed = await checkGates(transaction, { doors, books }, wanted);
+  const gateQuery = { ...query, vendor: { allowsTrial: true }, country: undefined };
+  const closed = await checkGates(transaction, { doors, books }, gateQuery);
   if (closed) return refused(closed);
   return ok({ member, mode, isStaff: await isStaffAccount(transaction, memberId) });
 }

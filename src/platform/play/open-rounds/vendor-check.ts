@@ -34,17 +34,17 @@ export async function checkRoundWithVendor(
   const round = await findRoundById(db, roundId);
   if (!round) return refused({ code: 'unknown_round' });
   const { vassalage, roundRef, currency } = round;
-  const asked = await requestVendorList({ ...parts, db }, vassalage, { roundRef });
-  if (!asked.ok) {
-    const { code, ...more } = asked.refusal;
+  const answer = await requestVendorList({ ...parts, db }, vassalage, { roundRef });
+  if (!answer.ok) {
+    const { code, ...more } = answer.refusal;
     return refused({ code: code === 'unknown_vendor' ? 'vendor_unavailable' : code, ...more });
   }
-  const { value: listed } = asked;
+  const { value: listed } = answer;
   const expected = await readRound(db, roundId);
   // At a shared table a round is everybody's: what is another member's is known, and not this one's.
-  const known = await readListed(db, vassalage, { listed, expected });
-  const own = listed.filter(({ transactionRef }) => !known.has(transactionRef));
-  const differences = compare(own, { expected, known });
+  const listing = await readListed(db, vassalage, { listed, expected });
+  const own = listed.filter(({ transactionRef }) => !listing.has(transactionRef));
+  const differences = compare(own, { expected, known: listing });
   await parts.storage.withTransaction((transaction) =>
     recordAct(transaction, {
       actor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ColumnTypes, insertRows, updateRows } from '#platform/base/db/rows.ts';
+import type { Schema } from '#platform/base/db/schema.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
 import type { OwnEnd, OwnMovement } from './own-round.ts';
 
 /** Inserts movements in one statement. */
@@ -29,7 +29,7 @@ export async function insertMovements(
   await insertRows(transaction, { table: 'vendor_transactions', columns: movementColumns }, rows);
 }
 
-const movementColumns: ColumnTypes<VendorTransactionsTable> = {
+const movementColumns: ColumnTypes<Schema['vendor_transactions']> = {
   vassalage: 'text',
   transaction_ref: 'text',
   kind: 'text',

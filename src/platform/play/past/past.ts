@@ -41,8 +41,8 @@ export async function bookPastRounds(
     readonly timeZone: string;
   },
 ): Promise<void> {
-  for (let at = 0; at < played.length; at += atOnce) {
-    const booked = await postRounds(transaction, played.slice(at, at + atOnce));
+  for (let start = 0; start < played.length; start += atOnce) {
+    const booked = await postRounds(transaction, played.slice(start, start + atOnce));
     await insertRounds(
       transaction,
       booked.map(({ member, round }) => toRoundRow(roundOf(member, round))),
@@ -82,17 +82,17 @@ async function postRounds(
   transaction: Transaction,
   played: readonly PlayedRound[],
 ): Promise<BookedRound[]> {
-  const named = played.map(({ member, round }) => {
+  const entries = played.map(({ member, round }) => {
     const id = newId(round.openedAtMs);
     return { member, round: { ...round, id }, transfers: transfersOf(member, { ...round, id }) };
   });
   const posted = await postTransfers(
     transaction,
-    named.flatMap(({ transfers }) => transfers),
+    entries.flatMap(({ transfers }) => transfers),
   );
   if (!posted.ok) throw new Error(`rounds of the past were refused: ${posted.refusal}`);
   const answers = [...posted.value];
-  return named.map(({ member, round }) => {
+  return entries.map(({ member, round }) => {
     const bet = answers.shift();
     const win = round.payoutMinor > 0n ? answers.shift() : undefined;
     if (!bet) throw new Error('a transfer was not answered');

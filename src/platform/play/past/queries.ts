@@ -1,12 +1,12 @@
 import { toRow } from '#platform/base/db/row-names.ts';
+import type { Schema } from '#platform/base/db/schema.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { RoundsTable, VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
 import type { CallRecord } from '../vendor-calls/index.ts';
 
 /** Writes rounds in one statement. */
 export async function insertRounds(
   transaction: Transaction,
-  rows: readonly RoundsTable[],
+  rows: readonly Schema['rounds'][],
 ): Promise<void> {
   await transaction
     .insertInto('rounds')
@@ -21,6 +21,6 @@ export async function insertCalls(
 ): Promise<void> {
   await transaction
     .insertInto('vendor_transactions')
-    .values(calls.map((call) => toRow<VendorTransactionsTable>(call)))
+    .values(calls.map((call) => toRow<Schema['vendor_transactions']>(call)))
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { ReceivablesTable } from '#platform/base/db/vendor-books-tables.ts';
+import type { ReceivablesTable } from './tables.ts';
 
 /** Inserts a receivable. */
 export async function insertReceivable(

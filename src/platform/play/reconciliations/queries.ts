@@ -1,10 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type {
-  ReconciliationMismatchesTable,
-  ReconciliationsTable,
-} from '#platform/base/db/vendor-books-tables.ts';
+import type { ReconciliationMismatchesTable, ReconciliationsTable } from './tables.ts';
 
 /** Report as it is stored. */
 export type ReportRow = CamelRow<Selectable<ReconciliationsTable>>;

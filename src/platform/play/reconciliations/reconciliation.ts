@@ -41,15 +41,17 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   const { vassalage, currency, day, span, source, listed, madeBy, nowMs } = input;
   const expected = await readSpan(transaction, { vassalage, currency, ...span });
-  const known = await readListed(transaction, vassalage, { listed, expected });
+  const listing = await readListed(transaction, vassalage, { listed, expected });
   const isCounted = ({ atMs, transactionRef }: ListedTransaction) =>
     (atMs >= span.fromMs && atMs < span.untilMs) || expected.has(transactionRef);
   const counted = listed.filter(isCounted);
   const elsewhere = listed.filter((row) => !isCounted(row));
   const differences = [
-    ...compare(counted, { expected, known }),
+    ...compare(counted, { expected, known: listing }),
     // Another day misses what this one only looks up.
-    ...compare(elsewhere, { expected: new Map(), known }).filter(({ here }) => here !== undefined),
+    ...compare(elsewhere, { expected: new Map(), known: listing }).filter(
+      ({ here }) => here !== undefined,
+    ),
   ];
   const id = newId(nowMs);
   const report: ReportRow = {

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { BetFilter } from '#contract/play/records.ts';
-import type { FactsTable, MemberDaysTable } from '#platform/base/db/fact-tables.ts';
 import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
+
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Filter of one member's betting record. */
@@ -18,7 +18,7 @@ export interface FactPlace {
 }
 
 /** Fact with the title of its game. */
-export type RecordFact = CamelRow<Selectable<FactsTable>> & { readonly title: string | null };
+export type RecordFact = CamelRow<Selectable<Schema['facts']>> & { readonly title: string | null };
 
 function passes(filter: RecordFilter) {
   return (each: ExpressionBuilder<Schema, 'facts'>) => {
@@ -127,7 +127,7 @@ export async function listMemberDays(
     readonly fromDay: string;
     readonly toDay: string;
   },
-): Promise<CamelRow<Selectable<MemberDaysTable>>[]> {
+): Promise<CamelRow<Selectable<Schema['member_days']>>[]> {
   const rows = await reader
     .selectFrom('member_days')
     .selectAll()

@@ -150,6 +150,6 @@ function toFigures(
 
 function readCursor(cursor: string | undefined): FactPlace | undefined {
   if (cursor === undefined) return undefined;
-  const at = cursor.indexOf('-');
-  return { atMs: Number(cursor.slice(0, at)), id: cursor.slice(at + 1) };
+  const separator = cursor.indexOf('-');
+  return { atMs: Number(cursor.slice(0, separator)), id: cursor.slice(separator + 1) };
 }

@@ -3,7 +3,7 @@ import { prepared } from '#platform/base/db/prepared.ts';
 import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import { deleteRows } from '#platform/base/db/rows.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { OpenRoundsTable } from '#platform/base/db/vendor-tables.ts';
+import type { OpenRoundsTable } from './tables.ts';
 
 /** Sums stakes and payouts of a member's open rounds of real money. */
 export async function sumOpen(

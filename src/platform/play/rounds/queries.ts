@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { RoundsTable } from '#platform/base/db/vendor-tables.ts';
 import type { Round } from './round.ts';
+import type { RoundsTable } from './tables.ts';
 
 /** Returns a member's round by the vendor's reference. */
 export async function findRound(

@@ -1,6 +1,6 @@
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { PublishedSeedsTable } from '#platform/base/db/vendor-tables.ts';
+import type { PublishedSeedsTable } from './tables.ts';
 
 /** Inserts a published seed; a known one stays. */
 export async function insertSeed(

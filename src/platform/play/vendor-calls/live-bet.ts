@@ -30,6 +30,6 @@ export async function isOfKnownGame({
   game,
 }: CallContext): Promise<boolean> {
   if (round?.gameId === call.gameId) return true;
-  const known = game ?? (await readPlayable(transaction, call.gameId));
-  return known?.vassalage === call.vendor.vassalage;
+  const playable = game ?? (await readPlayable(transaction, call.gameId));
+  return playable?.vassalage === call.vendor.vassalage;
 }

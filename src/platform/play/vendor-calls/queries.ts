@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { CamelRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
+import type { VendorTransactionsTable } from './tables.ts';
 
 /** Key of a vendor's transaction. */
 export interface TransactionKey {

@@ -124,8 +124,8 @@ async function undoWin(context: CallContext, win: KnownTransaction): Promise<Cal
         ? 'promotions'
         : 'games';
   const reversesTransferId = win.transferId;
-  const asked = { amountMinor, code: 'payout_reversed', to, reversesTransferId } as const;
-  const movements = await buildRecovery(context, asked);
+  const reversal = { amountMinor, code: 'payout_reversed', to, reversesTransferId } as const;
+  const movements = await buildRecovery(context, reversal);
   const transfers = await postMovements(context, movements, round);
   if (!transfers.ok) throw new Error('what was there is gone');
   await countUndone(context, win);

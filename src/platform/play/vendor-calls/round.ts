@@ -60,12 +60,12 @@ export async function settleRound(context: CallContext, round: Round): Promise<R
 
 /** Records the fact of a call. */
 export async function recordPlay(
-  { transaction, call, member, mode, nowMs, timeZone, game: named }: CallContext,
+  { transaction, call, member, mode, nowMs, timeZone, game: namedGame }: CallContext,
   round: Pick<Round, 'id' | 'gameId'> | undefined,
   figures: Pick<Fact, 'kind' | 'stakeMinor' | 'validStakeMinor' | 'payoutMinor'>,
 ): Promise<void> {
   const gameId = round?.gameId ?? call.gameId;
-  const game = named?.gameId === gameId ? named : await readPlayable(transaction, gameId);
+  const game = namedGame?.gameId === gameId ? namedGame : await readPlayable(transaction, gameId);
   const isChange = figures.kind === 'void' || figures.kind === 'adjustment';
   const fact: Fact = {
     ...figures,

@@ -13,6 +13,7 @@ import {
   type OwnTransfer,
   postWithVendor,
   readLedgerAccount,
+  singleWalletSetting,
 } from '#platform/money/index.ts';
 import { mayPlay } from '#platform/protection/index.ts';
 import { playBooks } from '../facts/index.ts';
@@ -32,7 +33,7 @@ export async function moveFunds(
   const main = mainOf(owner);
   const vendor = memberVendor(main, vassalage);
   const [isSingle, isOffered] = await Promise.all([
-    readSetting(transaction, 'singleWallet'),
+    readSetting(transaction, singleWalletSetting),
     isVendor(transaction, vassalage),
   ]);
   if (isSingle) return refused({ code: 'single_wallet' });

@@ -30,16 +30,16 @@ export function rememberVendors({
   secrets,
   clock,
 }: Pick<Parts, 'storage' | 'secrets' | 'clock'>): FindVendor {
-  const known = new Map<string, { readonly vendor: Promise<Vendor | undefined>; atMs: number }>();
+  const cache = new Map<string, { readonly vendor: Promise<Vendor | undefined>; atMs: number }>();
   return (vassalage) => {
     const nowMs = clock.nowMs();
-    const kept = known.get(vassalage);
+    const kept = cache.get(vassalage);
     if (kept && Math.abs(nowMs - kept.atMs) < rereadAfterMs) return kept.vendor;
     const vendor = readVendor(storage.db, { secrets }, vassalage);
-    if (known.size >= mostKept) known.clear();
-    known.set(vassalage, { vendor, atMs: nowMs });
+    if (cache.size >= mostKept) cache.clear();
+    cache.set(vassalage, { vendor, atMs: nowMs });
     // What could not be read is asked for again by the next call.
-    vendor.catch(() => known.delete(vassalage));
+    vendor.catch(() => cache.delete(vassalage));
     return vendor;
   };
 }

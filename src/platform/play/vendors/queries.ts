@@ -1,6 +1,6 @@
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { VendorSettingsTable } from '#platform/base/db/vendor-tables.ts';
+import type { VendorSettingsTable } from './tables.ts';
 
 /** Settings of a vendor as they are stored: its secrets are sealed. */
 export type VendorSettings = CamelRow<VendorSettingsTable>;

@@ -107,8 +107,8 @@ export async function hasDepositRoom(
 ): Promise<boolean> {
   const member = await lockMember(transaction, query.memberId);
   const { nowMs, timeZone, depositId: exceptDepositId } = query;
-  const at = { member, nowMs, timeZone, exceptDepositId, books: noBooks };
-  const standings = await readLimitUsages(transaction, ['deposit'], at);
+  const usageQuery = { member, nowMs, timeZone, exceptDepositId, books: noBooks };
+  const standings = await readLimitUsages(transaction, ['deposit'], usageQuery);
   return tightest(standings, query.amountMinor) === undefined;
 }
 

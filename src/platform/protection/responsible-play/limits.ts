@@ -41,20 +41,20 @@ export async function changeLimit(
     const wrong = { code: read.refusal, messageKey: read.refusal };
     return refused({ code: 'invalid_input', detail: { fields: { amount: wrong } } });
   }
-  const asked = read.value;
+  const change = read.value;
   const before = await findInForce(transaction, named);
   const inForce = before?.amountMinor ?? null;
-  const isHigher = inForce !== null && (asked === null || asked > inForce);
-  const isSame = asked === inForce;
+  const isHigher = inForce !== null && (change === null || change > inForce);
+  const isSame = change === inForce;
   await deleteRaise(transaction, named);
-  if (isHigher) await insertRaiseRequest(transaction, parts, { named, asked });
-  else if (!isSame) await recordLimit(transaction, parts, { named, before, asked });
+  if (isHigher) await insertRaiseRequest(transaction, parts, { named, asked: change });
+  else if (!isSame) await recordLimit(transaction, parts, { named, before, asked: change });
   const act: LimitAct = isHigher
     ? 'limit_raise_asked'
     : isSame
       ? 'limit_raise_withdrawn'
       : 'limit_set';
-  await recordLimitChange(transaction, parts, { ...named, member, act, amountMinor: asked });
+  await recordLimitChange(transaction, parts, { ...named, member, act, amountMinor: change });
   return ok(undefined);
 }
 
@@ -77,14 +77,14 @@ export async function confirmLimit(
     return refused({ code: 'raise_too_early', detail: { untilMs } });
   }
   const before = await findInForce(transaction, key);
-  const { amountMinor: asked } = raise;
+  const { amountMinor: raisedTo } = raise;
   await deleteRaise(transaction, key);
-  await recordLimit(transaction, parts, { named: key, before, asked });
+  await recordLimit(transaction, parts, { named: key, before, asked: raisedTo });
   await recordLimitChange(transaction, parts, {
     ...key,
     member,
     act: 'limit_raised',
-    amountMinor: asked,
+    amountMinor: raisedTo,
   });
   return ok(undefined);
 }

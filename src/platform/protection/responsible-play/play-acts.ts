@@ -15,6 +15,7 @@ import {
   type Policy,
   subjectOf as throttled,
 } from '#platform/base/throttle/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { emailOf, languageFor, type Member } from '#platform/identity/index.ts';
 
 /** Parts needed to change a member's play, also by a command beside a running platform. */
@@ -59,7 +60,7 @@ export async function recordLimitChange(
   await recordPlayAct(transaction, parts, { member, act, actor, detail: { kind, period, amount } });
   const letters = throttled(parts, `limits:${member.id}`);
   if (!(await countAttempt(parts, transaction, letters, letterPolicy)).ok) return;
-  const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const { currencySymbol: symbol } = await readSetting(transaction, whitelabelSetting);
   const languageCode = languageFor(parts, member, requestLanguage);
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const limit = limitName({ kind, period }, languageCode);
@@ -113,7 +114,7 @@ export async function mailMember(
   const recipient = emailOf(member);
   if (recipient === undefined) return;
   const languageCode = languageFor({ site }, member, requestLanguage);
-  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const { brandName: brand } = await readSetting(transaction, whitelabelSetting);
   const gaps = {
     brand,
     username: member.username,

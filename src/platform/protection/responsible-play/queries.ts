@@ -1,8 +1,8 @@
 import type { LimitKind, LimitPeriod } from '#contract/protection/play-limits.ts';
-import type { PlayLimitRaisesTable, PlayLimitsTable } from '#platform/base/db/play-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { PlayLimitRaisesTable, PlayLimitsTable } from './tables.ts';
 
 /** Version of a member's limit (`PlayLimitsTable`). */
 export type StoredLimitRow = CamelRow<PlayLimitsTable>;

@@ -1,8 +1,14 @@
 import type { Levels } from '#contract/rewards/levels.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type LevelSetting, levelOf, readSetting } from '#platform/base/settings/index.ts';
-import type { Member } from '#platform/identity/index.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
+import {
+  type LevelSetting,
+  levelOf,
+  levelsSetting,
+  type Member,
+} from '#platform/identity/index.ts';
 import { readValidStake } from '#platform/play/index.ts';
 
 /** Returns the highest level that a valid stake reaches; `undefined` when it reaches none. */
@@ -21,8 +27,8 @@ export async function readLevels(
   reader: Reader,
   member: Pick<Member, 'id' | 'rankLevel'>,
 ): Promise<Levels> {
-  const { currency } = await readSetting(reader, 'whitelabel');
-  const levels = await readSetting(reader, 'levels');
+  const { currency } = await readSetting(reader, whitelabelSetting);
+  const levels = await readSetting(reader, levelsSetting);
   const stakedMinor = await readValidStake(reader, { memberId: member.id, currency });
   return {
     levels: levels.map(({ fromStakeMinor, ...label }) => ({

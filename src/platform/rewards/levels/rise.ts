@@ -4,8 +4,15 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
 import { runPeriods } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type LevelSetting, readSetting } from '#platform/base/settings/index.ts';
-import { findMemberById, languageFor, raiseRank } from '#platform/identity/index.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
+import {
+  findMemberById,
+  type LevelSetting,
+  languageFor,
+  levelsSetting,
+  raiseRank,
+} from '#platform/identity/index.ts';
 import { readStakesOfPlayers } from '#platform/play/index.ts';
 import { levelFor } from './level.ts';
 
@@ -27,8 +34,8 @@ const schedule = {
  */
 export async function raiseLevels(parts: LevelParts): Promise<void> {
   await runPeriods(parts, schedule, async (transaction, { fromMs, untilMs }) => {
-    const { currency } = await readSetting(transaction, 'whitelabel');
-    const levels = await readSetting(transaction, 'levels');
+    const { currency } = await readSetting(transaction, whitelabelSetting);
+    const levels = await readSetting(transaction, levelsSetting);
     const span = { currency, fromMs: fromMs - minuteMs, untilMs };
     for (const { memberId, validStakeMinor } of await readStakesOfPlayers(transaction, span)) {
       const level = levelFor(levels, validStakeMinor);
@@ -49,7 +56,10 @@ async function notifyOfRise(
   const { memberId, level, currency } = told;
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} is gone`);
-  const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const { brandName: brand, currencySymbol: symbol } = await readSetting(
+    transaction,
+    whitelabelSetting,
+  );
   const languageCode = languageFor({ site }, member, undefined);
   const staked = moneyValue(BigInt(level.fromStakeMinor ?? 0), currency, symbol);
   const values = { brand, level: level.labelName, staked };

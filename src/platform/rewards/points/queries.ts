@@ -1,6 +1,6 @@
-import type { RedeemItemsTable } from '#platform/base/db/catalogue-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { RedeemItemsTable } from './tables.ts';
 
 /** Lists the items of the points mall, the cheapest first. */
 export async function listRedeemItems(reader: Reader): Promise<CamelRow<RedeemItemsTable>[]> {

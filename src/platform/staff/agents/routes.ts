@@ -28,8 +28,8 @@ export function agentActs(parts: DeskParts): DeskAct[] {
       carryOut: async (transaction, input, { actor, approvedBy }) => {
         const yes = await checkMove(transaction, parts, input);
         if (!yes.ok) return refused({ code: yes.refusal });
-        const asked = await requestMove(transaction, parts, { ...input, actor, approvedBy });
-        return asked.ok ? asked : refused({ code: asked.refusal });
+        const move = await requestMove(transaction, parts, { ...input, actor, approvedBy });
+        return move.ok ? move : refused({ code: move.refusal });
       },
     }),
   ];
@@ -56,8 +56,8 @@ export function agentRoutes(parts: DeskParts): Route[] {
     }),
     route(agentMoves, { input: treeInputs.moves, value: treeValues.moves }, async (input) => {
       const isFirst = input.state === 'waiting' && input.cursor === undefined;
-      const asked = isFirst ? await readWaitingMoves(db, clock.nowMs()) : [];
-      return ok({ asked, ...(await readMoves(db, input)) });
+      const waiting = isFirst ? await readWaitingMoves(db, clock.nowMs()) : [];
+      return ok({ asked: waiting, ...(await readMoves(db, input)) });
     }),
   ];
 }

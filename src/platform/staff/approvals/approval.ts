@@ -4,6 +4,7 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { deskSetting } from '../settings.ts';
 import type { Actor } from './act.ts';
 import {
   type ApprovalRow,
@@ -34,7 +35,7 @@ export async function requestApproval(
 ): Promise<string> {
   const { call, by } = request;
   const input = JSON.stringify(request.input);
-  const { approvalHours } = await readSetting(transaction, 'desk');
+  const { approvalHours } = await readSetting(transaction, deskSetting);
   const nowMs = clock.nowMs();
   const id = newId(nowMs);
   await insertApproval(transaction, {

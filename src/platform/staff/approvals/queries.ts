@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Approval } from '#contract/staff/approvals.ts';
-import type { ApprovalsTable } from '#platform/base/db/staff-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { ApprovalsTable } from './tables.ts';
 
 /** Stored act that was requested, with its state. */
 export interface ApprovalRow extends Approval {

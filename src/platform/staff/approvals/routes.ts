@@ -19,8 +19,8 @@ export function approvalRoutes(
   const byCall = new Map(acts.map((each) => [each.call, each]));
   return [
     route(approvals, { input: noInput, value: approvalsValue }, async () => {
-      const wanted = { nowMs: parts.clock.nowMs(), limit: shownAtMost };
-      const waiting = await listWaiting(parts.storage.db, wanted);
+      const query = { nowMs: parts.clock.nowMs(), limit: shownAtMost };
+      const waiting = await listWaiting(parts.storage.db, query);
       return ok(waiting.map(({ state: _state, ...approval }) => approval));
     }),
     route(

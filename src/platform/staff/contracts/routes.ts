@@ -82,8 +82,8 @@ export function contractActs(parts: DeskParts): DeskAct[] {
       input: houseAcceptInput,
       waits,
       carryOut: (transaction, { contractId, version, endsDigest, why }, { actor }) => {
-        const by = houseOf(actor, why);
-        return acceptOffer(transaction, parts, { contractId, version, endsDigest, by });
+        const house = houseOf(actor, why);
+        return acceptOffer(transaction, parts, { contractId, version, endsDigest, by: house });
       },
     }),
     act(parts, rejectHouseContract, {
@@ -141,8 +141,8 @@ export function contractRoutes(parts: DeskParts): Route[] {
       previewHouseContract,
       { input: previewInput, value: previewValue },
       ({ contractId, of }) => {
-        const asked = { contractId, memberId: undefined, of: toPreviewedStep(of) };
-        return preview(db, asked, { nowMs: clock.nowMs(), timeZone: site.timeZone });
+        const query = { contractId, memberId: undefined, of: toPreviewedStep(of) };
+        return preview(db, query, { nowMs: clock.nowMs(), timeZone: site.timeZone });
       },
     ),
   ];

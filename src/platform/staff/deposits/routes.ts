@@ -14,6 +14,7 @@ import { approveDepositOf, depositDesk, rejectDepositOf } from '#platform/money/
 import { act, type DeskAct } from '../act.ts';
 import { shownFiles } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
+import { deskSetting } from '../settings.ts';
 import { approveInput, detailValue, namedInput, rejectInput, waitingValue } from './schemas.ts';
 
 /** Lists the two decisions of staff about a deposit. */
@@ -28,13 +29,13 @@ export function depositActs(parts: DeskParts): DeskAct[] {
       input: approveInput,
       row,
       waits: async (reader, { deposit, received }) => {
-        const { depositFromMinor } = await readSetting(reader, 'desk');
+        const { depositFromMinor } = await readSetting(reader, deskSetting);
         const amount = received ?? (await depositDesk.amountOf(reader, deposit));
         return amount !== undefined && BigInt(amount.amountMinor) >= BigInt(depositFromMinor);
       },
       carryOut: async (transaction, { deposit: name, received, why = '' }, { actor }) => {
-        const asked = await depositDesk.amountOf(transaction, name);
-        if (asked && received && received.currency !== asked.currency) {
+        const depositAmount = await depositDesk.amountOf(transaction, name);
+        if (depositAmount && received && received.currency !== depositAmount.currency) {
           return refused({ code: 'amount_needed' });
         }
         const receivedMinor = received && BigInt(received.amountMinor);

@@ -3,16 +3,16 @@ import { feedRefusals } from '#contract/staff/draw-feeds.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { why } from '../approvals/index.ts';
 
-const named = { gameCode: inputText(40), number: inputText(20) };
+const issueKey = { gameCode: inputText(40), number: inputText(20) };
 
 const result = z.union([
   z.strictObject({ numbers: z.array(z.int()).max(80) }),
   z.strictObject({ prizes: z.record(inputText(10), z.array(typedText('code', 10)).max(10)) }),
 ]);
 
-export const resultInput = z.strictObject({ ...named, result, why });
+export const resultInput = z.strictObject({ ...issueKey, result, why });
 
-export const voidInput = z.strictObject({ ...named, why });
+export const voidInput = z.strictObject({ ...issueKey, why });
 
 export const applyResultInput = z.strictObject({
   id: inputText(60),

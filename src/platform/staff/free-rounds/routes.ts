@@ -51,8 +51,8 @@ export function freeRoundRoutes({ storage, clock }: DeskParts): Route[] {
     route(staffFreeRounds, { input: memberInput, value: freeRoundsValue }, async ({ username }) => {
       const member = await findMemberByName(storage.db, username.toLowerCase());
       if (!member) return refused({ code: 'unknown_member' });
-      const of = { memberId: member.id, nowMs: clock.nowMs() };
-      return ok({ grants: await listFreeRounds(storage.db, of) });
+      const scope = { memberId: member.id, nowMs: clock.nowMs() };
+      return ok({ grants: await listFreeRounds(storage.db, scope) });
     }),
   ];
 }

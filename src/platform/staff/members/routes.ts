@@ -83,10 +83,10 @@ export function memberRoutes(parts: DeskParts): Route[] {
       giveMemberPassword,
       { input: reasonedInput, value: passwordValue },
       async (input, { staff: { actor } }) => {
-        const given = await issuePassword(parts, { ...input, actor });
-        if (!given.ok) return given;
+        const issued = await issuePassword(parts, { ...input, actor });
+        if (!issued.ok) return issued;
         parts.outbox.wake();
-        return ok({ password: given.value });
+        return ok({ password: issued.value });
       },
     ),
     route(staffMember, { input: memberInput, value: memberValue }, async ({ username }) => {

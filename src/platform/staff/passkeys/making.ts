@@ -2,10 +2,16 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { buildCreationOptions, relyingParty, verifyCreation } from '#platform/identity/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
+import {
+  buildCreationOptions,
+  relyingParty,
+  type StoredPasskey,
+  verifyCreation,
+} from '#platform/identity/index.ts';
 import { actorOf } from '../caller.ts';
 import type { DeskParts } from '../parts.ts';
-import { listPasskeysOf, type Signer, type StoredPasskeyRow } from './queries.ts';
+import { type Signer, staffPasskeys } from './queries.ts';
 
 /**
  * Returns the relying party of the desk's passkeys: its own address, which members' pages do not
@@ -19,12 +25,12 @@ export function deskParty({ config }: Pick<Parts, 'config'>) {
 /** Builds options for a staff person's new passkey; it must verify its user. */
 export async function buildDeskPasskeyOptions(parts: DeskParts, person: Signer) {
   const { db } = parts.storage;
-  const { brandName } = await readSetting(db, 'whitelabel');
+  const { brandName } = await readSetting(db, whitelabelSetting);
   return buildCreationOptions({
     party: deskParty(parts),
     brandName,
     person: { id: person.id, name: person.name, displayName: person.name },
-    known: await listPasskeysOf(db, person.id),
+    known: await staffPasskeys.listOf(db, person.id),
     userVerification: 'required',
   });
 }
@@ -41,14 +47,14 @@ export async function makePasskey(
     readonly name: string;
     readonly staffId: string;
   },
-): Promise<StoredPasskeyRow | undefined> {
+): Promise<StoredPasskey | undefined> {
   const { credential, challenge, name, staffId } = answer;
   const party = deskParty(parts);
   const made = await verifyCreation({ party, credential, challenge, mustVerify: true });
   if (!made) return undefined;
   const createdAtMs = parts.clock.nowMs();
-  const given = name || 'Passkey';
-  return { ...made, staffId, name: given, createdAtMs, lastUsedAtMs: undefined };
+  const label = name || 'Passkey';
+  return { ...made, ownerId: staffId, name: label, createdAtMs, lastUsedAtMs: undefined };
 }
 
 /** Records in the audit log that a person's passkey was added or removed. */
@@ -58,7 +64,7 @@ export async function recordPasskeyChange(
   change: {
     readonly act: 'staff_passkey_added' | 'staff_passkey_removed';
     readonly person: Pick<Signer, 'name'>;
-    readonly passkey: Pick<StoredPasskeyRow, 'name'>;
+    readonly passkey: Pick<StoredPasskey, 'name'>;
   },
 ): Promise<void> {
   const actor = actorOf(change.person.name);

@@ -4,18 +4,11 @@ import type { Passkey } from '#contract/identity/security.ts';
 import { type addDeskPasskey, leastPasskeys } from '#contract/staff/sign-in.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { consumeChallenge, saveChallenge } from '#platform/identity/index.ts';
+import { consumeChallenge, saveChallenge, toPasskey } from '#platform/identity/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { endSessions } from '../sessions/index.ts';
 import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from './making.ts';
-import {
-  deletePasskeys,
-  insertPasskey,
-  listPasskeysOf,
-  lockSigner,
-  type Signer,
-  type StoredPasskeyRow,
-} from './queries.ts';
+import { lockSigner, type Signer, staffPasskeys } from './queries.ts';
 
 const kind = 'desk-passkey';
 
@@ -48,18 +41,18 @@ export async function saveFurtherPasskey(
   { session, cookie }: { readonly session: PasskeySession; readonly cookie: string | undefined },
 ): Promise<Result<Passkey, { readonly code: 'passkey_refused' }>> {
   const wrong = refused({ code: 'passkey_refused' } as const);
-  const asked = challenged.safeParse(await consumeChallenge(parts, { kind, cookie })).data;
+  const saved = challenged.safeParse(await consumeChallenge(parts, { kind, cookie })).data;
   const { staffId, id: exceptSessionId } = session;
-  if (asked?.staffId !== staffId) return wrong;
-  const { challenge } = asked;
+  if (saved?.staffId !== staffId) return wrong;
+  const { challenge } = saved;
   const passkey = await makePasskey(parts, { credential, name, challenge, staffId });
   if (!passkey) return wrong;
   return parts.storage.withTransaction(async (transaction) => {
     const person = await lockSigner(transaction, staffId);
-    const before = await listPasskeysOf(transaction, staffId);
+    const before = await staffPasskeys.listOf(transaction, staffId);
     // Without any they were withdrawn while this was under way.
     if (!person || before.length === 0 || before.length >= mostPasskeys) return wrong;
-    if (!(await insertPasskey(transaction, passkey))) return wrong;
+    if (!(await staffPasskeys.insert(transaction, passkey))) return wrong;
     await endSessions(transaction, { staffId, exceptSessionId, nowMs: parts.clock.nowMs() });
     await recordPasskeyChange(transaction, parts, { act: 'staff_passkey_added', person, passkey });
     return ok(toPasskey(passkey));
@@ -76,11 +69,11 @@ export async function deleteOwnPasskey(
   const { staffId, id: exceptSessionId } = session;
   return parts.storage.withTransaction(async (transaction) => {
     const person = await lockSigner(transaction, staffId);
-    const before = await listPasskeysOf(transaction, staffId);
+    const before = await staffPasskeys.listOf(transaction, staffId);
     const passkey = before.find(({ id }) => id === passkeyId);
     if (!person || !passkey) return refused({ code: 'unknown_passkey' });
     if (before.length <= leastPasskeys) return refused({ code: 'last_passkeys' });
-    await deletePasskeys(transaction, { staffId, id: passkeyId });
+    await staffPasskeys.delete(transaction, { ownerId: staffId, id: passkeyId });
     await endSessions(transaction, { staffId, exceptSessionId, nowMs: parts.clock.nowMs() });
     await recordPasskeyChange(transaction, parts, {
       act: 'staff_passkey_removed',
@@ -93,9 +86,5 @@ export async function deleteOwnPasskey(
 
 /** Lists a person's passkeys, oldest first. */
 export async function passkeysOf(reader: Reader, staffId: string): Promise<Passkey[]> {
-  return (await listPasskeysOf(reader, staffId)).map(toPasskey);
-}
-
-function toPasskey({ id, name, createdAtMs, lastUsedAtMs }: StoredPasskeyRow): Passkey {
-  return { id, name, createdAtMs, ...(lastUsedAtMs !== undefined && { lastUsedAtMs }) };
+  return (await staffPasskeys.listOf(reader, staffId)).map(toPasskey);
 }

@@ -8,6 +8,7 @@ import {
   buildAssertionOptions,
   consumeChallenge,
   parseAssertion,
+  type StoredPasskey,
   saveChallenge,
   verifyAssertion,
 } from '#platform/identity/index.ts';
@@ -19,13 +20,7 @@ import {
   touchSession,
 } from '../sessions/index.ts';
 import { deskParty } from './making.ts';
-import {
-  findPasskey,
-  listPasskeysOf,
-  lockSigner,
-  recordPasskeyUse,
-  type StoredPasskeyRow,
-} from './queries.ts';
+import { lockSigner, staffPasskeys } from './queries.ts';
 
 type PasskeyRefusal = { readonly code: 'passkey_refused' };
 
@@ -46,7 +41,7 @@ export type AnswerKind = 'desk-sign-in' | 'desk-proof';
 
 /** A passkey that was shown, and the counter that it has now. */
 interface PasskeyAnswer {
-  readonly passkey: StoredPasskeyRow;
+  readonly passkey: StoredPasskey;
   readonly counter: number;
 }
 
@@ -62,18 +57,18 @@ async function readShown(
   const { kind, credential, cookie } = answer;
   const { data: challenge } = z.string().safeParse(await consumeChallenge(parts, { kind, cookie }));
   const response = parseAssertion(credential);
-  const passkey = response && (await findPasskey(parts.storage.db, response.id));
+  const passkey = response && (await staffPasskeys.find(parts.storage.db, response.id));
   if (challenge === undefined || !passkey) return undefined;
   const party = deskParty(parts);
-  const given = { party, response, challenge, passkey, mustVerify: true };
-  const counter = await verifyAssertion(given);
+  const assertion = { party, response, challenge, passkey, mustVerify: true };
+  const counter = await verifyAssertion(assertion);
   return counter === undefined ? undefined : { passkey, counter };
 }
 
 /** Counts the use; false for a copy, and for a passkey that was withdrawn meanwhile. */
 function use(transaction: Transaction, { clock }: Pick<DeskParts, 'clock'>, shown: PasskeyAnswer) {
   const { passkey, counter } = shown;
-  return recordPasskeyUse(transaction, { id: passkey.id, counter, nowMs: clock.nowMs() });
+  return staffPasskeys.recordUse(transaction, { id: passkey.id, counter, nowMs: clock.nowMs() });
 }
 
 /** Signs in the staff person whose passkey answers the challenge of this browser. */
@@ -85,9 +80,9 @@ export async function signIn(
   const shown = await readShown(parts, { kind: 'desk-sign-in', credential, cookie });
   if (!shown) return wrong;
   return parts.storage.withTransaction(async (transaction) => {
-    const person = await lockSigner(transaction, shown.passkey.staffId);
+    const person = await lockSigner(transaction, shown.passkey.ownerId);
     if (!person || !(await use(transaction, parts, shown))) return wrong;
-    const passkeys = (await listPasskeysOf(transaction, person.id)).length;
+    const passkeys = (await staffPasskeys.listOf(transaction, person.id)).length;
     return ok(await openSession(transaction, parts, { person, passkeys, browser }));
   });
 }
@@ -103,7 +98,7 @@ export async function proveAgain(
 ): Promise<Result<{ readonly untilMs: number }, PasskeyRefusal>> {
   const { session, cookie } = asking;
   const shown = await readShown(parts, { kind: 'desk-proof', credential, cookie });
-  if (shown?.passkey.staffId !== session.staffId) return wrong;
+  if (shown?.passkey.ownerId !== session.staffId) return wrong;
   return parts.storage.withTransaction(async (transaction) => {
     if (!(await use(transaction, parts, shown))) return wrong;
     const nowMs = parts.clock.nowMs();

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { rejectWaitingOf } from '../approvals/index.ts';
 import { actorOf } from '../caller.ts';
-import { deleteInvitations, deletePasskeys, lockSigner } from '../passkeys/index.ts';
+import { deleteInvitations, lockSigner, staffPasskeys } from '../passkeys/index.ts';
 import { endSessions } from '../sessions/index.ts';
 import { findPerson } from './queries.ts';
 
@@ -30,7 +30,7 @@ export async function withdraw(
   if (!person) return refused('unknown_staff');
   await lockSigner(transaction, person.id);
   const nowMs = clock.nowMs();
-  const passkeys = await deletePasskeys(transaction, { staffId: person.id });
+  const passkeys = await staffPasskeys.delete(transaction, { ownerId: person.id });
   const invitations = await deleteInvitations(transaction, person.id);
   if (passkeys + invitations === 0) return refused('unchanged');
   await endSessions(transaction, { staffId: person.id, nowMs });

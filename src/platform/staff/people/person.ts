@@ -7,6 +7,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { actorOf } from '../caller.ts';
 import { endSessions } from '../sessions/index.ts';
+import { deskSetting } from '../settings.ts';
 import { findPerson, insertPerson, lockPeople, type Person, saveRoles } from './queries.ts';
 
 /** Pattern of a staff person's name. */
@@ -76,7 +77,7 @@ export async function changeRoles(
   const left = owners.filter((each) => each.name !== name).length;
   const isOwner = left < owners.length;
   // With one alone nothing that waits for a second owner would ever be decided.
-  const { fourEyes } = await readSetting(transaction, 'desk');
+  const { fourEyes } = await readSetting(transaction, deskSetting);
   const tooFew = left < (fourEyes ? 2 : 1);
   if (isOwner && !after.includes('owner') && tooFew) return refused('last_owner');
   const nowMs = clock.nowMs();

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { StaffRole } from '#contract/staff/rights.ts';
-import type { StaffPeopleTable } from '#platform/base/db/staff-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { StaffPeopleTable } from './tables.ts';
 
 /** Staff person, as the rules need it. */
 export interface Person {

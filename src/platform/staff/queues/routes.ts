@@ -18,19 +18,19 @@ export function queueRoutes(parts: DeskParts): Route[] {
         ok(await listRows(storage.db, { queue, nowMs: clock.nowMs() })),
       ),
       route(take, { input: rowInput, value: leaseValue }, async ({ row }, { staff }) => {
-        const asked = { queue, row, by: staff.name };
-        const isThere = await isWaiting(storage.db, asked, clock.nowMs());
+        const order = { queue, row, by: staff.name };
+        const isThere = await isWaiting(storage.db, order, clock.nowMs());
         if (!isThere) return refused({ code: 'not_in_queue' });
-        return storage.withTransaction((each) => acquireLease(each, parts, asked));
+        return storage.withTransaction((each) => acquireLease(each, parts, order));
       }),
       route(keep, { input: rowInput, value: leaseValue }, async ({ row }, { staff }) => {
-        const asked = { queue, row, by: staff.name };
-        const lease = await storage.withTransaction((each) => renewLease(each, parts, asked));
+        const order = { queue, row, by: staff.name };
+        const lease = await storage.withTransaction((each) => renewLease(each, parts, order));
         return lease ? ok(lease) : notLeased;
       }),
       route(giveBack, { input: rowInput, value: rowInput }, async ({ row }, { staff }) => {
-        const asked = { queue, row, by: staff.name };
-        const isDone = await storage.withTransaction((each) => releaseLease(each, parts, asked));
+        const order = { queue, row, by: staff.name };
+        const isDone = await storage.withTransaction((each) => releaseLease(each, parts, order));
         return isDone ? ok({ row }) : notLeased;
       }),
     ];

@@ -31,7 +31,7 @@ export async function make(
   if (!agreed.some((each) => each.vassalage === vassalage)) {
     return refused({ code: 'unknown_vendor' });
   }
-  const listed = handedIn(input) ?? (await asked(parts, { vassalage, currency, span, log }));
+  const listed = handedIn(input) ?? (await requestList(parts, { vassalage, currency, span, log }));
   if (!listed.ok) return listed;
   const source = input.rows || input.csv !== undefined ? 'handed_in' : 'asked';
   const reconciling = { vassalage, currency, day, span, source, madeBy: name, nowMs } as const;
@@ -60,7 +60,7 @@ function handedIn({ rows, csv, currency }: Input) {
   return listed.ok ? listed : wrongField(field, listed.refusal);
 }
 
-async function asked(
+async function requestList(
   parts: DeskParts,
   { log, ...about }: Parameters<typeof requestDayList>[1] & { readonly log: Logger },
 ) {

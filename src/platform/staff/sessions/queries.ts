@@ -113,8 +113,8 @@ export async function endSessions(
   },
 ): Promise<number> {
   const { nowMs, sessionId, cookieHash, staffId, exceptSessionId } = which;
-  const given = { id: sessionId, cookie_hash: cookieHash, staff_id: staffId };
-  if (Object.values(given).every((each) => each === undefined)) return 0;
+  const columns = { id: sessionId, cookie_hash: cookieHash, staff_id: staffId };
+  if (Object.values(columns).every((each) => each === undefined)) return 0;
   let query = transaction
     .updateTable('staff_sessions')
     .set({ ended_at_ms: nowMs })

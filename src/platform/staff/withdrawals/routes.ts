@@ -25,6 +25,7 @@ import {
 import { act, type DeskAct, type RuleOf } from '../act.ts';
 import { shownFiles } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
+import { deskSetting } from '../settings.ts';
 import { maskPayee, payeeRoute } from './payee-routes.ts';
 import {
   approveInput,
@@ -36,7 +37,7 @@ import {
 } from './schemas.ts';
 
 async function isLarge(reader: Reader, withdrawalId: string): Promise<boolean> {
-  const { withdrawalFromMinor } = await readSetting(reader, 'desk');
+  const { withdrawalFromMinor } = await readSetting(reader, deskSetting);
   const amount = await withdrawalDesk.amountOf(reader, withdrawalId);
   return amount !== undefined && BigInt(amount.amountMinor) >= BigInt(withdrawalFromMinor);
 }

@@ -27,13 +27,13 @@ export function beginInTurns(pace: Pace, turnMs: number, line: Line) {
   }
 
   function plan(): void {
-    const wanted = Math.min(line.waiting(), beginsPerTurn);
-    if (wanted > 0 && planned === 0 && !line.hasNext()) {
+    const count = Math.min(line.waiting(), beginsPerTurn);
+    if (count > 0 && planned === 0 && !line.hasNext()) {
       planned = 1;
       pace.later(step, lookEveryMs);
       return;
     }
-    for (; planned < wanted; planned += 1) pace.nextTurn(step);
+    for (; planned < count; planned += 1) pace.nextTurn(step);
   }
 
   return { plan, mayBeginNow: () => !budget.isSpent() };

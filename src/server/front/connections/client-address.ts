@@ -21,8 +21,8 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
 
   /** A connection's own address; it is read before every page, so each is worked out once. */
   function addressOf(socket: Socket): SocketAddress {
-    const known = addresses.get(socket);
-    if (known !== undefined) return known;
+    const cached = addresses.get(socket);
+    if (cached !== undefined) return cached;
     const address = normaliseAddress(socket.remoteAddress ?? '') ?? '0.0.0.0';
     const found = { address, isProxy: trustedProxies.length > 0 && isTrusted(address) };
     addresses.set(socket, found);

@@ -16,10 +16,10 @@ const stricter: Readonly<Record<string, string>> = {
  */
 export function createDeskHeaders(origin: URL): Pick<SecurityHeaders, 'plain'> {
   const { plain } = createSecurityHeaders(origin);
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   for (let index = 0; index < plain.length; index += 2) {
-    known.set(plain[index] ?? '', plain[index + 1] ?? '');
+    cache.set(plain[index] ?? '', plain[index + 1] ?? '');
   }
-  for (const [name, value] of Object.entries(stricter)) known.set(name, value);
-  return { plain: [...known].flat() };
+  for (const [name, value] of Object.entries(stricter)) cache.set(name, value);
+  return { plain: [...cache].flat() };
 }

@@ -45,8 +45,8 @@ export function failurePageFor(pages: FailurePages, path: string): Page | undefi
 
 /** Returns the page for a temporary failure: 503, with the time to try again. */
 export function retryable(page: Page): Page {
-  const known = retryablePages.get(page);
-  if (known) return known;
+  const cached = retryablePages.get(page);
+  if (cached) return cached;
   const again = ({ bytes, headers }: Page['variants'][ContentEncoding]) => ({
     bytes,
     headers: [...headers, 'Retry-After', '5'],
@@ -72,9 +72,9 @@ async function loadPage(
       ? { br: await readIfThere(`${place}.br`), gzip: await readIfThere(`${place}.gz`) }
       : {};
   const headers = [...pageHeaders].find(([path]) => pathOf(path) === pathOf(file))?.[1] ?? {};
-  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return await buildPage(
-    { status: 500, body, headers: Object.fromEntries(named), compressed },
+    { status: 500, body, headers: Object.fromEntries(entries), compressed },
     security,
   );
 }

@@ -23,14 +23,14 @@ export function createAliasedPage(
   { prefixes, defaultCode }: AddressLanguages,
 ): AliasedPage {
   const pages = new Map(Object.entries(aliases));
-  const known = [...prefixes, defaultCode];
+  const codes = [...prefixes, defaultCode];
   return (requestedPath) => {
     const first = requestedPath.split('/', 2)[1] ?? '';
     const small = first.toLowerCase();
-    const address = known.includes(small)
+    const address = codes.includes(small)
       ? `/${small}${requestedPath.slice(first.length + 1)}`
       : requestedPath;
-    const { prefix, path } = splitPrefix(address, known);
+    const { prefix, path } = splitPrefix(address, codes);
     const page = pages.get(path) ?? path;
     const usual = withPrefix({ prefix: prefix === defaultCode ? '' : prefix, path: page });
     return usual === requestedPath ? undefined : usual;

@@ -40,16 +40,16 @@ const retryAfterMs = 2_000;
 /** Creates the cache. */
 export function createPageCache(options: CacheOptions): PageCache {
   const { store, render, version } = options;
-  let known = version();
+  let lastVersion = version();
   const underWay = new Map<string, Promise<CacheAnswer>>();
   const keep = createKeep(options);
 
   function followVersion(): number {
-    if (known === version()) return known;
-    known = version();
+    if (lastVersion === version()) return lastVersion;
+    lastVersion = version();
     store.clear();
     underWay.clear();
-    return known;
+    return lastVersion;
   }
 
   async function renderAndKeep(target: string, asker: RenderAsker): Promise<CacheAnswer> {

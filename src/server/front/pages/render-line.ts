@@ -36,7 +36,7 @@ export function createRenderLine(
   most: () => { readonly inAll: number; readonly withQuery: number },
 ): RenderLine {
   const running = createCounts();
-  const asked = createCounts();
+  const requests = createCounts();
   let waiting: WaitingRender[] = [];
 
   function isFree({ network, hasQuery }: RenderPlace): boolean {
@@ -57,13 +57,13 @@ export function createRenderLine(
 
   return {
     asked: {
-      inAll: () => asked.of('render'),
-      withQuery: () => asked.of('query'),
-      by: (network) => asked.of(`by ${network}`),
+      inAll: () => requests.of('render'),
+      withQuery: () => requests.of('query'),
+      by: (network) => requests.of(`by ${network}`),
     },
     underWay: () => running.of('render'),
     add(render) {
-      for (const name of namesOf(render)) asked.add(name, 1);
+      for (const name of namesOf(render)) requests.add(name, 1);
       waiting.push(render);
     },
     hasNext: () => waiting.some(isFree),
@@ -75,7 +75,7 @@ export function createRenderLine(
     },
     end(place) {
       for (const name of namesOf(place)) {
-        asked.add(name, -1);
+        requests.add(name, -1);
         running.add(name, -1);
       }
     },

@@ -95,8 +95,8 @@ export function createRender(options: RenderOptions): Render {
   }
 
   return async (target, { requestId, network }, visitor) => {
-    const asked = { network, hasQuery: target.includes('?') };
-    const outcome = await slots.run(asked, () => render(target, requestId, visitor));
+    const requester = { network, hasQuery: target.includes('?') };
+    const outcome = await slots.run(requester, () => render(target, requestId, visitor));
     return typeof outcome === 'string' ? { kind: outcome } : outcome;
   };
 }

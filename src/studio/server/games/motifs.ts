@@ -16,6 +16,6 @@ const words: Readonly<Record<MotifName, RegExp>> = {
 
 /** Returns the motif that suits a title; `number` decides when none of its words does. */
 export function motifOf(title: string, number: number): MotifName {
-  const asked = motifs.find((motif) => words[motif].test(title));
-  return asked ?? motifs[number % motifs.length] ?? 'garden';
+  const match = motifs.find((motif) => words[motif].test(title));
+  return match ?? motifs[number % motifs.length] ?? 'garden';
 }

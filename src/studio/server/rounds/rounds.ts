@@ -45,8 +45,8 @@ export async function placeBet(
   const kind = kindOfSession(parts, session);
   const choice = choiceOf(kind, wish);
   if (choice === undefined) return refused('bad_input');
-  const known = await findRoundByKey(parts.db, { player: session.player, key: wish.key });
-  if (known) return repeated(parts, { known, wish, choice });
+  const earlier = await findRoundByKey(parts.db, { player: session.player, key: wish.key });
+  if (earlier) return repeated(parts, { known: earlier, wish, choice });
   const stake = await stakeOf(parts, session, wish);
   if (!stake.ok) return stake;
   const seed = await ensureSeedInUse(parts, session.player);

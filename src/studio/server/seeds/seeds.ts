@@ -26,8 +26,8 @@ export async function ensureSeedInUse(
   { db, nowMs }: Pick<StudioParts, 'db' | 'nowMs'>,
   player: string,
 ): Promise<SeedRow> {
-  const known = await findSeedInUse(db, player);
-  if (known) return known;
+  const existing = await findSeedInUse(db, player);
+  if (existing) return existing;
   await insertSeed(db, await makeSeed(player, nowMs()));
   const made = await findSeedInUse(db, player);
   if (!made) throw new Error('a seed that was just made is not there');

@@ -7,6 +7,7 @@ import { readConfig } from '#platform/base/config/config.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
 import { createOutbox, readOutboxPage } from '#platform/base/outbox/index.ts';
 import { runOutbox } from '#platform/base/outbox/print.ts';
+import { messageSender } from '#platform/brand/index.ts';
 import { HandClock } from '../../../support/clock.ts';
 import { usePrinted } from '../../../support/printed.ts';
 
@@ -20,7 +21,7 @@ describe('reading the outbox', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
     storage = await openStorage({ dataDir, databaseUrl: undefined }, log);
     const clock = new HandClock(0);
-    const outbox = createOutbox({ storage, clock, log });
+    const outbox = createOutbox({ storage, clock, log, sender: messageSender });
     await storage.withTransaction(async (transaction) => {
       const sms = { channel: 'sms', recipient: '+84912345678', subject: '' } as const;
       await outbox.write(transaction, { ...sms, body: 'older' });

@@ -4,6 +4,7 @@ import { dayMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
 import { createOutbox, type Outbox, sweepOutbox } from '#platform/base/outbox/index.ts';
 import type { Delivery, Networks, Send } from '#platform/base/outbox/message.ts';
+import { messageSender } from '#platform/brand/index.ts';
 import { HandClock } from '../../../support/clock.ts';
 import { openTestStorage } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
@@ -24,7 +25,8 @@ onEachStorage('the outbox', (place) => {
   });
   afterEach(() => storage.drop());
 
-  const open = (networks: Networks): Outbox => createOutbox({ storage, clock, log }, networks);
+  const open = (networks: Networks): Outbox =>
+    createOutbox({ storage, clock, log, sender: messageSender }, networks);
   const write = (outbox: Outbox) =>
     storage.withTransaction((transaction) => outbox.write(transaction, message));
   const row = () => storage.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import { register } from '#contract/identity/registration.ts';
 import { hotGames, popularGames } from '#contract/play/game-lists.ts';
 import { gameMenus } from '#contract/play/games.ts';
 import { countryOf } from '#platform/base/place.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { whitelabelSetting } from '#platform/brand/settings/index.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
 import { switchesOf } from '../../../support/switches.ts';
@@ -65,7 +65,7 @@ onStorage('public calls', (place) => {
     const answer = await house().browse().call(whitelabel, {});
     expect(answer).toMatchObject({ ok: true, value: { currency: 'VND', currencySymbol: '₫' } });
     const found = answer.ok ? Object.values(switchesOf(answer.value.switches)) : [];
-    expect(found).toHaveLength(Object.keys(defaultSettings.whitelabel.switches).length);
+    expect(found).toHaveLength(Object.keys(whitelabelSetting.initial.switches).length);
     expect(found.every((each) => each === '0' || each === '1')).toBe(true);
   });
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { registerFields, registerSettings, whitelabel } from '#contract/brand/system.ts';
 import { StartupError } from '#lib/startup-error.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
-import { demonstrationSettings } from '#platform/base/settings/demonstration.ts';
-import { fillSettings, readSetting } from '#platform/base/settings/settings.ts';
+import { fillSettings, readSetting } from '#platform/base/settings/index.ts';
 import { importSettingsFile } from '#platform/base/settings/settings-file.ts';
+import { registerSetting, whitelabelSetting } from '#platform/brand/index.ts';
+import { platformSettings } from '#platform/embedded/settings.ts';
 import { openTestStorage, useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
 import { switchesOf } from '../../../support/switches.ts';
@@ -104,7 +104,7 @@ onStorage('settings', (place) => {
     const { brand } = await read();
     expect(brand.brandName).toBe('Lantern');
     await house().platform.changeSetting('whitelabel', {
-      ...defaultSettings.whitelabel,
+      ...whitelabelSetting.initial,
       brandName: 'Harbour',
     });
     await house().reopen();
@@ -151,12 +151,12 @@ onStorage('a wrong settings file', (place) => {
   test('is refused saying where and why, and changes nothing', async () => {
     const storage = await openTestStorage(place);
     const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
-    await fillSettings(storage, demonstrationSettings);
+    await fillSettings(storage, platformSettings, { isDemonstration: true });
     const before = await storage.db.selectFrom('settings').selectAll().execute();
     for (const [content, why] of wrong) {
       const text = typeof content === 'string' ? content : JSON.stringify(content);
       writeFileSync(join(dataDir, 'settings.json'), text);
-      const taking = importSettingsFile(storage, dataDir);
+      const taking = importSettingsFile(storage, platformSettings, dataDir);
       await expect(taking, text).rejects.toThrow(StartupError);
       await expect(taking).rejects.toThrow(why);
     }
@@ -169,7 +169,7 @@ onStorage('a wrong settings file', (place) => {
 onStorage('settings of an older database', (place) => {
   test('what it has not is default, what is no more is dropped, what it has stays', async () => {
     const storage = await openTestStorage(place);
-    const { username, password } = defaultSettings.register.fields;
+    const { username, password } = registerSetting.initial.fields;
     const old = {
       registrationOpen: false,
       captcha: true,
@@ -185,17 +185,17 @@ onStorage('settings of an older database', (place) => {
         ])
         .execute(),
     );
-    const register = await readSetting(storage.db, 'register');
+    const register = await readSetting(storage.db, registerSetting);
     expect(Object.keys(register.fields)).toEqual([...registerFields]);
     expect(register).toEqual({
-      ...defaultSettings.register,
+      ...registerSetting.initial,
       registrationOpen: false,
       captcha: true,
-      fields: { ...defaultSettings.register.fields, username: { ...username, maxLength: 12 } },
+      fields: { ...registerSetting.initial.fields, username: { ...username, maxLength: 12 } },
     });
-    const { brandName, switches } = await readSetting(storage.db, 'whitelabel');
+    const { brandName, switches } = await readSetting(storage.db, whitelabelSetting);
     expect(brandName).toBe('Old');
-    expect(switches).toEqual({ ...defaultSettings.whitelabel.switches, FREEPLAY: '1' });
+    expect(switches).toEqual({ ...whitelabelSetting.initial.switches, FREEPLAY: '1' });
     await storage.drop();
   });
 });

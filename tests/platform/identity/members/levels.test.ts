@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { memberInfo } from '#contract/identity/accounts.ts';
-import { defaultLevels } from '#platform/base/settings/levels.ts';
-import { settingProblems } from '#platform/base/settings/settings-schema.ts';
+import { settingProblems } from '#platform/base/settings/setting-problems.ts';
+import { levelsSetting } from '#platform/identity/settings/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
 
 /** Returns the part of a VIP level that is shown beside a name. */
 const labelOf = (index: number) => {
-  const { fromStakeMinor, ...label } = defaultLevels[index] ?? {};
+  const { fromStakeMinor, ...label } = levelsSetting.initial[index] ?? {};
   return label;
 };
 
@@ -48,7 +48,7 @@ onStorage('VIP levels', (place) => {
   });
 });
 
-const [first] = defaultLevels;
+const [first] = levelsSetting.initial;
 
 test.each([
   [[], 'takes at least one level'],
@@ -77,6 +77,6 @@ test.each([
   ],
   ['VIP', 'takes a list, [ … ]'],
 ])('levels %j are refused: %s', (levels, phrase) => {
-  const problems = settingProblems({ levels }).filter(({ path }) => path[0] === 'levels');
+  const problems = settingProblems([levelsSetting], { levels });
   expect(problems.map((problem) => problem.phrase)).toEqual([phrase]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { normalisePassword } from '#lib/passwords.ts';
 import { matchesKind } from '#lib/pattern-kinds.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { registerSetting } from '#platform/brand/settings/index.ts';
 import { checkPassword } from '#platform/identity/passwords/password.ts';
 import { readSource } from '../../../support/sources.ts';
 
 const words = readSource('src/platform/identity/passwords/common-passwords.txt')
   .trimEnd()
   .split('\n');
-const { password: rule } = defaultSettings.register.fields;
+const { password: rule } = registerSetting.initial.fields;
 const refuse = (password: string, minLength = rule.minLength) =>
   checkPassword(password, { rule: { ...rule, minLength }, username: 'maple01' })?.code;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { whitelabelSetting } from '#platform/brand/settings/index.ts';
 import { passwordState } from '#platform/identity/passwords/state.ts';
 import { testPassword } from '../../../support/house.ts';
 import { openTestParts } from '../../../support/parts.ts';
@@ -43,7 +43,7 @@ onStorage('what a password asks of its session', (place) => {
     });
     expect(await passwordState(parts, young, testPassword)).toEqual(fresh);
     await parts.drop();
-    const { whitelabel } = defaultSettings;
+    const { initial: whitelabel } = whitelabelSetting;
     const switches = { ...whitelabel.switches, FORCEDPASSWORDCHANGE: '0' } as const;
     const lax = { passwordMaxAgeDays: 90, whitelabel: { ...whitelabel, switches } };
     const others = await openTestParts(place, {}, lax);

@@ -9,7 +9,7 @@ import {
 import { patternIds } from '#lib/pattern-kinds.ts';
 import { tidyField } from '#lib/typed-text/field-kinds.ts';
 import { fieldRefusals } from '#platform/base/http/fields.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { registerSetting, whitelabelSetting } from '#platform/brand/settings/index.ts';
 import { requirementsOf, type Variant } from '#platform/identity/registration/requirements.ts';
 import { checkRegistration as checkByPlatform } from '#platform/identity/registration/rules.ts';
 import { registerInput, registerMobileInput } from '#platform/identity/registration/schemas.ts';
@@ -45,7 +45,7 @@ function verdictOfPlatform(typed: TypedFields, way: Way): Codes {
   const { confirmPassword = '' } = form;
   const whole = { username: '', password: '', ...form, confirmPassword };
   const input = schema.safeParse(variant === 'mobile' ? form : whole, { reportInput: true });
-  const { switches, currency } = defaultSettings.whitelabel;
+  const { switches, currency } = whitelabelSetting.initial;
   const on = Object.fromEntries(features.split(' ').map((name) => [name, '1']));
   const whitelabel = { currency, switches: { ...switches, ...on } };
   const requirements = requirementsOf(variant, { settings, whitelabel, defaultPassword: '' });
@@ -93,7 +93,7 @@ function settingsWith(field: RegisterField, change: Partial<FieldSetting>): Regi
       return [name, { ...plain, enabled: isCredential, ...(name === field ? change : {}) }];
     }),
   ) as RegisterSettings['fields'];
-  return { ...defaultSettings.register, ageLimit: 0, fields };
+  return { ...registerSetting.initial, ageLimit: 0, fields };
 }
 
 const goodOf = (field: RegisterField) => (field === 'birthday' ? '1990-02-28' : 'qzvxj');
@@ -245,7 +245,7 @@ test('platform and form refuse the same fields of whatever is typed', () => {
   const property = fc.property(anyWay, anyForm, ({ variant, fields, features }, typed) => {
     const credential = { enabled: true, required: true };
     const settings: RegisterSettings = {
-      ...defaultSettings.register,
+      ...registerSetting.initial,
       ageLimit: 0,
       fields: {
         ...fields,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freePlay } from '#contract/identity/accounts.ts';
 import { register, registerMobile } from '#contract/identity/registration.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { whitelabelSetting } from '#platform/brand/settings/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { registration, testPassword, useHouse } from '../../../support/house.ts';
 import { askFor } from '../../../support/register-settings.ts';
@@ -11,7 +11,7 @@ onStorage('a brand that opens accounts by invitation', (place) => {
   const house = useHouse(place);
 
   async function closeDirect(direct: '0' | '1'): Promise<void> {
-    const { whitelabel } = defaultSettings;
+    const { initial: whitelabel } = whitelabelSetting;
     const mobile = { MOBILEREG: '1', MOBILEPASSWORDREG: '1', FREEPLAY: '1' } as const;
     const switches = { ...whitelabel.switches, ...mobile, DIRECTREG3: direct };
     await house().platform.changeSetting('whitelabel', { ...whitelabel, switches });

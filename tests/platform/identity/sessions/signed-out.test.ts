@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { changeSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { mailCode, saveConfirmedEmail } from '#platform/identity/contacts/email.ts';
 import { saveConfirmedMobile } from '#platform/identity/contacts/mobile.ts';
 import {
@@ -153,9 +153,9 @@ const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Chang
   [
     'gives no mobile number',
     async (parts, owners) => async (session) => {
-      const { whitelabel } = defaultSettings;
+      const { initial: whitelabel } = whitelabelSetting;
       const switches = { ...whitelabel.switches, MOBILEVERCODELOGIN3: '1' } as const;
-      await changeSetting(parts.storage, 'whitelabel', { ...whitelabel, switches });
+      await changeSetting(parts.storage, whitelabelSetting, { ...whitelabel, switches });
       const recipient = session === owners ? '+84912345678' : '+84987654321';
       const { sessionId } = session;
       const sent = { purpose: 'mobile', recipient, sessionId, languageCode: 'EN' } as const;

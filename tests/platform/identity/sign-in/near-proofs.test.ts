@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/identity/accounts.ts';
 import { hourMs } from '#lib/time.ts';
 import { findMemberById } from '#platform/identity/index.ts';
-import { insertPasskey, recordPasskeyUse } from '#platform/identity/passkeys/queries.ts';
+import { memberPasskeys } from '#platform/identity/passkeys/queries.ts';
 import { confirmSignIn } from '#platform/identity/sign-in/queries.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { idOf, inTransaction } from '../../../support/responsible-play.ts';
@@ -42,12 +42,12 @@ onStorage('a proof that is almost right', (place) => {
     await house().browseAsMember('maple01');
     const memberId = await idOf(house());
     const use = (id: string, counter: number) =>
-      inTransaction(house(), (each) => recordPasskeyUse(each, { id, counter, nowMs: 1 }));
+      inTransaction(house(), (each) => memberPasskeys.recordUse(each, { id, counter, nowMs: 1 }));
     const keep = (id: string, counter: number) =>
       inTransaction(house(), (each) =>
-        insertPasskey(each, {
+        memberPasskeys.insert(each, {
           id,
-          memberId,
+          ownerId: memberId,
           publicKey: 'AA',
           counter,
           transports: [],

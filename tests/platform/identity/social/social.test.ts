@@ -7,7 +7,7 @@ import { confirmTotp, startTotp } from '#contract/identity/second-factor.ts';
 import { security } from '#contract/identity/security.ts';
 import { finishSocial, startSocial } from '#contract/identity/social.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { registerSetting, whitelabelSetting } from '#platform/brand/settings/index.ts';
 import { readCaptcha } from '../../../support/captcha.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
@@ -73,7 +73,7 @@ onStorage('sign-in by another site', (place) => {
   });
 
   test('a brand that invites opens an account for somebody new with a code alone', async () => {
-    const { whitelabel } = defaultSettings;
+    const { initial: whitelabel } = whitelabelSetting;
     const switches = { ...whitelabel.switches, GOOGLELOGIN: '1', DIRECTREG3: '0' } as const;
     await house().platform.changeSetting('whitelabel', { ...whitelabel, switches });
     const come = async (referralCode?: string) => {
@@ -232,7 +232,7 @@ onStorage('sign-in by another site', (place) => {
 
   test('whoever is new is refused while registration is closed, members are let in', async () => {
     const register = (registrationOpen: boolean) =>
-      house().platform.changeSetting('register', { ...defaultSettings.register, registrationOpen });
+      house().platform.changeSetting('register', { ...registerSetting.initial, registrationOpen });
     facebookId = 'f-member';
     const member = house().browse();
     const first = await member.call(finishSocial, await visit(member, 'facebook'));

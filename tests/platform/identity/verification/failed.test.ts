@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ok } from '#lib/result.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { whitelabelSetting } from '#platform/brand/settings/index.ts';
 import type { CodeReason } from '#platform/identity/verification/code-reason.ts';
 import { requestCode } from '#platform/identity/verification/request.ts';
 import { giveMember } from '../../../support/members.ts';
@@ -12,7 +12,7 @@ const known = '+84912345678';
 onStorage('a network that takes no SMS', (place) => {
   let parts: TestParts;
   beforeEach(async () => {
-    const { whitelabel } = defaultSettings;
+    const { initial: whitelabel } = whitelabelSetting;
     const on = {
       SMSVERIFICATION: '1',
       MOBILEREG: '1',

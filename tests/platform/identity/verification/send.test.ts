@@ -37,7 +37,8 @@ onStorage('codes by SMS', (place) => {
     await switchOn(house());
     expect(await ask(house().browse(), known)).toMatchObject(refused);
     await everything();
-    const { register } = (await import('#platform/base/settings/defaults.ts')).defaultSettings;
+    const { registerSetting } = await import('#platform/brand/settings/index.ts');
+    const { initial: register } = registerSetting;
     await house().platform.changeSetting('register', { ...register, registrationOpen: false });
     expect(await ask(house().browse(), known)).toMatchObject(refused);
   });

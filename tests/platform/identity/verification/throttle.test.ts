@@ -168,7 +168,8 @@ onStorage('countries', (place) => {
 
   test('that share the brand’s dialling code are sent nothing unless they are named', async () => {
     await switchOn(house(), 'SMSVERIFICATION');
-    const { register } = (await import('#platform/base/settings/defaults.ts')).defaultSettings;
+    const { registerSetting } = await import('#platform/brand/settings/index.ts');
+    const { initial: register } = registerSetting;
     await house().platform.changeSetting('register', { ...register, countryDialingCode: '1' });
     await house().platform.changeSetting('smsCountries', ['CA']);
     const refused = { refusal: { code: 'invalid_input' } };

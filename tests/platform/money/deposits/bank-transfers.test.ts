@@ -12,6 +12,7 @@ import {
 import { minuteMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
+import { messageSender } from '#platform/brand/index.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { approveDepositOf } from '#platform/money/deposits/decision.ts';
 import { site } from '#site';
@@ -105,7 +106,8 @@ onEachStorage('a deposit by bank transfer', (place) => {
     await beside(house(), async (desk) => {
       const { storage, clock, config } = desk;
       const { moneyMoved } = createListeners(site);
-      const parts = { config, site, moneyMoved, outbox: await openOutboxBeside(desk) };
+      const outbox = await openOutboxBeside({ ...desk, sender: messageSender });
+      const parts = { config, site, moneyMoved, outbox };
       const approveIt = () =>
         storage.withTransaction((transaction) =>
           approveDepositOf(transaction, parts, { ...decision, nowMs: clock.nowMs() }),

@@ -116,9 +116,9 @@ describe('fees', () => {
         fc.bigInt({ min: 1n, max: 2n ** 62n }),
         fc.integer({ min: 0, max: 5_000 }),
         fc.bigInt({ min: 0n, max: 10n ** 9n }),
-        (amountMinor, rateBps, fixedMinor) => {
-          const share = feeOf({ rateBps, fixedMinor }, amountMinor) - fixedMinor;
-          const exact = amountMinor * BigInt(rateBps);
+        (amountMinor, feeBps, fixedMinor) => {
+          const share = feeOf({ feeBps, fixedMinor }, amountMinor) - fixedMinor;
+          const exact = amountMinor * BigInt(feeBps);
           expect(share * 10_000n <= exact && exact - share * 10_000n < 10_000n).toBe(true);
         },
       ),

@@ -157,8 +157,8 @@ onEachStorage('a transfer to the upline', (place) => {
     });
     expect(await agent.call(memberInfo, {})).toMatchObject({ value: { toUpline: false } });
     expect(await transfer(agent, 30_000)).toMatchObject(refusedAs('no_upline'));
-    const { defaultSettings } = await import('#platform/base/settings/defaults.ts');
-    const off = { ...defaultSettings.uplineTransfers, isOn: false };
+    const { uplineTransfersSetting } = await import('#platform/money/settings/index.ts');
+    const off = { ...uplineTransfersSetting.initial, isOn: false };
     await house().platform.changeSetting('uplineTransfers', off);
     expect(await member.call(memberInfo, {})).toMatchObject({ value: { toUpline: false } });
     const none = { blocks: [{ code: 'no_upline' }] };

@@ -3,7 +3,7 @@ import { withdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { cancelWithdrawal } from '#contract/money/withdrawals.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { withdrawalsSetting } from '#platform/money/settings/index.ts';
 import { site } from '#site';
 import { useHouse } from '../../../support/house.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
@@ -17,7 +17,7 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
   const house = useHouse(place);
 
   const bound = (change: object) =>
-    house().platform.changeSetting('withdrawals', { ...defaultSettings.withdrawals, ...change });
+    house().platform.changeSetting('withdrawals', { ...withdrawalsSetting.initial, ...change });
 
   /** Brings the clock to the last moment of the brand's day, or so far before it. */
   async function waitForMidnight({ browser }: WithdrawingMember, beforeMs = 1): Promise<number> {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { confirmReceipt } from '#contract/money/receipts.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { withdrawal } from '#contract/money/withdrawals.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { readHouseBalance } from '#platform/money/ledger/index.ts';
+import { withdrawalsSetting } from '#platform/money/settings/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
@@ -13,7 +13,7 @@ onEachStorage('a withdrawal that costs something', (place) => {
   const house = useHouse(place);
 
   beforeEach(() => {
-    const { withdrawals } = defaultSettings;
+    const { initial: withdrawals } = withdrawalsSetting;
     const costly = { ...withdrawals, feeFixedMinor: dong(5_000).amountMinor, feeRateBps: 100 };
     return house().platform.changeSetting('withdrawals', costly);
   });

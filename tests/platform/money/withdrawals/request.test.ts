@@ -5,7 +5,7 @@ import { balance } from '#contract/money/wallet.ts';
 import { withdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { cancelWithdrawal, withdrawal, withdrawals } from '#contract/money/withdrawals.ts';
 import { dayMs } from '#lib/time.ts';
-import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { withdrawalsSetting } from '#platform/money/settings/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
@@ -44,7 +44,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
 
   rule('costs what the brand says, out of the amount', async () => {
     const { ask } = await withdrawAs(house());
-    const { withdrawals: settings } = defaultSettings;
+    const { initial: settings } = withdrawalsSetting;
     const costly = { ...settings, feeFixedMinor: '500000', feeRateBps: 33 };
     await house().platform.changeSetting('withdrawals', costly);
     expect(await ask(123_456)).toMatchObject({
@@ -203,7 +203,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
 
   rule('is not asked for and taken back for ever', async () => {
     const { browser, ask, place: placed } = await withdrawAs(house());
-    const { withdrawals: settings } = defaultSettings;
+    const { initial: settings } = withdrawalsSetting;
     await house().platform.changeSetting('withdrawals', { ...settings, perDay: 1 });
     for (let count = 0; count < 22; count++) {
       const { id: withdrawalId } = await placed(100_000);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { defaultLevels } from '#platform/base/settings/levels.ts';
+import { levelsSetting } from '#platform/identity/settings/index.ts';
 import { levelFor } from '#platform/rewards/levels/level.ts';
 import { raiseLevels } from '#platform/rewards/levels/rise.ts';
 import { giveMember } from '../../../support/members.ts';
@@ -12,7 +12,7 @@ const second = 1_000_000_000n;
 const third = 5_000_000_000n;
 
 test('a level is brought by its stake exactly, and several at once by the highest', () => {
-  const rankFor = (stake: bigint) => levelFor(defaultLevels, stake)?.rankLevel;
+  const rankFor = (stake: bigint) => levelFor(levelsSetting.initial, stake)?.rankLevel;
   expect(rankFor(0n)).toBeUndefined();
   expect(rankFor(second - 1n)).toBeUndefined();
   expect(rankFor(second)).toBe(2);
@@ -21,7 +21,7 @@ test('a level is brought by its stake exactly, and several at once by the highes
 });
 
 test('a level without a stake is not brought by play', () => {
-  const given = defaultLevels.map(({ fromStakeMinor, ...label }) => label);
+  const given = levelsSetting.initial.map(({ fromStakeMinor, ...label }) => label);
   expect(levelFor(given, 10n ** 18n)).toBeUndefined();
 });
 

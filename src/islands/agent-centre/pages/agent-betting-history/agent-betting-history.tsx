@@ -13,12 +13,11 @@ import { shownValue } from '#stores/resource.ts';
 import { categoryName } from '../../../kit/category-name.ts';
 import { isTooLong } from '../../../kit/centre/period.ts';
 import { Select } from '../../../kit/centre/select.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { AccountForm } from '../../records/account-form.tsx';
+import { FetchedRecords } from '../../records/fetched-records.tsx';
 import { choiceHandler, RecordFrame, readChoice } from '../../records/record-frame.tsx';
-import { RecordList } from '../../records/record-list.tsx';
 import { OpenBets } from './open-bets.tsx';
 import { TeamBetTable } from './team-bet-table.tsx';
 
@@ -116,20 +115,17 @@ function SettledBets({ children, ...props }: PageProps & { readonly children: Re
         </>
       }
     >
-      <Waiting messages={messages} shown={shown} onRetry={() => void retryTeamBets()}>
-        {({ lines, totals, next }) => (
-          <RecordList
-            messages={messages}
-            count={lines.length}
-            hasMore={next !== undefined}
-            more={{ ...more, read: () => void more.run(filter) }}
-            file={teamBetsFile(filter)}
-            note={messages['agents:record_note_bets']}
-          >
-            <TeamBetTable {...props} lines={lines} totals={totals} />
-          </RecordList>
-        )}
-      </Waiting>
+      <FetchedRecords
+        messages={messages}
+        shown={shown}
+        onRetry={() => void retryTeamBets()}
+        more={more}
+        filter={filter}
+        fileOf={teamBetsFile}
+        note={messages['agents:record_note_bets']}
+      >
+        {({ lines, totals }) => <TeamBetTable {...props} lines={lines} totals={totals} />}
+      </FetchedRecords>
     </RecordFrame>
   );
 }
@@ -142,8 +138,8 @@ function useVendors(lines: readonly TeamBet[] | undefined, chosen: string | unde
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     if (!lines) return;
-    const named = lines.map((line) => [line.vassalage, line.vendor] as const);
-    setSeen((earlier) => new Map([...earlier, ...named]));
+    const vendorNames = lines.map((line) => [line.vassalage, line.vendor] as const);
+    setSeen((earlier) => new Map([...earlier, ...vendorNames]));
   }, [lines]);
   const vendors = new Map(chosen === undefined ? seen : [[chosen, chosen], ...seen]);
   return [...vendors].toSorted(([, one], [, other]) => one.localeCompare(other));

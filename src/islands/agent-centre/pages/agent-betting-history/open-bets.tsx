@@ -11,12 +11,11 @@ import {
 } from '#stores/agents/open-bets.ts';
 import { categoryName } from '../../../kit/category-name.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
-import { RecordList } from '../../records/record-list.tsx';
+import { FetchedRecords } from '../../records/fetched-records.tsx';
 
 export interface OpenBetsProps extends PageProps {
   /** Of one downline; of the whole team without it. */
@@ -34,21 +33,18 @@ export function OpenBets({ account, ...props }: OpenBetsProps) {
       ? messages['agents:open_bets_none']
       : text(messages, 'agents:open_none_of', { name: account });
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void retryOpenBets()}>
-      {({ lines, totals, next }) => (
-        <RecordList
-          messages={messages}
-          count={lines.length}
-          hasMore={next !== undefined}
-          more={{ ...more, read: () => void more.run({ account }) }}
-          file={openBetsFile({ account })}
-          note={messages['agents:open_bets_note']}
-          none={none}
-        >
-          <OpenBetTable {...props} lines={lines} totals={totals} />
-        </RecordList>
-      )}
-    </Waiting>
+    <FetchedRecords
+      messages={messages}
+      shown={shown}
+      onRetry={() => void retryOpenBets()}
+      more={more}
+      filter={{ account }}
+      fileOf={openBetsFile}
+      note={messages['agents:open_bets_note']}
+      none={none}
+    >
+      {({ lines, totals }) => <OpenBetTable {...props} lines={lines} totals={totals} />}
+    </FetchedRecords>
   );
 }
 

@@ -8,15 +8,15 @@ export default function AgentDownlines(props: PageProps) {
   const { params } = props;
   const memberId = params.get('member');
   if (memberId) return <DownlineDetail key={memberId} {...props} memberId={memberId} />;
-  const of = params.get('of') || undefined;
+  const lineId = params.get('of') || undefined;
   const search = params.get('search') || undefined;
   const view = downlineViews.find((each) => each === params.get('view')) ?? 'list';
   const choice = readLineChoice(props);
   return (
     <DownlineList
-      key={`${of} ${search}`}
+      key={`${lineId} ${search}`}
       {...props}
-      of={of}
+      of={lineId}
       search={search}
       view={view}
       choice={choice}

@@ -47,9 +47,9 @@ export function readLineChoice({
 
 /** Writes a choice as the address has it. */
 export function toParams({ active, ...choice }: LineChoice): Readonly<Record<string, string>> {
-  const named = Object.entries({ ...choice, ...(active && { active: 'yes', ...active }) });
+  const entries = Object.entries({ ...choice, ...(active && { active: 'yes', ...active }) });
   return Object.fromEntries(
-    named.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 }
 

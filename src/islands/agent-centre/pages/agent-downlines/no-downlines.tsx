@@ -14,8 +14,8 @@ export interface NoDownlinesProps extends Pick<PageProps, 'messages' | 'openPage
 export function NoDownlines(props: NoDownlinesProps) {
   const { messages, openPage, of, search, filters = [], onClear } = props;
   if (filters.length > 0) {
-    const named = search === undefined ? [] : [`${messages['agents:search']} “${search}”`];
-    const words = [...named, ...filters].join(' · ');
+    const searchNames = search === undefined ? [] : [`${messages['agents:search']} “${search}”`];
+    const words = [...searchNames, ...filters].join(' · ');
     return (
       <div className="centre-empty">
         <p>{text(messages, 'agents:downlines_none_fit', { filters: words })}</p>

@@ -30,12 +30,12 @@ export default function AgentLossStatements(props: PageProps) {
   const { from: fromDay, to: toDay, of } = choice;
   const isHidden = hidesZeroRows(props.params);
   const choose = choiceHandler(props, 'agentLossStatements', choice);
-  const by = productKinds.find((each) => each === choice.by);
+  const grouping = productKinds.find((each) => each === choice.by);
   const days = {
     from: fromDay,
     to: toDay,
     ...(isHidden && { rows: 'nonzero' }),
-    ...(by && { by }),
+    ...(grouping && { by: grouping }),
   };
   const input = { fromDay, toDay, of };
   return (
@@ -52,7 +52,7 @@ export default function AgentLossStatements(props: PageProps) {
               key={view}
               type="button"
               className="centre-choice"
-              aria-pressed={view === (by ?? 'line')}
+              aria-pressed={view === (grouping ?? 'line')}
               onClick={() => choose({ by: view === 'line' ? undefined : view })}
             >
               {messages[`agents:losses_by_${view}`]}
@@ -68,8 +68,8 @@ export default function AgentLossStatements(props: PageProps) {
         to="agentLossStatements"
         params={days}
       />
-      {by ? (
-        <ProductStatement {...props} input={{ ...input, by }} days={days} />
+      {grouping ? (
+        <ProductStatement {...props} input={{ ...input, by: grouping }} days={days} />
       ) : (
         <LossList {...props} input={input} days={days} choose={(rows) => choose({ rows })} />
       )}

@@ -14,7 +14,7 @@ export interface LineNameProps extends PageProps {
 /** Name of a line, which links to the lines below it, with its type. */
 export function LineName({ line, days, ...props }: LineNameProps) {
   const { messages, locale, openPage } = props;
-  const { memberId: of, username, accountType, members, sinceDay } = line;
+  const { memberId, username, accountType, members, sinceDay } = line;
   const since = sinceDay && text(messages, 'agents:record_since', { day: sinceDay });
   const below = `${messages['agents:downline_below']}: ${new Intl.NumberFormat(locale).format(members)}`;
   return (
@@ -22,7 +22,7 @@ export function LineName({ line, days, ...props }: LineNameProps) {
       {members === 0 ? (
         username
       ) : (
-        <PageLink to="agentLossStatements" params={{ ...days, of }} openPage={openPage}>
+        <PageLink to="agentLossStatements" params={{ ...days, of: memberId }} openPage={openPage}>
           {username}
         </PageLink>
       )}

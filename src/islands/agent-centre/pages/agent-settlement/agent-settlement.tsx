@@ -22,8 +22,8 @@ import { SectionPart } from './section-part.tsx';
 export default function AgentSettlement(props: PageProps) {
   const { messages, params, timeZone, openPage } = props;
   const now = monthOf(dayOf(Date.now(), timeZone));
-  const named = params.get('month') ?? '';
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(named) && named < now ? named : now;
+  const monthParam = params.get('month') ?? '';
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(monthParam) && monthParam < now ? monthParam : now;
   const shown = useStore($settlement, { ssr: 'initial' });
   useEffect(watchStatements, []);
   useEffect(() => void openSettlement({ month }), [month]);

@@ -93,13 +93,13 @@ export function changeOf(
   figure: Figure,
 ): FigureChange {
   const was = amountOf(before, figure);
-  const by = amountOf(now, figure) - was;
+  const difference = amountOf(now, figure) - was;
   const size = was < 0n ? -was : was;
-  const isPlain = by === 0n || plain.includes(figure);
+  const isPlain = difference === 0n || plain.includes(figure);
   return {
-    by,
-    ...(was !== 0n && { share: Number((by * 1000n) / size) / 1000 }),
-    tone: isPlain ? 'none' : by > 0n ? 'gain' : 'loss',
+    by: difference,
+    ...(was !== 0n && { share: Number((difference * 1000n) / size) / 1000 }),
+    tone: isPlain ? 'none' : difference > 0n ? 'gain' : 'loss',
   };
 }
 

@@ -10,13 +10,12 @@ import {
 } from '#stores/agents/records.ts';
 import { isTooLong } from '../../../kit/centre/period.ts';
 import { Select } from '../../../kit/centre/select.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { AccountForm } from '../../records/account-form.tsx';
+import { FetchedRecords } from '../../records/fetched-records.tsx';
 import { choiceHandler, RecordFrame, readChoice } from '../../records/record-frame.tsx';
-import { RecordList } from '../../records/record-list.tsx';
 import { kindName, TransactionTable } from './transaction-table.tsx';
 
 const sums = ['deposits', 'withdrawals', 'bonuses', 'rebates'] as const;
@@ -63,23 +62,18 @@ export default function AgentTransactions(props: PageProps) {
         </>
       }
     >
-      <Waiting messages={messages} shown={shown} onRetry={() => void retryTeamTransactions()}>
-        {({ lines, totals, next }) => (
-          <>
-            <Totals {...props} totals={totals} />
-            <RecordList
-              messages={messages}
-              count={lines.length}
-              hasMore={next !== undefined}
-              more={{ ...more, read: () => void more.run(filter) }}
-              file={teamTransactionsFile(filter)}
-              note={messages['agents:record_note_money']}
-            >
-              <TransactionTable {...props} lines={lines} />
-            </RecordList>
-          </>
-        )}
-      </Waiting>
+      <FetchedRecords
+        messages={messages}
+        shown={shown}
+        onRetry={() => void retryTeamTransactions()}
+        more={more}
+        filter={filter}
+        fileOf={teamTransactionsFile}
+        note={messages['agents:record_note_money']}
+        above={({ totals }) => <Totals {...props} totals={totals} />}
+      >
+        {({ lines }) => <TransactionTable {...props} lines={lines} />}
+      </FetchedRecords>
     </RecordFrame>
   );
 }

@@ -54,8 +54,8 @@ export function IncomeRecords(props: IncomeRecordsProps) {
     );
   }
   const choose = (next: Days & { readonly rows?: string | undefined }) => {
-    const { rows: wanted, ...span } = { rows, ...next };
-    openPage(page, { ...span, ...(wanted !== undefined && { rows: wanted }) });
+    const { rows: nextRows, ...span } = { rows, ...next };
+    openPage(page, { ...span, ...(nextRows !== undefined && { rows: nextRows }) });
   };
   return <IncomeList {...props} days={days} choose={choose} />;
 }

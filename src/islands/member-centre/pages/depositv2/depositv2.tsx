@@ -25,10 +25,17 @@ export default function Depositv2(props: PageProps) {
       onRetry={() => void loadDeposits()}
     >
       {({ methods, list, hasMore }) => {
-        const named = params.get('deposit');
-        if (named !== null) {
-          const deposit = list.find(({ depositId }) => depositId === named);
-          return <DepositDetails key={named} {...props} depositId={named} deposit={deposit} />;
+        const depositParam = params.get('deposit');
+        if (depositParam !== null) {
+          const deposit = list.find(({ depositId }) => depositId === depositParam);
+          return (
+            <DepositDetails
+              key={depositParam}
+              {...props}
+              depositId={depositParam}
+              deposit={deposit}
+            />
+          );
         }
         return (
           <div className="centre-parts">

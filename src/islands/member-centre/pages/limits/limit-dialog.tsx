@@ -16,8 +16,8 @@ export interface LimitDialogProps extends PageProps {
 
 /** Dialog that sets or removes one limit. */
 export function LimitDialog({ messages, locale, limit, title, onClose }: LimitDialogProps) {
-  const named = { kind: limit.kind, period: limit.period };
-  const remove = useAction(() => saveLimit(named, undefined), onClose);
+  const limitKey = { kind: limit.kind, period: limit.period };
+  const remove = useAction(() => saveLimit(limitKey, undefined), onClose);
   const submit = useSubmit<LimitForm>({
     read: (form) => ({
       amount: readText(form, 'amount'),
@@ -25,7 +25,7 @@ export function LimitDialog({ messages, locale, limit, title, onClose }: LimitDi
       locale,
     }),
     check: checkLimit,
-    send: (form) => saveLimit(named, form),
+    send: (form) => saveLimit(limitKey, form),
     onDone: onClose,
   });
   return (

@@ -77,7 +77,7 @@ interface RaiseProps extends PageProps {
 
 /** A higher limit that waits, and what its member may say to it. */
 function Raise({ messages, timeZone, limit, raise, money }: RaiseProps) {
-  const named = { kind: limit.kind, period: limit.period };
+  const limitKey = { kind: limit.kind, period: limit.period };
   const yes = useAction(confirmLimit);
   const back = useAction(withdrawLimit);
   const isDue = raise.fromMs <= Date.now();
@@ -98,7 +98,7 @@ function Raise({ messages, timeZone, limit, raise, money }: RaiseProps) {
             type="button"
             className="button button-main"
             disabled={isBusy}
-            onClick={() => yes.run(named)}
+            onClick={() => yes.run(limitKey)}
           >
             {messages['limits:raise_yes']}
           </button>
@@ -107,7 +107,7 @@ function Raise({ messages, timeZone, limit, raise, money }: RaiseProps) {
           type="button"
           className="button button-quiet"
           disabled={isBusy}
-          onClick={() => back.run(named)}
+          onClick={() => back.run(limitKey)}
         >
           {messages['limits:raise_drop']}
         </button>

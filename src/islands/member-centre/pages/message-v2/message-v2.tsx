@@ -21,8 +21,11 @@ import { DrawChoice } from './draw-choice.tsx';
 export default function MessageV2({ messages, timeZone, params, paths }: PageProps) {
   const inbox = useStore($inbox);
   const unreadCount = useStore($unreadCount);
-  const named = params.get('id');
-  useEffect(() => void openInboxPage(named === null ? 1 : { messageId: named }), [named]);
+  const messageId = params.get('id');
+  useEffect(
+    () => void openInboxPage(messageId === null ? 1 : { messageId: messageId }),
+    [messageId],
+  );
   useEffect(() => watchChange('messages', () => void refreshInbox()), []);
   return (
     <div className="centre-parts">
@@ -49,7 +52,7 @@ export default function MessageV2({ messages, timeZone, params, paths }: PagePro
                     messages={messages}
                     timeZone={timeZone}
                     message={message}
-                    isNamed={message.id === named}
+                    isNamed={message.id === messageId}
                   />
                 ))}
               </ul>

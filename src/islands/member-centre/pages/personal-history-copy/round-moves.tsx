@@ -50,8 +50,8 @@ export function RoundMoves(props: RoundMovesProps) {
 
 /** A kind that is newer than the page is called by its own name. */
 function nameOf(messages: RoundMovesProps['messages'], kind: string): string {
-  const known: unknown = Reflect.get(messages, `bets:move_${kind}`);
-  return typeof known === 'string' ? known : kind;
+  const label: unknown = Reflect.get(messages, `bets:move_${kind}`);
+  return typeof label === 'string' ? label : kind;
 }
 
 function ToLine({

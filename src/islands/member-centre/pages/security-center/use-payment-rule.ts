@@ -29,6 +29,6 @@ function wordsOf(messages: IslandTexts, rule: FieldSetting): string {
     messageKey: isExact ? 'length_exact' : 'length_range',
   } as const;
   const kind = { code: 'wrong_format', messageKey: `format_${patternId}` } as const;
-  const asked = patternId === 'any' ? [length] : [length, kind];
-  return asked.map((each) => fieldText(messages, { ...each, min, max })).join(' ');
+  const rules = patternId === 'any' ? [length] : [length, kind];
+  return rules.map((each) => fieldText(messages, { ...each, min, max })).join(' ');
 }

@@ -113,6 +113,6 @@ function LineName({ messages, openPage, line }: LinesProps & { readonly line: St
 
 /** Returns the word for a transfer code; the general word for an unknown one. */
 export function nameOf(messages: IslandTexts, code: string): string {
-  const known: unknown = Reflect.get(messages, `records:code_${code}`);
-  return typeof known === 'string' ? known : messages['records:code_other'];
+  const label: unknown = Reflect.get(messages, `records:code_${code}`);
+  return typeof label === 'string' ? label : messages['records:code_other'];
 }

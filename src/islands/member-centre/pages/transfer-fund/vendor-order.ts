@@ -18,8 +18,8 @@ export function filterVendors(
   vendors: readonly VendorFunds[],
   typed: string,
 ): readonly VendorFunds[] {
-  const wanted = foldText(typed);
-  return vendors.filter(({ title }) => foldText(title).includes(wanted));
+  const search = foldText(typed);
+  return vendors.filter(({ title }) => foldText(title).includes(search));
 }
 
 function holdsNothing({ balance }: VendorFunds): boolean {

@@ -7,8 +7,8 @@ export function arrivingOf(
   amountMinor: bigint,
   { fee }: Pick<WithdrawalOptions, 'fee'>,
 ): { readonly fee: Money; readonly arriving: Money } {
-  const { fixed, rateBps } = fee;
-  const feeMinor = feeOf({ rateBps, fixedMinor: BigInt(fixed.amountMinor) }, amountMinor);
+  const { fixed, rateBps: feeBps } = fee;
+  const feeMinor = feeOf({ feeBps, fixedMinor: BigInt(fixed.amountMinor) }, amountMinor);
   const arrivingMinor = amountMinor > feeMinor ? amountMinor - feeMinor : 0n;
   return {
     fee: toMoney(feeMinor, fixed.currency),

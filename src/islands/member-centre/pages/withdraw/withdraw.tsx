@@ -38,13 +38,13 @@ export default function Withdraw(props: PageProps) {
       onRetry={() => void loadWithdrawals()}
     >
       {({ options, list, hasMore }) => {
-        const named = params.get('id');
-        if (named !== null) {
+        const withdrawalId = params.get('id');
+        if (withdrawalId !== null) {
           return (
             <WithdrawalDetails
-              key={named}
+              key={withdrawalId}
               {...props}
-              withdrawalId={named}
+              withdrawalId={withdrawalId}
               list={list}
               money={money}
             />

@@ -3,9 +3,9 @@ import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import type { CommissionCorrectionsTable } from '#platform/base/db/commission-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { formatExact, parseExact } from '../exact-json.ts';
+import type { CommissionCorrectionsTable } from '../tables.ts';
 
 /** Difference of a contract's period from what was counted before. */
 export interface Correction {
@@ -56,10 +56,10 @@ export async function insertCorrections(
     created_at_ms: nowMs,
   }));
   // SQLite binds some thousand values at once.
-  for (let at = 0; at < rows.length; at += 100) {
+  for (let start = 0; start < rows.length; start += 100) {
     await transaction
       .insertInto('commission_corrections')
-      .values(rows.slice(at, at + 100))
+      .values(rows.slice(start, start + 100))
       .execute();
   }
 }

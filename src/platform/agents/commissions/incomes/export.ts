@@ -37,9 +37,9 @@ export function exportIncomes(
   filter: IncomeFileFilter,
   owner: IncomeOwner,
 ): CsvTable<ListedLine, ListedLine> {
-  const wanted = toLinesQuery(filter, owner);
+  const query = toLinesQuery(filter, owner);
   const read = async (after: ListedLine | undefined, limit: number) => {
-    const lines = await listLines(reader, wanted, { after, limit });
+    const lines = await listLines(reader, query, { after, limit });
     return { lines, next: lines.length < limit ? undefined : lines.at(-1) };
   };
   return { columns, read };

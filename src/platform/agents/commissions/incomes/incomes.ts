@@ -50,13 +50,13 @@ export async function readIncomes(
   owner: IncomeOwner,
 ) {
   const { currency } = await readAgent(reader, owner.agentId);
-  const wanted = toLinesQuery(filter, owner);
+  const query = toLinesQuery(filter, owner);
   const [startsAt, ...id] = cursor?.split('-') ?? [];
   const after = startsAt ? { startsAtMs: Number(startsAt) || 0, id: id.join('-') } : undefined;
-  const found = await listLines(reader, wanted, { after, limit: incomesPage + 1 });
+  const found = await listLines(reader, query, { after, limit: incomesPage + 1 });
   const page = found.slice(0, incomesPage);
   const last = found.length > incomesPage ? page.at(-1) : undefined;
-  const sums = await sumLines(reader, wanted);
+  const sums = await sumLines(reader, query);
   return {
     list: page.map(toIncome),
     totals: {

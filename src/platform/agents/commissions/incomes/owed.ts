@@ -11,8 +11,11 @@ export async function readOwed(
   { payerId, cursor }: { readonly payerId: string; readonly cursor: string | undefined },
 ) {
   const { currency } = await readAgent(reader, payerId);
-  const at = cursor?.lastIndexOf('-') ?? 0;
-  const after = cursor && { lineId: cursor.slice(0, at), part: Number(cursor.slice(at + 1)) || 0 };
+  const separator = cursor?.lastIndexOf('-') ?? 0;
+  const after = cursor && {
+    lineId: cursor.slice(0, separator),
+    part: Number(cursor.slice(separator + 1)) || 0,
+  };
   const limit = incomesPage + 1;
   const found = await listOwed(reader, { payerId, after: after || undefined, limit });
   const list = found.slice(0, incomesPage).map(

@@ -48,8 +48,8 @@ export function incomeRoutes(parts: Parts): Route[] {
       agentIncomesExport,
       { input: incomesFilter, type: csvType },
       async (filter, context) => {
-        const of = { agentId: context.session.memberId, timeZone };
-        return handOut(context, exportIncomes(db, filter, of));
+        const owner = { agentId: context.session.memberId, timeZone };
+        return handOut(context, exportIncomes(db, filter, owner));
       },
     ),
     route(

@@ -50,8 +50,8 @@ export async function readFigures(
   const own = new Map<string, Figures>();
   const isOwn = (each: { readonly agentId: string; readonly currency: string }) =>
     currencies.get(each.agentId) === each.currency;
-  for (let at = 0; at < agents.length; at += mostNamed) {
-    const agentIds = agents.slice(at, at + mostNamed).map(({ id }) => id);
+  for (let start = 0; start < agents.length; start += mostNamed) {
+    const agentIds = agents.slice(start, start + mostNamed).map(({ id }) => id);
     const days = { agentIds, fromDay, toDay };
     const isDay = period.kind === 'day';
     const active = new Map(

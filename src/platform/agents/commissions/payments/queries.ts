@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import type { CommissionPaymentsTable } from '#platform/base/db/commission-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { CommissionPaymentsTable } from '../tables.ts';
 
 /** Money of a line that its payer was short of. */
 export interface AwaitingPayment {

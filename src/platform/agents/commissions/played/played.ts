@@ -127,7 +127,7 @@ async function toPeriod(
       agent: names.get(agent) ?? '',
       own,
       team: earned.get(agent)?.team ?? noFigures,
-      rateBps: earned.get(agent)?.ownBps ?? 0,
+      effectiveBps: earned.get(agent)?.ownBps ?? 0,
     })),
   };
 }

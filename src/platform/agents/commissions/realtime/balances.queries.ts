@@ -1,5 +1,5 @@
-import type { RealtimeBalancesTable } from '#platform/base/db/commission-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { RealtimeBalancesTable } from '../tables.ts';
 
 /** Balance that a contract carries from one settlement to the next. */
 export interface RealtimeBalance {

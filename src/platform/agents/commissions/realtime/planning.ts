@@ -25,8 +25,8 @@ export async function planRealtime(reader: Reader, runPeriod: RunPeriod): Promis
   for (const stretch of cut(period, turns)) {
     const isWhole = stretch.startMs === day.startMs && stretch.endMs === period.endMs;
     const play = isWhole ? dayPlay : await readPlay(reader, runPeriod, stretch);
-    const at = { kind: 'fiveMinutes', ...stretch } as const;
-    const { latest } = await readPeriodContracts(reader, 'realtime', at);
+    const window = { kind: 'fiveMinutes', ...stretch } as const;
+    const { latest } = await readPeriodContracts(reader, 'realtime', window);
     stretches.push(earnStretch(latest, { play, dayPlay }));
   }
   const earned = mergeStretches(stretches);

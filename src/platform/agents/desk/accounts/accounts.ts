@@ -6,6 +6,7 @@ import { writeMessage } from '#platform/base/inbox/index.ts';
 import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import {
   findLockedMember,
   findMemberByName,
@@ -114,7 +115,7 @@ async function change(
     detail: { why, from: String(before), to: String(accountType) },
   });
   const languageCode = languageFor({ site }, member);
-  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const { brandName: brand } = await readSetting(transaction, whitelabelSetting);
   const values = { brand, username: member.username, site: config.origin.host };
   const words = { title: 'messages:agentSubject', text: [texts[act]], values } as const;
   await writeMessage(transaction, { site }, { memberId, languageCode, words, nowMs });

@@ -54,8 +54,8 @@ export async function listRuns(
 
 /** Sums the lines of a run by currency. */
 export async function sumRun(reader: Reader, { startsAtMs, kind, periodKind }: RunPlace) {
-  const of = { reader, startsAtMs, kind, periodKind };
-  const rows = await linesOf(of)
+  const scope = { reader, startsAtMs, kind, periodKind };
+  const rows = await linesOf(scope)
     .select((each) => ['currency', each.fn.countAll<number>().as('count')])
     .select([
       sql<bigint>`coalesce(sum(amount_minor), 0)`.as('amount_minor'),
@@ -65,7 +65,7 @@ export async function sumRun(reader: Reader, { startsAtMs, kind, periodKind }: R
     .groupBy('currency')
     .orderBy('currency')
     .execute();
-  const awaited = await linesOf(of)
+  const awaited = await linesOf(scope)
     .innerJoin('commission_payments as p', 'p.line_id', 'commission_lines.id')
     .select(['currency', sql<bigint>`sum(p.amount_minor)`.as('awaiting_minor')])
     .where('p.state', '=', 'awaiting')

@@ -111,9 +111,9 @@ interface Sides {
 async function namesOfSides(reader: Reader, lines: readonly Sides[]) {
   const ids = lines.flatMap(({ agentId, uplineId }) => [agentId, uplineId ?? agentId]);
   const names = await listNames(reader, [...new Set(ids)]);
-  const named = (memberId: string) => ({ memberId, name: names.get(memberId) ?? '' });
+  const memberOf = (memberId: string) => ({ memberId, name: names.get(memberId) ?? '' });
   return ({ agentId, uplineId }: Sides): Omit<StaffIncome, 'income'> => ({
-    agent: named(agentId),
-    ...(uplineId !== null && { upline: named(uplineId) }),
+    agent: memberOf(agentId),
+    ...(uplineId !== null && { upline: memberOf(uplineId) }),
   });
 }

@@ -10,7 +10,7 @@ const day = z.iso.date().optional();
 const cursor = inputText(96)
   .regex(/^[\w-]+$/)
   .optional();
-const named = z.strictObject({ memberId: z.string(), name: z.string() });
+const member = z.strictObject({ memberId: z.string(), name: z.string() });
 const next = z.string().optional();
 
 /** The key of a period, `2026-11`, `2026-W47` or `2026-11-20T21`. */
@@ -32,7 +32,7 @@ export const commissionInputs = {
   recounted: z.strictObject({ recountId: inputText(64) }),
 };
 
-const sides = { agent: named, upline: named.optional() };
+const sides = { agent: member, upline: member.optional() };
 
 /** Values of the desk's calls about commissions. */
 export const commissionValues = {
@@ -67,7 +67,7 @@ export const commissionValues = {
       z.strictObject({
         incomeId: z.string(),
         contractId: z.string(),
-        agent: named,
+        agent: member,
         period: z.string(),
         stood: money,
         now: money,
@@ -77,12 +77,12 @@ export const commissionValues = {
   }),
   awaiting: z.strictObject({
     payers: z.array(
-      z.strictObject({ payer: named, payments: z.int(), total: money, sinceMs: z.int() }),
+      z.strictObject({ payer: member, payments: z.int(), total: money, sinceMs: z.int() }),
     ),
     payments: z.array(
       z.strictObject({
         incomeId: z.string(),
-        agent: named,
+        agent: member,
         kind,
         period: z.string(),
         isGuarantee: z.boolean(),

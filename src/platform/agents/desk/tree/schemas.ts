@@ -4,7 +4,7 @@ import { contractShapes, contractValues } from '../../contracts/index.ts';
 import { accountTypeValue, memberIdInput } from '../../tree/index.ts';
 
 const cursor = inputText(64).optional();
-const named = z.strictObject({ memberId: z.string(), username: z.string() });
+const member = z.strictObject({ memberId: z.string(), username: z.string() });
 const next = z.string().optional();
 
 /** Inputs of the desk's calls about the tree. */
@@ -27,8 +27,8 @@ export const treeInputs = {
 
 const move = z.strictObject({
   moveId: z.string(),
-  member: named,
-  agent: named,
+  member: member,
+  agent: member,
   effectiveAtMs: z.int(),
   askedBy: z.string(),
   approvedBy: z.string().optional(),

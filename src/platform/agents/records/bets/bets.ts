@@ -29,9 +29,9 @@ export async function readTeamBets(
 > {
   const found = await findRecordScope(reader, agentId, filter.account);
   if (!found.ok) return found;
-  const asked = { whose: found.value, filter, timeZone };
-  const page = await readLines(reader, asked, { cursor, limit: recordPageSize });
-  const sums = await sumBets(reader, { ...asked, agentId });
+  const query = { whose: found.value, filter, timeZone };
+  const page = await readLines(reader, query, { cursor, limit: recordPageSize });
+  const sums = await sumBets(reader, { ...query, agentId });
   return ok({ ...page, ...(sums && { totals: toTotals(sums, found.value.currency) }) });
 }
 

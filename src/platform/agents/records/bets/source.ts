@@ -30,16 +30,16 @@ export async function listBets(
 ): Promise<WalkedPage<FactBelow>> {
   const { fromDay, toDay, category, vassalage } = filter;
   const { paths, currency, memberId } = whose;
-  const of = { paths, currency, category, vassalage };
+  const scope = { paths, currency, category, vassalage };
   if (memberId === undefined) {
-    return walkBack(rowsOf(reader, of), { fromDay, toDay, timeZone, ...page }, bounds);
+    return walkBack(rowsOf(reader, scope), { fromDay, toDay, timeZone, ...page }, bounds);
   }
   const { fromMs, untilMs } = momentsOf(filter, timeZone);
   const endId = firstIdAt(untilMs);
   const beforeId = page.cursor !== undefined && page.cursor < endId ? page.cursor : endId;
   const span = { fromMs, toMs: momentOf(beforeId), beforeId };
   const limit = page.limit + 1;
-  const found = await listFactsBelow(factsOfOne(reader, { ...of, ...span, memberId, limit }));
+  const found = await listFactsBelow(factsOfOne(reader, { ...scope, ...span, memberId, limit }));
   const rows = found.slice(0, page.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return { rows, ...(last && { next: last.id }) };

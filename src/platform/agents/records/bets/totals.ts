@@ -21,10 +21,10 @@ export async function sumBets(
   const { whose, filter, timeZone, agentId } = query;
   const { fromDay, toDay, category, vassalage } = filter;
   const { paths, currency, memberId } = whose;
-  const of = { paths, currency, category, vassalage };
+  const scope = { paths, currency, category, vassalage };
   if (memberId !== undefined) {
     const { fromMs, untilMs } = momentsOf(filter, timeZone);
-    return sumOfOne(reader, { ...of, memberId, fromMs, toMs: untilMs - 1 });
+    return sumOfOne(reader, { ...scope, memberId, fromMs, toMs: untilMs - 1 });
   }
   const days = (await listTeamDaysOf(reader, { agentId, fromDay, toDay })).filter(
     (each) => each.currency === currency,
@@ -33,7 +33,7 @@ export async function sumBets(
   if (category === undefined && vassalage === undefined) return all;
   if (all.rounds > most) return undefined;
   let sum = nothing;
-  for (const { day } of days) sum = add(sum, await sumDayBelow(reader, { ...of, day }));
+  for (const { day } of days) sum = add(sum, await sumDayBelow(reader, { ...scope, day }));
   return sum;
 }
 

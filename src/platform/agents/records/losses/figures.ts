@@ -49,9 +49,9 @@ export async function readFigures(
   for (const [fromDay, group] of Map.groupBy(members, (each) => each.fromDay)) {
     const fromMs = startOfDay(fromDay, timeZone) ?? 0;
     const memberIds = group.map(({ memberId }) => memberId);
-    const of = { memberIds, currency, fromDay, toDay, fromMs };
+    const scope = { memberIds, currency, fromDay, toDay, fromMs };
     for (const read of readers[part]) {
-      for (const { memberId, ...sums } of await read(reader, of)) {
+      for (const { memberId, ...sums } of await read(reader, scope)) {
         figures.set(memberId, addDay(figures.get(memberId) ?? noFigures, sums));
       }
     }

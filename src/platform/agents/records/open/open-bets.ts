@@ -65,8 +65,8 @@ export async function readOpenLines(
   const found = await listOpenBelow(reader, { ...below, after, limit: page.limit + 1 });
   const rows = found.slice(0, page.limit);
   const vendors = await readVendorTitles(reader);
-  const named = await nameLines(reader, rows);
-  const lines = named.map((row) => toOpenBet(row, { vendors, currency: below.currency }));
+  const namedRows = await nameLines(reader, rows);
+  const lines = namedRows.map((row) => toOpenBet(row, { vendors, currency: below.currency }));
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return { lines, ...(last && { next: `${last.openedAtMs}_${last.roundId}` }) };
 }

@@ -43,9 +43,9 @@ export async function readTeamTransactions(
 > {
   const found = await findRecordScope(reader, agentId, filter.account);
   if (!found.ok) return found;
-  const asked = { whose: found.value, filter, timeZone };
-  const page = await readTransactions(reader, asked, { cursor, limit: recordPageSize });
-  return ok({ ...page, totals: await sumTransactions(reader, { ...asked, agentId }) });
+  const query = { whose: found.value, filter, timeZone };
+  const page = await readTransactions(reader, query, { cursor, limit: recordPageSize });
+  return ok({ ...page, totals: await sumTransactions(reader, { ...query, agentId }) });
 }
 
 /** Returns lines of a record with the usernames of their members. */
@@ -78,15 +78,15 @@ async function listEntries(
 ): Promise<WalkedPage<EntryBelow>> {
   const { fromDay, toDay, kind } = filter;
   const { paths, currency, memberId } = whose;
-  const of = { paths, currency, kind };
+  const scope = { paths, currency, kind };
   if (memberId === undefined) {
-    return walkBack(rowsOf(reader, of), { fromDay, toDay, timeZone, ...page });
+    return walkBack(rowsOf(reader, scope), { fromDay, toDay, timeZone, ...page });
   }
   const { fromId, beforeId: endId } = idsOf(filter, timeZone);
   const beforeId = page.cursor !== undefined && page.cursor < endId ? page.cursor : endId;
   const limit = page.limit + 1;
   const found = await listEntriesBelow(
-    entriesOfOne(reader, { ...of, fromId, beforeId, memberId, limit }),
+    entriesOfOne(reader, { ...scope, fromId, beforeId, memberId, limit }),
   );
   const rows = found.slice(0, page.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;

@@ -20,11 +20,11 @@ export async function readSpreads(
   agentId: string,
 ): Promise<ValueOf<typeof rebateSpreads>> {
   const { currency } = await readAgent(reader, agentId);
-  const wanted = { agentId, currency, fromDay, toDay };
-  const found = await listDays(reader, wanted, { before: cursor, limit: spreadsPage + 1 });
+  const query = { agentId, currency, fromDay, toDay };
+  const found = await listDays(reader, query, { before: cursor, limit: spreadsPage + 1 });
   const page = found.slice(0, spreadsPage);
   const last = found.length > spreadsPage ? page.at(-1) : undefined;
-  const { count, amountMinor, paidMinor } = await sumAll(reader, wanted);
+  const { count, amountMinor, paidMinor } = await sumAll(reader, query);
   const money = (minor: bigint) => toMoney(minor, currency);
   return {
     list: page.map(toSpread),

@@ -75,17 +75,17 @@ interface NamedSource {
 async function nameLines(reader: Reader, { sums }: SourceSums): Promise<NamedSource[]> {
   const ids = [...sums.keys()].filter((id) => id !== 'direct' && id !== 'rounding');
   const agents = new Map<string, string>();
-  for (let at = 0; at < ids.length; at += mostNamed) {
-    for (const each of await namesOf(reader, ids.slice(at, at + mostNamed))) {
+  for (let start = 0; start < ids.length; start += mostNamed) {
+    for (const each of await namesOf(reader, ids.slice(start, start + mostNamed))) {
       if (roleOf(each.accountType) === 'agent') agents.set(each.memberId, each.username);
     }
   }
-  const named = new SourceSums();
+  const bySource = new SourceSums();
   for (const [id, kinds] of sums) {
     const source = id === 'rounding' || agents.has(id) ? id : 'direct';
-    for (const [kind, amountMinor] of kinds) named.add(source, kind, amountMinor);
+    for (const [kind, amountMinor] of kinds) bySource.add(source, kind, amountMinor);
   }
-  return [...named.sums].map(([id, kinds]) => {
+  return [...bySource.sums].map(([id, kinds]) => {
     const name = agents.get(id);
     if (name !== undefined) return { of: 'line', line: { memberId: id, name }, kinds };
     return { of: id === 'rounding' ? 'rounding' : 'direct', kinds };

@@ -1,13 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { foldText } from '#lib/fold-text.ts';
-import type { CatalogueTables } from '../catalogue-tables.ts';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../storage.ts';
+
+/** Columns of games that the step reads and writes. */
+interface GamesToDescribe {
+  games: { game_id: string; title: string; search_title: string };
+}
 
 /** Lobbies: what games are filtered and sorted by, and what members and visitors do with them. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await widenGames(db, engine);
-  await describeKnownGames(db as Kysely<CatalogueTables>);
+  await describeKnownGames(db as Kysely<GamesToDescribe>);
   await indexGames(db);
   await createBoards(db, engine);
   await createOffers(db, engine);
@@ -36,7 +40,7 @@ async function widenGames(db: Kysely<unknown>, engine: Engine): Promise<void> {
 }
 
 /** Games that are there already can be searched, and know their vendor's node. */
-async function describeKnownGames(db: Kysely<CatalogueTables>): Promise<void> {
+async function describeKnownGames(db: Kysely<GamesToDescribe>): Promise<void> {
   for (const { game_id, title } of await db
     .selectFrom('games')
     .select(['game_id', 'title'])

@@ -1,8 +1,14 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { readOpeningGift, whitelabelSetting } from '#platform/brand/index.ts';
 import { findMemberById } from '#platform/identity/index.ts';
-import { findMethodOn, makePastDeposit, sandboxCode } from '#platform/money/index.ts';
+import {
+  findMethodOn,
+  makePastDeposit,
+  sandboxCode,
+  withdrawalsSetting,
+} from '#platform/money/index.ts';
 import {
   bookPastRounds,
   type DecidePast,
@@ -39,13 +45,13 @@ export async function readPastSource(
   { storage: { db }, clock }: PastParts,
   decide: DecidePast,
 ): Promise<PastSource> {
-  const { currency } = await readSetting(db, 'whitelabel');
+  const { currency } = await readSetting(db, whitelabelSetting);
   const method = await findMethodOn(db, { kind: sandboxCode, currency });
   const openingMinor = await readOpeningGift(db);
   const depositMinor = method && method.leastMinor * usualDeposit;
   const games = await listTitles(db, { areServed: true });
   const money = { currency, openingMinor, depositMinor };
-  const { leastMinor, banks } = await readSetting(db, 'withdrawals');
+  const { leastMinor, banks } = await readSetting(db, withdrawalsSetting);
   const payouts = { leastMinor: BigInt(leastMinor), banks };
   return { decide, games, money, method, payouts, nowMs: clock.nowMs() };
 }

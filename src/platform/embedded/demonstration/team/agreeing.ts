@@ -27,8 +27,8 @@ export async function carryOutAgreement(
   const [hand, across] = [handOf(uplineId), handOf(downlineId)];
   const asker = by === 'upline' ? hand : across;
   if (act === 'agree') {
-    const wanted = { terms: wantedOf(terms), askedStartMs: undefined, by: hand, downlineId };
-    const offered = await offerNewContract(transaction, parts, wanted);
+    const offer = { terms: wantedOf(terms), askedStartMs: undefined, by: hand, downlineId };
+    const offered = await offerNewContract(transaction, parts, offer);
     // A brand without the kind has no such contract.
     if (!offered.ok && offered.refusal.code === 'contract_kind_off') return;
     await accept(transaction, parts, { contractId: takenOf(offered), version: 1, by: across });
@@ -44,8 +44,8 @@ export async function carryOutAgreement(
     return;
   }
   const termsOf = () => wantedOf(terms);
-  const asked = { contractId, termsOf, askedStartMs: undefined, by: asker };
-  takenOf(await requestNewVersion(transaction, parts, asked));
+  const offer = { contractId, termsOf, askedStartMs: undefined, by: asker };
+  takenOf(await requestNewVersion(transaction, parts, offer));
   if (act === 'ask') return;
   const other = by === 'upline' ? across : hand;
   await accept(transaction, parts, { contractId, version: versions.length + 1, by: other });

@@ -24,8 +24,8 @@ export function calendarOf(nowMs: number, timeZone: string): TeamCalendar {
   const last = dayOf(nowMs - dayClosedMs, timeZone);
   const starts = new Map<number, number>();
   const startOf = (daysAgo: number) => {
-    const known = starts.get(daysAgo);
-    if (known !== undefined) return known;
+    const cached = starts.get(daysAgo);
+    if (cached !== undefined) return cached;
     const startMs = startOfDay(addDays(last, -daysAgo), timeZone);
     if (startMs === undefined) throw new Error('a day has no beginning');
     starts.set(daysAgo, startMs);

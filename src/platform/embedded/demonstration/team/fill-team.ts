@@ -122,8 +122,8 @@ function listWork(
     work.push({ atMs: calendar.startOf(daysAgo), work: bookDay });
   }
   for (const agreement of agreements) {
-    const asked = { agreement, idOf: seats.idOf };
-    const carryOut = (atMs: number) => carryOutAgreement(transaction, then(atMs), asked);
+    const context = { agreement, idOf: seats.idOf };
+    const carryOut = (atMs: number) => carryOutAgreement(transaction, then(atMs), context);
     work.push({ atMs: calendar.momentOf(agreement.when), work: carryOut });
   }
   const empty = (atMs: number) => sendAllDown(transaction, parts, { seats, atMs });

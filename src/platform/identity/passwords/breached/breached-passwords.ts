@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { normalisePassword } from '#lib/passwords.ts';
 import { StartupError } from '#lib/startup-error.ts';
 import type { Config } from '#platform/base/config/config.ts';
-import type { BreachedPasswords } from '#platform/base/parts.ts';
+import type { BreachedPasswords } from '../../parts.ts';
 import { createByteSource, findFault, hasHash } from './hash-file.ts';
 
 const none: BreachedPasswords = { has: async () => false, close: async () => {} };

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { SignInsTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { SignInsTable } from '../tables.ts';
 
 /** Stored sign-in or failed attempt. */
 export interface SignInRow {

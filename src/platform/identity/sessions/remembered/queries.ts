@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { RememberedBrowsersTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { RememberedBrowsersTable } from '../tables.ts';
 
 /** Remembered browser. */
 export interface RememberedBrowser {

@@ -56,7 +56,8 @@ export async function recogniseBrowser(
   const use = { selector, cookie, from: hashOf(validator), nowMs };
   if (isSame(row.validatorHash, use.from)) {
     const turn = { selector, from: use.from, to: hashOf(nextOf(parts, cookie, nowMs)), nowMs };
-    if (await rotateValidator(transaction, turn)) return known(parts, use, row, { atMs: nowMs });
+    if (await rotateValidator(transaction, turn))
+      return recognised(parts, use, row, { atMs: nowMs });
   }
   return recogniseAgain(transaction, parts, use, isNeverShown);
 }
@@ -83,7 +84,7 @@ async function recogniseAgain(
   if (previousHash === undefined || !isSame(previousHash, use.from))
     return { is: 'stolen', memberId };
   if (use.nowMs - turnedAtMs <= graceMs) {
-    return known(parts, use, row, {
+    return recognised(parts, use, row, {
       atMs: turnedAtMs,
       isSecond: true,
       key: keyOfTurn(parts, use, row),
@@ -95,10 +96,10 @@ async function recogniseAgain(
   const to = hashOf(nextOf(parts, cookie, nowMs));
   const isFirst = await rotateAgain(transaction, { selector, to, fromMs: turnedAtMs, nowMs });
   if (!isFirst) return recogniseAgain(transaction, parts, use, isNeverShown);
-  return known(parts, use, row, { atMs: nowMs, lostSession });
+  return recognised(parts, use, row, { atMs: nowMs, lostSession });
 }
 
-function known(
+function recognised(
   parts: Parts,
   use: Use,
   row: RememberedBrowser,

@@ -4,12 +4,13 @@ import type { FirebaseConfig } from '#platform/base/config/firebase.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { recordUsedAnswer } from '../../challenges/index.ts';
 import { type TokenFault, verifyToken } from './token.ts';
 
 /** The project that proves numbers; `undefined` unless it is set up and switched on. */
 async function projectOf({ storage, config }: Parts): Promise<FirebaseConfig | undefined> {
-  const { switches } = await readSetting(storage.db, 'whitelabel');
+  const { switches } = await readSetting(storage.db, whitelabelSetting);
   return switches.FIREBASESMS === '1' ? config.firebase : undefined;
 }
 

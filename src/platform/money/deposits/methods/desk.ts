@@ -29,8 +29,8 @@ export async function toggleMethod(
 ): Promise<Result<string, RefusalOf<typeof switchPaymentMethod>>> {
   const { code, isOn, actor } = order;
   if (!(await switchMethod(transaction, { code, isOn }))) {
-    const known = await findMethod(transaction, code);
-    return refused({ code: known ? 'unchanged' : 'unknown_method' });
+    const method = await findMethod(transaction, code);
+    return refused({ code: method ? 'unchanged' : 'unknown_method' });
   }
   const act = `payment_method_${isOn ? 'on' : 'off'}`;
   await auditMethod(transaction, { code, act, actor, atMs: clock.nowMs() });

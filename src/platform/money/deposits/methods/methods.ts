@@ -70,7 +70,7 @@ export async function listOffered(
       least: toMoney(method.leastMinor, method.currency),
       most: toMoney(method.mostMinor, method.currency),
       fee: {
-        rateBps: method.fee.rateBps,
+        rateBps: method.fee.feeBps,
         fixed: toMoney(method.fee.fixedMinor, method.currency),
         paidBy: method.fee.paidBy,
       },

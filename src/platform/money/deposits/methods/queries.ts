@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PaymentMethodsTable } from '#platform/base/db/deposit-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { PaymentMethodsTable } from '../tables.ts';
 import type { Method } from './methods.ts';
 import { methodDocument, type StoredMethod } from './schemas.ts';
 
@@ -12,7 +12,7 @@ function toMethod(row: Selectable<PaymentMethodsTable>): Method {
     currency: row.currency,
     leastMinor: row.least_minor,
     mostMinor: row.most_minor,
-    fee: { rateBps: row.fee_bps, fixedMinor: row.fee_fixed_minor, paidBy: row.fee_payer },
+    fee: { feeBps: row.fee_bps, fixedMinor: row.fee_fixed_minor, paidBy: row.fee_payer },
     isOn: row.is_on === 1,
     document: methodDocument.parse(JSON.parse(row.document)),
   };
@@ -50,7 +50,7 @@ export async function saveMethod(
     currency: method.currency,
     least_minor: method.leastMinor,
     most_minor: method.mostMinor,
-    fee_bps: fee.rateBps,
+    fee_bps: fee.feeBps,
     fee_fixed_minor: fee.fixedMinor,
     fee_payer: fee.paidBy,
     position: method.position,

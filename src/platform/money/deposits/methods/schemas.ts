@@ -15,11 +15,13 @@ const common = {
   currency: z.string().regex(/^[A-Z]{3}$/),
   leastMinor: minor,
   mostMinor: minor,
-  fee: z.strictObject({
-    rateBps: z.int().min(0).max(5_000),
-    fixedMinor: minor,
-    paidBy: z.enum(['member', 'house']),
-  }),
+  fee: z
+    .strictObject({
+      rateBps: z.int().min(0).max(5_000),
+      fixedMinor: minor,
+      paidBy: z.enum(['member', 'house']),
+    })
+    .transform(({ rateBps: feeBps, ...fee }) => ({ feeBps, ...fee })),
   position: z.int().min(0),
 };
 

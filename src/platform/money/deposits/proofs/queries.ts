@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DepositProofsTable } from '#platform/base/db/deposit-tables.ts';
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { DepositProofsTable } from '../tables.ts';
 
 /** Inserts an image of a deposit. */
 export async function insertProof(

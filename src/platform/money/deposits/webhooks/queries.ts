@@ -1,7 +1,7 @@
-import type { SeenWebhooksTable } from '#platform/base/db/deposit-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { DepositRow } from '../queries.ts';
+import type { SeenWebhooksTable } from '../tables.ts';
 
 /** Locks the deposit of a payment until the transaction ends; `undefined` for none. */
 export async function lockPayment(

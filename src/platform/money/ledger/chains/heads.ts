@@ -34,8 +34,8 @@ export async function* readHeads(
     const moved = rows
       .flatMap((row) => [row.debit_ledger_account_id, row.credit_ledger_account_id])
       .filter((each) => !seen.has(each) && seen.add(each));
-    for (let at = 0; at < moved.length; at += lookedUpAtOnce) {
-      yield (await readEndsOf(reader, moved.slice(at, at + lookedUpAtOnce))).flatMap(toHead);
+    for (let start = 0; start < moved.length; start += lookedUpAtOnce) {
+      yield (await readEndsOf(reader, moved.slice(start, start + lookedUpAtOnce))).flatMap(toHead);
     }
     if (rows.length < pageSize) return;
     id = rows.at(-1)?.id ?? '';
@@ -48,16 +48,16 @@ export async function lostHeads(
   heads: readonly ChainHead[],
 ): Promise<readonly ChainHead[]> {
   const lost: ChainHead[] = [];
-  for (let at = 0; at < heads.length; at += lookedUpAtOnce) {
-    const asked = heads.slice(at, at + lookedUpAtOnce);
-    const rows = await readHashes(reader, asked);
-    const known = new Map(
+  for (let start = 0; start < heads.length; start += lookedUpAtOnce) {
+    const some = heads.slice(start, start + lookedUpAtOnce);
+    const rows = await readHashes(reader, some);
+    const ends = new Map(
       rows.map((row) => [`${row.ledger_account_id} ${row.sequence}`, row.chain_hash]),
     );
     lost.push(
-      ...asked.filter(
+      ...some.filter(
         ({ ledgerAccountId, sequence, hash }) =>
-          known.get(`${ledgerAccountId} ${sequence}`) !== hash,
+          ends.get(`${ledgerAccountId} ${sequence}`) !== hash,
       ),
     );
   }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PostingsTable, TransfersTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { PostingsTable, TransfersTable } from '../tables.ts';
 
 /**
  * Reads postings with their transfers, by ledgerAccount and sequence, from behind the given one.

@@ -22,8 +22,8 @@ export async function placeHold(
   const hash = requestHash([ledgerAccountId, amountMinor, code, reference]);
   const [account] = await lockNamed(transaction, [ledgerAccountId]);
   if (!account) throw new Error(`there is no ledgerAccount ${ledgerAccountId}`);
-  const known = await findHold(transaction, request);
-  if (known) return replay(known, hash);
+  const earlier = await findHold(transaction, request);
+  if (earlier) return replay(earlier, hash);
   if (!covers(account, amountMinor)) return refused('insufficient_funds');
   const holdId = newId(request.nowMs);
   const inserted = await insertHold(transaction, {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { markCommit } from '#platform/base/db/commit-mark.ts';
-import type { HoldsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { HoldsTable } from '../tables.ts';
 
 /** Returns the hold of an idempotency key within a scope; `undefined` for none. */
 export async function findHold(

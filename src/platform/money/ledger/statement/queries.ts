@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { PostingsTable } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { PostingsTable } from '../tables.ts';
 
 /** Start of a page of postings: it begins behind this one, going back in time. */
 export interface PostingPlace {

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { withdrawalsSetting } from '../../settings/index.ts';
 import { referenceOf } from '../money.ts';
 import { advanceWithdrawal } from '../move.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../queries.ts';
@@ -107,7 +108,7 @@ async function setFor(
   const arrivingMinor = before.amountMinor - before.feeMinor;
   switch (decision.to) {
     case 'approved': {
-      const { receiptMinutes } = await readSetting(transaction, 'withdrawals');
+      const { receiptMinutes } = await readSetting(transaction, withdrawalsSetting);
       return {
         paymentReference: decision.paymentReference === '' ? null : decision.paymentReference,
         receiptDueAtMs: clock.nowMs() + receiptMinutes * minuteMs,

@@ -4,6 +4,7 @@ import { moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
 import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
 import { findMemberById, languageFor, notifyMember } from '#platform/identity/index.ts';
 import type { WithdrawalRow } from '../queries.ts';
 
@@ -36,7 +37,10 @@ export async function notifyWithdrawalOutcome(
   if (key === undefined) return;
   const member = await findMemberById(transaction, withdrawal.memberId);
   if (!member) throw new Error(`the member of the withdrawal ${withdrawal.id} is gone`);
-  const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const { brandName: brand, currencySymbol: symbol } = await readSetting(
+    transaction,
+    whitelabelSetting,
+  );
   const { currency, amountMinor, feeMinor } = withdrawal;
   const languageCode = languageFor({ site }, member, withdrawal.languageCode);
   const money = (minor: bigint) => moneyValue(minor, currency, symbol);

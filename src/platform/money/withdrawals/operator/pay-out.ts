@@ -14,6 +14,7 @@ import {
 } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../../ledger/index.ts';
 import { listPayoutAccounts } from '../../payout-accounts/index.ts';
+import { withdrawalsSetting } from '../../settings/index.ts';
 import { moveAllBack } from '../../wallet/index.ts';
 import { referenceOf } from '../money.ts';
 import { placeWithdrawal } from '../request.ts';
@@ -36,9 +37,9 @@ export async function requestPayOut(
   },
 ): Promise<Result<string, RefusalOf<typeof payOutMember>>> {
   const { actor, why } = order;
-  const named = await findMemberByName(transaction, order.username);
-  if (!named) return refused({ code: 'unknown_member' });
-  const member = await lockMember(transaction, named.id);
+  const found = await findMemberByName(transaction, order.username);
+  if (!found) return refused({ code: 'unknown_member' });
+  const member = await lockMember(transaction, found.id);
   if (member.excludedUntilMs === undefined) return refused({ code: 'not_excluded' });
   const accounts = await listPayoutAccounts(transaction, member.id);
   const payoutAccountId = accounts.findLast((each) => each.removedAtMs === null)?.id;
@@ -54,8 +55,8 @@ export async function requestPayOut(
   const amountMinor = await mostOf(transaction, member);
   if (amountMinor <= 0n) return refused({ code: 'nothing_to_pay_out' });
   const languageCode = languageFor(parts, member);
-  const asked = { member, payoutAccountId, amountMinor, languageCode, by: 'operator' as const };
-  const placed = await placeWithdrawal(transaction, parts, asked);
+  const request = { member, payoutAccountId, amountMinor, languageCode, by: 'operator' as const };
+  const placed = await placeWithdrawal(transaction, parts, request);
   if (!placed.ok) return refused({ code: 'pay_out_not_now' });
   const { id } = placed.value;
   const detail = { member: member.username, amount: `${amountMinor} ${member.currency}`, why };
@@ -67,6 +68,6 @@ export async function requestPayOut(
 async function mostOf(transaction: Transaction, member: Member): Promise<bigint> {
   const main = await readLedgerAccount(transaction, memberMain(member.id, member.currency, 'real'));
   const freeMinor = main ? main.balanceMinor - main.heldMinor : 0n;
-  const mostMinor = BigInt((await readSetting(transaction, 'withdrawals')).mostMinor);
+  const mostMinor = BigInt((await readSetting(transaction, withdrawalsSetting)).mostMinor);
   return freeMinor < mostMinor ? freeMinor : mostMinor;
 }

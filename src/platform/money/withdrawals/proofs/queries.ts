@@ -1,6 +1,6 @@
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { WithdrawalProofsTable } from '#platform/base/db/withdrawal-tables.ts';
+import type { WithdrawalProofsTable } from '../tables.ts';
 
 /** Inserts an image of a withdrawal. */
 export async function insertProof(

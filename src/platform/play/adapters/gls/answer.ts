@@ -71,8 +71,8 @@ async function carryOut(transaction: Transaction, request: GlsRequest): Promise<
   const call = toGlsCall(vendor, kind, request.body);
   if (!call.ok) {
     const { data } = refusedBody.safeParse(request.body);
-    const known = data && { vendor, kind, transactionRef: data.transactionId };
-    if (known) await recordRefused(transaction, known, rules);
+    const refusedCall = data && { vendor, kind, transactionRef: data.transactionId };
+    if (refusedCall) await recordRefused(transaction, refusedCall, rules);
     return call;
   }
   const taken = await handleCall(transaction, call.value, rules);
@@ -95,8 +95,8 @@ async function redeem(
   const { memberId, gameId, currency, mode } = session;
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
-  const asked = { ...emptyCall(vendor), memberRef: memberId, currency };
-  const balance = await readBalance(transaction, asked);
+  const query = { ...emptyCall(vendor), memberRef: memberId, currency };
+  const balance = await readBalance(transaction, query);
   if (!balance.ok) return balance;
   return ok({
     sessionToken: token,

@@ -32,14 +32,14 @@ type Page = z.output<typeof page>;
 
 /** Requests transactions (`transactions`) of a round or of a span, page by page. */
 export const listGls: Adapter['list'] = async (parts, vendor, listing) => {
-  const asked =
+  const request =
     'roundRef' in listing
       ? { roundId: listing.roundRef }
       : { fromMs: listing.fromMs, untilMs: listing.untilMs };
   const found: ListedTransaction[] = [];
   let after: string | undefined;
   for (let read = 0; read < mostPages; read += 1) {
-    const told = await requestPage(parts, vendor, { ...asked, after });
+    const told = await requestPage(parts, vendor, { ...request, after });
     if (!told.ok) return told;
     const rows = told.value && toListed(vendor, told.value);
     if (!rows) return unreadable(parts, vendor);

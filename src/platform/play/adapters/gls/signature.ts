@@ -63,10 +63,10 @@ export function glsHeadersOf(
 ): Record<string, string> {
   const { timestamp, signature, version } = glsHeaders;
   const signed = { ...call, timestamp: String(nowMs) };
-  const at = { [timestamp]: signed.timestamp };
+  const stamp = { [timestamp]: signed.timestamp };
   if (isBodySigned(vendor, nowMs))
-    return { ...at, [signature]: signGlsBody(vendor.secret, signed) };
-  return { ...at, [version]: glsVersion, [signature]: signGls(vendor.secret, signed) };
+    return { ...stamp, [signature]: signGlsBody(vendor.secret, signed) };
+  return { ...stamp, [version]: glsVersion, [signature]: signGls(vendor.secret, signed) };
 }
 
 /**

@@ -47,9 +47,9 @@ export const answerHub88: Adapter['answer'] = async (
   }
   if (id === undefined) return send({ status: 'RS_ERROR_WRONG_SYNTAX' }, id);
   const rules = { ...judging, nowMs: clock.nowMs(), timeZone: site.timeZone };
-  const asked = { vendor, call, body, rules };
+  const context = { vendor, call, body, rules };
   const collided = (): Answer => ({ status: hub88Status.duplicate_transaction });
-  return send(await retryOnCollision(storage, (each) => carryOut(each, asked), collided), id);
+  return send(await retryOnCollision(storage, (each) => carryOut(each, context), collided), id);
 };
 
 /**
@@ -107,8 +107,8 @@ async function handleMoneyCall(
   const { vendor, body, rules } = request;
   const call = toHub88Call(vendor, kind, body);
   if (!call.ok) {
-    const known = refusedHub88(vendor, kind, body);
-    if (known) await recordRefused(transaction, known, rules);
+    const refusedCall = refusedHub88(vendor, kind, body);
+    if (refusedCall) await recordRefused(transaction, refusedCall, rules);
     return { status: call.refusal };
   }
   const user = call.value.memberRef;

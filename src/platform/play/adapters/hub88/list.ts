@@ -36,9 +36,9 @@ const undone: ReadonlySet<string> = new Set(['TS_ROLLEDBACK', 'TS_DECLINED']);
 /** Requests transactions (`transactions/list`) of a round or of a span. */
 export const listHub88: Adapter['list'] = async (parts, vendor, listing) => {
   const path = '/operator/generic/v2/transactions/list';
-  const asked = await callHub88(vendor, { path, withinMs, content: contentOf(listing) }, parts);
-  if (!asked.ok) return asked;
-  const read = listed.safeParse(asked.value);
+  const answer = await callHub88(vendor, { path, withinMs, content: contentOf(listing) }, parts);
+  if (!answer.ok) return answer;
+  const read = listed.safeParse(answer.value);
   const rows = read.success ? read.data.filter(({ kind }) => kind !== rollback) : undefined;
   const found = rows?.map((row) => toListed(vendor, row));
   if (found?.every((each) => each !== undefined)) return ok(found);

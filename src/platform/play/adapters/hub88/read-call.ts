@@ -44,7 +44,7 @@ function toRollback(vendor: Vendor, body: unknown): Result<VendorCall, BodyProbl
   if (!read.success) return refused(bodyProblemOf(read.error, body));
   const { data } = read;
   return ok({
-    ...named(vendor, 'rollback', data),
+    ...refNamed(vendor, 'rollback', data),
     amountMinor: 0n,
     currency: undefined,
     isFree: false,
@@ -66,7 +66,7 @@ function toMoving(
   const reference = 'reference_transaction_uuid' in data && data.reference_transaction_uuid;
   const kind = kindOf(call, data);
   return ok({
-    ...named(vendor, kind, data),
+    ...refNamed(vendor, kind, data),
     amountMinor: amount.value,
     currency,
     isFree: data.is_free ?? false,
@@ -91,7 +91,7 @@ export function refusedHub88(vendor: Vendor, call: 'bet' | 'win' | 'rollback', b
   return data && { vendor, kind: kindOf(call, data), transactionRef: data.transaction_uuid };
 }
 
-function named(
+function refNamed(
   vendor: Vendor,
   kind: CallKind,
   data: Omit<z.output<typeof rollbackBody>, 'reference_transaction_uuid'>,

@@ -25,7 +25,7 @@ const answered = z.object({ url: z.url({ protocol: /^https?$/ }) });
 export const startHub88: Adapter['start'] = async (parts, start) => {
   const { vendor } = start;
   const token = start.mode === 'trial' ? undefined : await tokenOf(parts, start);
-  const asked = await callHub88(
+  const answer = await callHub88(
     vendor,
     {
       path: '/operator/generic/v2/game/url',
@@ -43,8 +43,8 @@ export const startHub88: Adapter['start'] = async (parts, start) => {
     },
     parts,
   );
-  if (!asked.ok) return asked;
-  const read = answered.safeParse(asked.value);
+  if (!answer.ok) return answer;
+  const read = answered.safeParse(answer.value);
   if (read.success && isListed(start, read.data.url)) return ok(read.data.url);
   parts.log.warn({ vassalage: vendor.vassalage }, 'a vendor answered no address of its own');
   return refused({ code: 'vendor_unavailable' });
@@ -58,8 +58,8 @@ async function tokenOf(
   { storage, clock }: Pick<Parameters<Adapter['start']>[0], 'storage' | 'clock'>,
   { vendor, ticket }: GameStart,
 ): Promise<string> {
-  const asked = { vassalage: vendor.vassalage, ticket, nowMs: clock.nowMs() };
-  const redeemed = await storage.withTransaction((each) => redeemTicket(each, asked));
+  const launch = { vassalage: vendor.vassalage, ticket, nowMs: clock.nowMs() };
+  const redeemed = await storage.withTransaction((each) => redeemTicket(each, launch));
   if (!redeemed.ok) throw new Error('a ticket that was just made is unknown');
   return redeemed.value.token;
 }

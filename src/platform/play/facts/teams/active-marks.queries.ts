@@ -13,16 +13,16 @@ export async function listMarks(
     readonly memberIds: readonly string[];
   },
 ): Promise<ReadonlyMap<string, Mark>> {
-  const named = ['member_id as memberId', 'currency', 'upline_path as uplinePath'] as const;
+  const columns = ['member_id as memberId', 'currency', 'upline_path as uplinePath'] as const;
   const rows = await reader
     .selectFrom('active_days')
-    .select(['day as span', ...named])
+    .select(['day as span', ...columns])
     .where('day', 'in', listOrNone(query.days))
     .where('member_id', 'in', [...query.memberIds])
     .unionAll(
       reader
         .selectFrom('active_periods')
-        .select(['period as span', ...named])
+        .select(['period as span', ...columns])
         .where('period', 'in', listOrNone(query.periods))
         .where('member_id', 'in', [...query.memberIds]),
     )
@@ -78,21 +78,21 @@ export async function insertMarks(
     period: span,
   }));
   const written: Omit<Mark, 'uplinePath'>[] = [];
-  const named = ['member_id as memberId', 'currency'] as const;
+  const columns = ['member_id as memberId', 'currency'] as const;
   // SQLite binds some thousand values at once.
-  for (let at = 0; at < rows.length; at += 200) {
-    const some = rows.slice(at, at + 200);
+  for (let start = 0; start < rows.length; start += 200) {
+    const some = rows.slice(start, start + 200);
     const query = isDay
       ? transaction
           .insertInto('active_days')
           .values(some.map(({ period: _, ...row }) => row))
           .onConflict((conflict) => conflict.doNothing())
-          .returning(['day as span', ...named])
+          .returning(['day as span', ...columns])
       : transaction
           .insertInto('active_periods')
           .values(some.map(({ day: _, ...row }) => row))
           .onConflict((conflict) => conflict.doNothing())
-          .returning(['period as span', ...named]);
+          .returning(['period as span', ...columns]);
     written.push(...(await query.execute()));
   }
   return new Set(written.map(markKey));

@@ -48,14 +48,14 @@ async function recordSpan(
   if (!first) return [];
   const memberIds = [...new Set(played.map(({ memberId }) => memberId))];
   const stakes = await listStakes(transaction, { stretch: first.stretch, memberIds });
-  const wanted = played.flatMap((each) => {
+  const unmarked = played.flatMap((each) => {
     if (marks.has(markKey(nameOf(each)))) return [];
     const uplinePath = countedFor(each.memberId, stakes.get(stakesKey(each)) ?? []);
     return uplinePath === undefined ? [] : [{ ...nameOf(each), uplinePath }];
   });
   const isDay = first.kind === 'day';
-  const written = await insertMarks(transaction, { isDay, marks: wanted });
-  const paths = new Map(wanted.map((mark) => [markKey(mark), mark.uplinePath]));
+  const written = await insertMarks(transaction, { isDay, marks: unmarked });
+  const paths = new Map(unmarked.map((mark) => [markKey(mark), mark.uplinePath]));
   const changes: ActiveChange[] = [];
   for (const each of played) {
     const key = markKey(nameOf(each));
@@ -88,25 +88,25 @@ function isNoted({ agents, isLess }: PlayedSpan, mark: Mark | undefined): boolea
 /** Sums a member's span that has a mark anew; again where another transaction wrote it meanwhile. */
 async function recountSpan(transaction: Transaction, played: PlayedSpan): Promise<ActiveChange[]> {
   const { kind, stretch, memberId } = played;
-  const named = nameOf(played);
+  const name = nameOf(played);
   const isDay = kind === 'day';
   const memberIds = [memberId];
   for (;;) {
     const spans = {
-      days: isDay ? [named.span] : [],
-      periods: isDay ? [] : [named.span],
+      days: isDay ? [name.span] : [],
+      periods: isDay ? [] : [name.span],
       memberIds,
     };
-    const before = (await listMarks(transaction, spans)).get(markKey(named))?.uplinePath;
+    const before = (await listMarks(transaction, spans)).get(markKey(name))?.uplinePath;
     const stakes = await listStakes(transaction, { stretch, memberIds });
     const after = countedFor(memberId, stakes.get(stakesKey(played)) ?? []);
     if (after === before) return [];
     if (before === undefined) {
-      const marks = after === undefined ? [] : [{ ...named, uplinePath: after }];
+      const marks = after === undefined ? [] : [{ ...name, uplinePath: after }];
       if ((await insertMarks(transaction, { isDay, marks })).size > 0) {
         return toChanges(played, before, after);
       }
-    } else if (await replaceMark(transaction, { ...named, isDay, before, after })) {
+    } else if (await replaceMark(transaction, { ...name, isDay, before, after })) {
       return toChanges(played, before, after);
     }
   }

@@ -56,8 +56,8 @@ export function spansOf(
   played: readonly PlayedSpan[],
   isWanted: (kind: PlayedSpan['kind']) => boolean,
 ): string[] {
-  const wanted = played.filter(({ kind }) => isWanted(kind));
-  return [...new Set(wanted.map(({ stretch }) => stretch.key))];
+  const counted = played.filter(({ kind }) => isWanted(kind));
+  return [...new Set(counted.map(({ stretch }) => stretch.key))];
 }
 
 /** Returns the name of the mark that belongs to a member's play of a span. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Stretch } from '#lib/commission/calendar.ts';
-import type { ActiveDaysTable } from '#platform/base/db/fact-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { ActiveDaysTable } from '../tables.ts';
 import type { Mark, PathStakes } from './active-agents.ts';
 
 /** Day on which a member was active, and for whom. */

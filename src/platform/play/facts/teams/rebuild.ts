@@ -34,11 +34,11 @@ export async function rebuildTeamDay(transaction: Transaction, day: string): Pro
   for (const each of await listPathSums(transaction, day)) sums.add({ ...each, day }, each.rounds);
   for (const each of await correctActive(transaction, day)) sums.addActive(each);
   const kept = new Map((await listTeamDays(transaction, day)).map((row) => [keyOf(row), row]));
-  const wanted = new Map(sums.list().map((row) => [keyOf(row), row]));
+  const expected = new Map(sums.list().map((row) => [keyOf(row), row]));
   let wrong = await rebuildProductDay(transaction, day);
-  for (const key of new Set([...kept.keys(), ...wanted.keys()])) {
+  for (const key of new Set([...kept.keys(), ...expected.keys()])) {
     const before = kept.get(key);
-    const row = wanted.get(key) ?? (before && { ...before, ...emptyTeamDay });
+    const row = expected.get(key) ?? (before && { ...before, ...emptyTeamDay });
     if (!row || (before && isSame(before, row))) continue;
     await saveTeamDay(transaction, row);
     wrong += 1;
@@ -81,8 +81,8 @@ export async function rebuildTeamPeriod(
     const stakes = await listStakes(transaction, { stretch, memberIds: [memberId] });
     const after = countedFor(memberId, stakes.get(stakesKey({ memberId, currency })) ?? []);
     if (after === uplinePath) continue;
-    const named = { span: period, memberId, currency, isDay: false };
-    await replaceMark(transaction, { ...named, before: uplinePath, after });
+    const mark = { span: period, memberId, currency, isDay: false };
+    await replaceMark(transaction, { ...mark, before: uplinePath, after });
   }
   const active = await listActiveOfPeriod(transaction, period);
   const counts = countActive(active.map((each) => ({ ...each, span: period })));
@@ -91,11 +91,11 @@ export async function rebuildTeamPeriod(
   const kept = new Map(
     (await listTeamPeriods(transaction, period)).map((row) => [nameOf(row), row]),
   );
-  const wanted = new Map(rows.map((row) => [nameOf(row), row]));
+  const expected = new Map(rows.map((row) => [nameOf(row), row]));
   let wrong = 0;
-  for (const key of new Set([...kept.keys(), ...wanted.keys()])) {
+  for (const key of new Set([...kept.keys(), ...expected.keys()])) {
     const before = kept.get(key);
-    const row = wanted.get(key) ?? (before && { ...before, activeMembers: 0 });
+    const row = expected.get(key) ?? (before && { ...before, activeMembers: 0 });
     if (!row || row.activeMembers === before?.activeMembers) continue;
     await saveTeamPeriod(transaction, row);
     wrong += 1;

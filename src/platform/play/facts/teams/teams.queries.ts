@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TeamDaysTable, TeamPeriodsTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { TeamDaysTable, TeamPeriodsTable } from '../tables.ts';
 
 /** Sums of a team on a day. */
 export type TeamDay = CamelRow<TeamDaysTable>;
@@ -22,16 +22,16 @@ const teamDaysWrite = (count: number) =>
       .insertInto('team_days')
       .values(
         Array.from({ length: count }, (_, index) => {
-          const at = (name: keyof TeamDay) => values[`${name} ${index}`] as never;
+          const columnOf = (name: keyof TeamDay) => values[`${name} ${index}`] as never;
           return {
-            agent_id: at('agentId'),
-            day: at('day'),
-            currency: at('currency'),
-            rounds: at('rounds'),
-            stake_minor: at('stakeMinor'),
-            valid_stake_minor: at('validStakeMinor'),
-            payout_minor: at('payoutMinor'),
-            active_members: at('activeMembers'),
+            agent_id: columnOf('agentId'),
+            day: columnOf('day'),
+            currency: columnOf('currency'),
+            rounds: columnOf('rounds'),
+            stake_minor: columnOf('stakeMinor'),
+            valid_stake_minor: columnOf('validStakeMinor'),
+            payout_minor: columnOf('payoutMinor'),
+            active_members: columnOf('activeMembers'),
           };
         }),
       )
@@ -53,10 +53,10 @@ export async function addTeamDays(
 ): Promise<void> {
   const write = teamDaysOf.get(days.length) ?? teamDaysWrite(days.length);
   teamDaysOf.set(days.length, write);
-  const named = days.flatMap((day, index) =>
+  const keys = days.flatMap((day, index) =>
     Object.entries(day).map(([name, value]) => [`${name} ${index}`, value] as const),
   );
-  await write(transaction, Object.fromEntries(named));
+  await write(transaction, Object.fromEntries(keys));
 }
 
 /** Adds to how many of teams were active in periods. */

@@ -31,8 +31,8 @@ export async function addTeamSums(
     if (kind === 'day') sums.changeActive({ ...each, day });
   }
   const days = sums.list();
-  for (let at = 0; at < days.length; at += mostAtOnce) {
-    await addTeamDays(transaction, days.slice(at, at + mostAtOnce));
+  for (let start = 0; start < days.length; start += mostAtOnce) {
+    await addTeamDays(transaction, days.slice(start, start + mostAtOnce));
   }
   await addProducts(transaction, counted);
   await addPeriods(transaction, changes);
@@ -46,8 +46,8 @@ async function addProducts(
   const sums = new ProductSums();
   for (const fact of facts) sums.add(fact, fact.kind === 'settled' ? 1 : 0);
   const days = sums.list();
-  for (let at = 0; at < days.length; at += mostAtOnce) {
-    await addProductDays(transaction, days.slice(at, at + mostAtOnce));
+  for (let start = 0; start < days.length; start += mostAtOnce) {
+    await addProductDays(transaction, days.slice(start, start + mostAtOnce));
   }
 }
 
@@ -66,8 +66,8 @@ async function addPeriods(
   const periods = [...counts]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, count]) => (count.activeMembers === 0 ? [] : [count]));
-  for (let at = 0; at < periods.length; at += mostAtOnce) {
-    await addTeamPeriods(transaction, periods.slice(at, at + mostAtOnce));
+  for (let start = 0; start < periods.length; start += mostAtOnce) {
+    await addTeamPeriods(transaction, periods.slice(start, start + mostAtOnce));
   }
 }
 

@@ -1,7 +1,7 @@
-import type { FavouritesTable } from '#platform/base/db/catalogue-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { gameMarks } from '../queries.ts';
+import type { FavouritesTable } from '../tables.ts';
 
 type FavouriteKey = Pick<CamelRow<FavouritesTable>, 'memberId' | 'gameId'>;
 

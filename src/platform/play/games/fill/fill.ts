@@ -60,9 +60,9 @@ async function moveVendors(
   transaction: Transaction,
   cards: readonly StoredVendor[],
 ): Promise<void> {
-  const known = await listVendors(transaction);
+  const vendors = await listVendors(transaction);
   for (const { vassalage, category } of cards) {
-    const rows = known.filter((row) => row.vassalage === vassalage);
+    const rows = vendors.filter((row) => row.vassalage === vassalage);
     const [row] = rows;
     if (rows.length !== 1 || row === undefined || row.category === category) continue;
     await moveVendor(transaction, { vassalage, from: row.category, to: category });

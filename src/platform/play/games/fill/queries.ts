@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { GamesTable, VendorsTable } from '../tables.ts';
 
 /** Title of the catalogue with its vendor. */
 export interface Title {

@@ -15,12 +15,12 @@ export async function readMarked(
   db: Reader,
   subject: CatalogueSubject,
 ): Promise<ValueOf<typeof staffGame> | undefined> {
-  const known = await findSubject(db, subject);
-  if (!known) return undefined;
+  const found = await findSubject(db, subject);
+  if (!found) return undefined;
   const acts = await listActs(db, nameOf(subject));
   return {
-    title: known.title,
-    isUnderMaintenance: known.maintenanceSinceMs !== null,
+    title: found.title,
+    isUnderMaintenance: found.maintenanceSinceMs !== null,
     acts: acts.map(({ atMs, act, operator, why }) => ({ atMs, act, actor: operator, why })),
   };
 }

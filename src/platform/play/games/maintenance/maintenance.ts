@@ -31,8 +31,8 @@ export async function actOnCatalogue(
   { clock }: Pick<Parts, 'clock'>,
   { subject, act, why, operator }: CatalogueAct,
 ): Promise<Result<string, CatalogueActRefusal>> {
-  const known = await findSubject(transaction, subject);
-  if (!known) return refused('no_such_subject');
+  const found = await findSubject(transaction, subject);
+  if (!found) return refused('no_such_subject');
   const nowMs = clock.nowMs();
   const sinceMs = act === 'maintenance_on' ? nowMs : null;
   if (!(await setMaintenance(transaction, subject, sinceMs))) return refused('done_already');
@@ -44,5 +44,5 @@ export async function actOnCatalogue(
     operator,
     atMs: nowMs,
   });
-  return ok(known.title);
+  return ok(found.title);
 }

@@ -1,7 +1,7 @@
-import type { CatalogueActsTable } from '#platform/base/db/catalogue-tables.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { gameMarks, type StoredGameRow } from '../queries.ts';
+import type { CatalogueActsTable } from '../tables.ts';
 
 /** Operator's act as it is stored. */
 type ActRow = CamelRow<CatalogueActsTable>;

@@ -13,7 +13,7 @@ import { actorOf } from '../../caller.ts';
 import type { DeskParts, SweepParts } from '../../parts.ts';
 import { type DeskBrowser, type OpenedSession, openSession } from '../../sessions/index.ts';
 import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from '../making.ts';
-import { findSigner, insertPasskey, listPasskeysOf, lockSigner, type Signer } from '../queries.ts';
+import { findSigner, lockSigner, type Signer, staffPasskeys } from '../queries.ts';
 import { consumeInvitationRow, deleteExpired, findInvitation, saveInvitation } from './queries.ts';
 
 const kind = 'desk-invitation';
@@ -29,7 +29,8 @@ export async function invite(
 ): Promise<Result<string, 'has_passkeys' | 'desk_closed'>> {
   if (!config.desk) return refused('desk_closed');
   await lockSigner(transaction, person.id);
-  if ((await listPasskeysOf(transaction, person.id)).length > 0) return refused('has_passkeys');
+  const passkeys = await staffPasskeys.listOf(transaction, person.id);
+  if (passkeys.length > 0) return refused('has_passkeys');
   const secret = randomBytes(32).toString('base64url');
   const nowMs = clock.nowMs();
   const expiresAtMs = nowMs + invitationMinutes * minuteMs;
@@ -84,16 +85,16 @@ export async function acceptInvitation(
   if (!person) return ended;
   const secretHash = hashCookie(invitation);
   const { cookie, browser } = asking;
-  const asked = challenged.safeParse(await consumeChallenge(parts, { kind, cookie })).data;
+  const saved = challenged.safeParse(await consumeChallenge(parts, { kind, cookie })).data;
   const wrong = refused<NotAccepted>({ code: 'passkey_refused' });
-  if (asked?.secretHash !== secretHash) return wrong;
-  const answer = { credential, name, challenge: asked.challenge, staffId: person.id };
+  if (saved?.secretHash !== secretHash) return wrong;
+  const answer = { credential, name, challenge: saved.challenge, staffId: person.id };
   const passkey = await makePasskey(parts, answer);
   if (!passkey) return wrong;
   return allOrNothing(parts.storage, async (transaction) => {
     const signer = await lockSigner(transaction, person.id);
     if (!signer || !(await consumeInvitationRow(transaction, secretHash))) return ended;
-    if (!(await insertPasskey(transaction, passkey))) return wrong;
+    if (!(await staffPasskeys.insert(transaction, passkey))) return wrong;
     const change = { act: 'staff_passkey_added', person: signer, passkey } as const;
     await recordPasskeyChange(transaction, parts, change);
     return ok(await openSession(transaction, parts, { person: signer, passkeys: 1, browser }));

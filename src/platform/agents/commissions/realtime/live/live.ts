@@ -91,14 +91,14 @@ async function countLive(
   }
   const rateOf = async ({ contractId, terms }: PeriodContractSince) => {
     const settled = await findLastLine(reader, contractId, day);
-    return settled?.rateBps ?? ownRateOf(terms, noFigures).rateBps;
+    return settled?.rateBps ?? ownRateOf(terms, noFigures).ownBps;
   };
   const rateBps = await rateOf(own);
   const lines = [];
   for (const each of below) {
     const line = downlines.get(each.agentId);
     const isIdle = !line || (line.own === noFigures && line.team === noFigures);
-    if (!isIdle) lines.push({ agent: each.agentId, ...line, rateBps: await rateOf(each) });
+    if (!isIdle) lines.push({ agent: each.agentId, ...line, effectiveBps: await rateOf(each) });
   }
   const rate = { rateBps, ownBps: rateBps, guaranteed: [] };
   const counted = linesOf({ terms: own.terms, rate, direct, below: lines });

@@ -47,8 +47,11 @@ async function readPayments(
   },
 ) {
   const { payerId, cursor, currency } = query;
-  const at = cursor?.lastIndexOf('-') ?? 0;
-  const after = cursor && { lineId: cursor.slice(0, at), part: Number(cursor.slice(at + 1)) || 0 };
+  const separator = cursor?.lastIndexOf('-') ?? 0;
+  const after = cursor && {
+    lineId: cursor.slice(0, separator),
+    part: Number(cursor.slice(separator + 1)) || 0,
+  };
   const limit = linesPage + 1;
   const found = await listOwed(reader, { payerId, after: after || undefined, limit });
   const page = found.slice(0, linesPage);

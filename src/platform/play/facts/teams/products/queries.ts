@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { FactsTable, TeamProductDaysTable } from '#platform/base/db/fact-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { FactsTable, TeamProductDaysTable } from '../../tables.ts';
 
 /** Sums of a team's day by category and vendor. */
 export type ProductDay = CamelRow<TeamProductDaysTable>;
@@ -34,17 +34,18 @@ const productDaysWrite = (count: number) =>
       .insertInto('team_product_days')
       .values(
         Array.from({ length: count }, (_, index) => {
-          const at = (name: keyof TeamProductDaysTable) => values[`${name} ${index}`] as never;
+          const columnOf = (name: keyof TeamProductDaysTable) =>
+            values[`${name} ${index}`] as never;
           return {
-            agent_id: at('agent_id'),
-            day: at('day'),
-            currency: at('currency'),
-            category: at('category'),
-            vassalage: at('vassalage'),
-            rounds: at('rounds'),
-            stake_minor: at('stake_minor'),
-            valid_stake_minor: at('valid_stake_minor'),
-            payout_minor: at('payout_minor'),
+            agent_id: columnOf('agent_id'),
+            day: columnOf('day'),
+            currency: columnOf('currency'),
+            category: columnOf('category'),
+            vassalage: columnOf('vassalage'),
+            rounds: columnOf('rounds'),
+            stake_minor: columnOf('stake_minor'),
+            valid_stake_minor: columnOf('valid_stake_minor'),
+            payout_minor: columnOf('payout_minor'),
           };
         }),
       )
@@ -65,12 +66,12 @@ export async function addProductDays(
 ): Promise<void> {
   const write = productDaysOf.get(days.length) ?? productDaysWrite(days.length);
   productDaysOf.set(days.length, write);
-  const named = days.flatMap((day, index) =>
+  const keys = days.flatMap((day, index) =>
     Object.entries(toRow<TeamProductDaysTable>(day)).map(
       ([name, value]) => [`${name} ${index}`, value] as const,
     ),
   );
-  await write(transaction, Object.fromEntries(named));
+  await write(transaction, Object.fromEntries(keys));
 }
 
 /** Sums the play of a day by path of the member, category and vendor. */

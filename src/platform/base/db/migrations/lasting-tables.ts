@@ -1,0 +1,2 @@
+/** Tables whose rows never change or vanish (safety I13). */
+export const lastingTables: readonly string[] = ['postings', 'transfers', 'audit_entries'];

@@ -1,0 +1,12 @@
+/** Messages that members have read. */
+export interface MessageReadsTable {
+  message_id: string;
+  member_id: string;
+  read_at_ms: number;
+}
+
+declare module '#platform/base/db/schema.ts' {
+  interface Schema {
+    message_reads: MessageReadsTable;
+  }
+}

@@ -1,0 +1,8 @@
+export { codeLifeMinutesSetting, smsCountriesSetting } from './codes.ts';
+export { type LevelSetting, levelOf, levelsSetting } from './levels.ts';
+export {
+  defaultPasswordSetting,
+  passwordMaxAgeDaysSetting,
+  recoveryTellsSetting,
+} from './passwords.ts';
+export { trialGiftMinorSetting } from './trial.ts';
