@@ -1,20 +1,11 @@
 import { placeOf } from './number-play.ts';
 import { type Chance, numbersIn, type Play } from './play.ts';
 import { areAmong } from './sides.ts';
-import { numbersFrom, sumOf } from './spaces.ts';
+import { countSets, numbersFrom, sumOf } from './spaces.ts';
 
 const balls = numbersFrom(1, 80);
 const drawn = 20;
 const middleSum = 810;
-
-/** Returns how many sets of `size` there are of so many things, by Pascal's triangle. */
-function countSets(things: number, size: number): bigint {
-  let row = [1n];
-  for (let index = 0; index < things; index += 1) {
-    row = [1n, ...row.map((value, place) => value + (row[place + 1] ?? 0n))];
-  }
-  return row[size] ?? 0n;
-}
 
 /** Returns how many sets of twenty numbers have each sum, built up number by number. */
 function countSums(): ReadonlyMap<number, bigint> {
@@ -50,6 +41,8 @@ function chanceOfSide(side: string): Chance {
 
 /** Returns the play on `size` numbers that are all among the twenty. */
 function allOf(size: number): Play {
+  // Sets of `size` numbers within the twenty, of those within the eighty.
+  const chance = { ways: countSets(drawn, size), returned: 0n, all: countSets(80, size) };
   return {
     code: `all${size}`,
     places: [placeOf(balls, size)],
@@ -57,10 +50,7 @@ function allOf(size: number): Play {
     units: 1,
     hits: ({ values }, result) => (areAmong(values, numbersIn(result)) ? 1 : 0),
     isReturned: () => false,
-    priceOf: () => ({
-      // Sets of `size` numbers within the twenty, of those within the eighty.
-      chance: { ways: countSets(drawn, size), returned: 0n, all: countSets(80, size) },
-    }),
+    priceOf: () => ({ chance }),
   };
 }
 

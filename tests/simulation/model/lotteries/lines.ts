@@ -1,5 +1,5 @@
 import type { Line, Play } from './play.ts';
-import { oneOfEach, ordersOf, setsOf } from './spaces.ts';
+import { countSets, oneOfEach, ordersOf, setsOf } from './spaces.ts';
 
 /** Values that are chosen in each place of a slip. */
 export type Choice = readonly (readonly string[])[];
@@ -23,6 +23,11 @@ function ordersOfDigits(number: string): readonly Line[] {
     order.map((place) => number[place]).join(''),
   );
   return [...new Set(orders)].map((order) => inFirstPlace([order]));
+}
+
+/** Returns whether a choice has so many sets of values that listing them would never end. */
+export function isEndless({ combination }: Play, [values = []]: Choice): boolean {
+  return typeof combination === 'object' && countSets(values.length, combination.setsOf) > 10_000n;
 }
 
 /** Lists the lines of a choice, each once. */

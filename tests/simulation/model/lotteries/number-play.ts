@@ -19,7 +19,8 @@ export function playOfNumbers(play: NumberPlay): Play {
   const chances = new Map<string, Chance>();
   let space: readonly (readonly number[])[] | undefined;
   const chanceOf = ({ values }: Line): Chance => {
-    const name = values.join(' ');
+    // Numbers are all alike, so that every combination of several has the chance of the first one.
+    const name = combination === 'each' ? values.join(' ') : 'every combination';
     const counted = chances.get(name);
     if (counted) return counted;
     space ??= play.space();

@@ -1,5 +1,5 @@
-import { type Choice, differentLines, linesOf } from './lines.ts';
-import type { Line, Play } from './play.ts';
+import { type Choice, differentLines, isEndless, linesOf } from './lines.ts';
+import { isByNumber, type Line, type Play } from './play.ts';
 
 /** Most combinations of one bet. */
 export const mostBetLines = 1_000;
@@ -29,25 +29,19 @@ function readChoice(play: Play, text: string): Choice | undefined {
 
 /**
  * Reads typed numbers: values apart by spaces or commas, places by bars, `-` for an empty place;
- * several rows, by `;` or new lines, are a list in which each is one combination. Returns the
- * lines, each once; `undefined` for what is no pick.
+ * several rows, by `;` or new lines, are a list in which each is one combination, or just numbers
+ * where each number is a bet of its own. Returns the lines, each once; `undefined` for what is no pick.
  */
 export function readPick(play: Play, typed: string): readonly Line[] | undefined {
   const rows = typed.split(/[;\n]/).filter((row) => row.trim() !== '');
-  const isListOfNumbers = play.places.length === 1 && isByNumber(play);
-  const texts = isListOfNumbers ? [rows.join(',')] : rows;
+  const texts = isByNumber(play) ? [rows.join(',')] : rows;
   const lines = texts.map((text) => {
     const choice = readChoice(play, text);
-    return choice && linesOf(play, choice);
+    return choice && !isEndless(play, choice) ? linesOf(play, choice) : undefined;
   });
   const complete = lines.filter((each) => each !== undefined);
   if (complete.length !== texts.length || texts.length === 0) return undefined;
   if (complete.length > 1 && complete.some((each) => each.length !== 1)) return undefined;
   const all = differentLines(complete.flat());
   return all.length >= 1 && all.length <= mostBetLines ? all : undefined;
-}
-
-/** Returns whether every number of a slip is bet on by itself, so that a list is just its numbers. */
-function isByNumber({ combination }: Play): boolean {
-  return combination === 'each' || combination === 'ordersOfDigits';
 }

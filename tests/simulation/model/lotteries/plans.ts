@@ -51,8 +51,9 @@ export function stopOf(
 ): 'won' | 'lost' | undefined {
   const settled = bets.filter(({ isSettled }) => isSettled);
   const isWin = ({ payoutMinor }: PlanBet): boolean => {
-    if (stopOnWin.kind === 'never' || payoutMinor <= 0n) return false;
-    return stopOnWin.kind === 'any' || payoutMinor >= BigInt(stopOnWin.amountMinor);
+    if (payoutMinor <= 0n) return false;
+    if (stopOnWin.kind === 'atLeast') return payoutMinor >= BigInt(stopOnWin.amountMinor);
+    return stopOnWin.kind === 'any';
   };
   if (settled.some(isWin)) return 'won';
   const lossMinor = settled.reduce(

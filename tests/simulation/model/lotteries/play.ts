@@ -54,6 +54,11 @@ export interface Play {
   readonly priceOf: (line: Line) => Price;
 }
 
+/** Returns whether every number is a bet of its own, so that a list is just its numbers. */
+export function isByNumber({ combination }: Play): boolean {
+  return combination === 'each' || combination === 'ordersOfDigits';
+}
+
 /** Returns the numbers of a result that has no prizes, as drawn. */
 export function numbersIn(result: DrawnResult): readonly number[] {
   if ('numbers' in result) return result.numbers;

@@ -1,4 +1,4 @@
-import { setsOf, sumOf } from './spaces.ts';
+import { setsOf } from './spaces.ts';
 
 const isNextTo = (one: number, other: number) =>
   (one + 1) % 10 === other || (other + 1) % 10 === one;
@@ -16,17 +16,22 @@ export function shapeOf(digits: readonly number[]): string {
   return neighbours.length === 1 ? 'half' : 'mixed';
 }
 
+const places = [0, 1, 2, 3, 4];
+
+/** Every three places of five digits, each with the two others. */
+const splits = setsOf(places, 3).map((three) => ({
+  three,
+  two: places.filter((place) => !three.includes(place)),
+}));
+
 /**
  * Returns the bull of five digits: where three of them add up to 0, 10 or 20, the last digit of the
  * sum of the other two, `bullBull` for 0; else `noBull`.
  */
 export function bullOf(digits: readonly number[]): string {
-  const places = [0, 1, 2, 3, 4];
-  const digitAt = (place: number) => digits[place] ?? 0;
-  const bulls = setsOf(places, 3).filter((three) => sumOf(three.map(digitAt)) % 10 === 0);
-  const [three] = bulls;
-  if (!three) return 'noBull';
-  const rest = places.filter((place) => !three.includes(place)).map(digitAt);
-  const points = sumOf(rest) % 10;
+  const sumAt = (some: readonly number[]) => some.reduce((sum, at) => sum + (digits[at] ?? 0), 0);
+  const split = splits.find(({ three }) => sumAt(three) % 10 === 0);
+  if (!split) return 'noBull';
+  const points = sumAt(split.two) % 10;
   return points === 0 ? 'bullBull' : `bull${points}`;
 }

@@ -48,3 +48,12 @@ export function oneOfEach<Value>(
     [[]],
   );
 }
+
+/** Returns how many sets of `size` there are of so many things, by Pascal's triangle. */
+export function countSets(things: number, size: number): bigint {
+  let row = [1n];
+  for (let index = 0; index < things; index += 1) {
+    row = [1n, ...row.map((value, place) => value + (row[place + 1] ?? 0n))];
+  }
+  return row[size] ?? 0n;
+}

@@ -1,5 +1,5 @@
 import type { Chooser } from '../chooser.ts';
-import { linesOf } from './lines.ts';
+import { isEndless, linesOf } from './lines.ts';
 import { mostBetLines } from './picks.ts';
 import type { Play } from './play.ts';
 
@@ -25,28 +25,30 @@ export function typePick(play: Play, choose: Chooser): string {
     const most = values.length > 100 ? 6 : values.length;
     return chooseSome(values, chooseCount(least, most, choose), choose);
   });
-  const count = linesOf(play, choice).length;
+  const count = isEndless(play, choice) ? 0 : linesOf(play, choice).length;
   if (count < 1 || count > mostBetLines) return typePick(play, choose);
   const separator = choose(2) === 0 ? ',' : ' ';
   return choice.map((values) => (values.length > 0 ? values.join(separator) : '-')).join('|');
 }
 
+/** Returns the fewest values of a place that make one combination. */
+function sizeOf({ combination }: Play): number {
+  if (typeof combination === 'object') return combination.setsOf;
+  return combination === 'firstTwice' ? 2 : 1;
+}
+
+/** Writes one combination, or one value of each place. */
+function typeRow(play: Play, choose: Chooser): string {
+  const choice = play.places.map(({ values }) => chooseSome(values, sizeOf(play), choose));
+  if (linesOf(play, choice).length < 1) return typeRow(play, choose);
+  return choice.map((values) => values.join(',')).join('|');
+}
+
 /** Writes a list of single combinations, one to a row; combinations may stand in it again. */
 export function typeList(play: Play, rows: number, choose: Chooser): string {
-  const size =
-    typeof play.combination === 'object'
-      ? play.combination.setsOf
-      : play.combination === 'firstTwice'
-        ? 2
-        : 1;
-  const row = (): string => {
-    const filled = choose(play.places.length);
-    const isEach = play.combination === 'each' || play.combination === 'ordersOfDigits';
-    const choice = play.places.map(({ values }, index) =>
-      isEach && index !== filled ? [] : chooseSome(values, size, choose),
-    );
-    if (linesOf(play, choice).length < 1) return row();
-    return choice.map((values) => (values.length > 0 ? values.join(',') : '-')).join('|');
-  };
-  return Array.from({ length: rows }, row).join(choose(2) === 0 ? ';' : '\n');
+  // Two numbers, one of them twice, are two combinations; places with a bet each are no list.
+  const isNoList =
+    play.combination === 'firstTwice' || (play.combination === 'each' && play.places.length > 1);
+  const list = Array.from({ length: isNoList ? 1 : rows }, () => typeRow(play, choose));
+  return list.join(choose(2) === 0 ? ';' : '\n');
 }
