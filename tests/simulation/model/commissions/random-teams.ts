@@ -18,11 +18,15 @@ export function chooseTerms(
   choose: Chooser,
 ): Terms {
   const count = 1 + choose(4);
+  const stepBps = oneOf([7, 333, 1_000], choose);
+  const stepMinor = 500 + choose(3) * 500;
+  const usesLoss = choose(4) === 0;
+  const usesMembers = choose(3) === 0;
   const tiers = Array.from({ length: count }, (_, index) => ({
-    minValidStakeMinor: BigInt(index * (500 + choose(3) * 500)),
-    minLossMinor: choose(4) === 0 ? BigInt(index * 300) : 0n,
-    minActiveMembers: choose(3) === 0 ? index : 0,
-    rateBps: (index + 1) * oneOf([7, 333, 1_000], choose) + choose(3),
+    minValidStakeMinor: BigInt(index * stepMinor),
+    minLossMinor: usesLoss ? BigInt(index * 300) : 0n,
+    minActiveMembers: usesMembers ? index + 1 : 0,
+    rateBps: (index + 1) * stepBps + choose(3),
   }));
   return {
     kind,

@@ -1,5 +1,5 @@
 import type { Sums } from './facts.ts';
-import { type Agent, type Base, fromTop, type Terms, type Tier } from './terms.ts';
+import { type Agent, type Base, fromTop, type Terms, type Tier, uplinesOf } from './terms.ts';
 
 /** Part of an agent's rate that an upline bears, from one rate to another in basis points. */
 export interface GuaranteedRate {
@@ -57,13 +57,17 @@ export function ratesOf(
   sumsOf: (agent: string) => Sums,
 ): ReadonlyMap<string, Rate> {
   const rates = new Map<string, Rate>();
+  const withTerms = new Set(agents.flatMap(({ agent, terms }) => (terms ? [agent] : [])));
   for (const { agent, upline, terms } of fromTop(agents)) {
     const above = upline === undefined ? undefined : rates.get(upline);
-    if (!terms || (upline !== undefined && !above)) continue;
+    if (!terms) continue;
     const own = ownRateOf(terms, sumsOf(agent));
-    const mostBps = above?.rateBps ?? own.ownBps;
-    const isAbove = upline !== undefined && own.ownBps > mostBps;
-    const isGuaranteed = isAbove && terms.aboveUpline === 'uplineGuarantees';
+    // Below an agent without terms nobody earns.
+    const mostBps = upline === undefined ? own.ownBps : (above?.rateBps ?? 0);
+    const earns = uplinesOf(agents, agent).every((each) => withTerms.has(each));
+    const isAbove = earns && own.ownBps > mostBps;
+    const isGuaranteed =
+      isAbove && upline !== undefined && terms.aboveUpline === 'uplineGuarantees';
     const rateBps = isGuaranteed ? own.ownBps : Math.min(own.ownBps, mostBps);
     const inherited = cutParts(above?.guaranteed ?? [], rateBps);
     const added = isGuaranteed ? [{ by: upline, fromBps: mostBps, toBps: rateBps }] : [];

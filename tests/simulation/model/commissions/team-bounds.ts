@@ -17,6 +17,8 @@ export interface Bound {
   readonly alone: NegativeSettlement;
   readonly borneMinor: bigint;
   readonly returnedMinor: bigint;
+  /** Amount that the agent pays downlines out of its own money: guarantees, and what it bears. */
+  readonly paysMinor: bigint;
   readonly after: BoundState;
 }
 
@@ -42,6 +44,36 @@ export function guaranteesOf({ lines }: Earning, dueMinor: bigint): ReadonlyMap<
   return sums;
 }
 
+/** Amounts that one agent is due, by payer: `''` pays the whole team, others are guarantors. */
+type Payers = ReadonlyMap<string, bigint>;
+
+const sumOf = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, each) => sum + each, 0n);
+const totalOf = (team: readonly Payers[]) => sumOf(team.flatMap((payers) => [...payers.values()]));
+
+/** Returns who pays an agent's due: its payer first, then uplines what they guarantee of it. */
+function payersOf(earning: Earning, dueMinor: bigint): Payers {
+  const guarantees = guaranteesOf(earning, dueMinor);
+  return new Map([['', dueMinor - sumOf(guarantees.values())] as const, ...guarantees]);
+}
+
+/** Takes an amount off what is paid in a team, agent by agent from the top, payers in their order. */
+function takeOff(team: readonly Payers[], amountMinor: bigint): readonly Payers[] {
+  let left = amountMinor;
+  return team.map(
+    (payers) =>
+      new Map(
+        [...payers].map(([by, amount]) => {
+          const part = amount < left ? amount : left;
+          left -= part;
+          return [by, amount - part];
+        }),
+      ),
+  );
+}
+
+const without = (team: readonly Payers[], agent: string): readonly Payers[] =>
+  team.map((payers) => new Map([...payers].filter(([by]) => by !== agent)));
+
 /**
  * Returns the bounds of all agents: what is due in a team above its agent's contract alone on the
  * whole team is borne by the agent, from the bottom up; a later surplus gives it back.
@@ -50,35 +82,34 @@ export function boundsOf(period: string, dues: readonly DueEarning[]): ReadonlyM
   const bounds = new Map<string, Bound>();
   const agents = dues.map(({ earning }) => earning);
 
-  /** Amount that a team's payer pays for it, what agents in it bear themselves left out. */
-  const boundTeam = ({ earning, dueMinor, before }: DueEarning): Map<string, bigint> => {
+  /** Settles the bound of a team and returns who pays for it, its agent left out. */
+  const boundTeam = ({ earning, dueMinor, before }: DueEarning): readonly Payers[] => {
     const { agent, team, terms, rate } = earning;
-    const lines = dues.filter((each) => downlinesOf(agents, agent).includes(each.earning.agent));
-    // By payer: '' is whoever pays the team as a whole, other names are agents that guarantee.
-    const payers = new Map(guaranteesOf(earning, dueMinor));
-    const guaranteedMinor = [...payers.values()].reduce((sum, each) => sum + each, 0n);
-    payers.set('', dueMinor - guaranteedMinor);
-    for (const below of lines.map(boundTeam)) {
-      for (const [by, amount] of below) payers.set(by, (payers.get(by) ?? 0n) + amount);
-    }
-    payers.delete(agent);
+    const lines = downlinesOf(agents, agent)
+      .toSorted()
+      .flatMap((name) => dues.filter((each) => each.earning.agent === name));
+    const whole = lines.flatMap(boundTeam);
+    const below = without(whole, agent);
     const amountMinor = shareOf(baseOf(team, terms.base), rate.rateBps);
     const { carry } = terms;
     const alone = settleNegatives({ period, amountMinor, carry, carryIn: before.negatives });
-    const wholeMinor = [...payers.values()].reduce((sum, each) => sum + each, 0n);
-    const surplusMinor = before.roomMinor + alone.dueMinor - wholeMinor;
+    const surplusMinor = before.roomMinor + alone.dueMinor - totalOf(below) - dueMinor;
     const borneMinor = surplusMinor < 0n ? -surplusMinor : 0n;
     const openMinor = surplusMinor > 0n ? surplusMinor : 0n;
     const returnedMinor = before.bearingMinor < openMinor ? before.bearingMinor : openMinor;
-    payers.set('', (payers.get('') ?? 0n) - borneMinor + returnedMinor);
     const after = {
       negatives: alone.carryOut,
       roomMinor: openMinor - returnedMinor,
       bearingMinor: before.bearingMinor + borneMinor - returnedMinor,
     };
-    bounds.set(agent, { alone, borneMinor, returnedMinor, after });
-    return payers;
+    const beyondMinor = borneMinor > dueMinor ? borneMinor - dueMinor : 0n;
+    const paysMinor = totalOf(whole) - totalOf(below) + beyondMinor;
+    bounds.set(agent, { alone, borneMinor, returnedMinor, paysMinor, after });
+    const own = new Map(payersOf(earning, dueMinor));
+    own.set('', (own.get('') ?? 0n) + returnedMinor);
+    return takeOff([own, ...below], borneMinor);
   };
-  for (const due of dues) if (due.earning.upline === undefined) boundTeam(due);
+  const isBelow = ({ upline }: Earning) => agents.some(({ agent }) => agent === upline);
+  for (const due of dues) if (!isBelow(due.earning)) boundTeam(due);
   return bounds;
 }

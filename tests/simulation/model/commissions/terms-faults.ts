@@ -58,8 +58,8 @@ export function faultsOf(terms: Terms): readonly string[] {
 
 /** Periods that a policy sets a negative off for. */
 function strictnessOf({ carry }: Terms): number {
-  if (carry.policy === 'reset') return 0;
-  return carry.policy === 'carry' ? Number.POSITIVE_INFINITY : carry.periods;
+  if (carry.policy === 'carryFor') return carry.periods;
+  return carry.policy === 'carry' ? Number.POSITIVE_INFINITY : 0;
 }
 
 /** Lists the faults of terms beside those of the upline's own contract. */
