@@ -200,7 +200,7 @@ describe('parts of commissions beside their model', () => {
         bets.map(({ validStakeMinor, path }) => ({
           stakeMinor: validStakeMinor,
           member: path.at(-1) ?? { id: '', group: 0 },
-          uplines: path.slice(0, -1).toReversed(),
+          uplines: path.slice(0, -1),
         })),
       ).map(({ agent, line, amountMinor }) => [`${agent}/${line}`, amountMinor] as const);
       const own = [...spreadLines(bets)].filter(([, amount]) => amount !== 0n);

@@ -29,7 +29,7 @@ function tierFaults(tier: Tier, before: Tier | undefined, tiers: readonly Tier[]
   }
   if (!before) return faults;
   if (tier.rateBps <= before.rateBps) faults.push('rate_not_rising');
-  const inUse = thresholds.filter((name) => tiers.some((each) => each[name] > 0));
+  const inUse = thresholds.filter((name) => tiers.some((each) => Number(each[name]) !== 0));
   for (const name of inUse) if (tier[name] <= before[name]) faults.push('tiers_out_of_order');
   if (inUse.length === 0) faults.push('tiers_the_same');
   return faults;

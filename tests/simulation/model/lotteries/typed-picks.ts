@@ -11,7 +11,7 @@ function chooseSome(values: readonly string[], count: number, choose: Chooser): 
 
 /** Chooses how many values of a place are taken: mostly the fewest, seldom all. */
 function chooseCount(least: number, most: number, choose: Chooser): number {
-  const isOften = choose(3) > 0;
+  const isOften = choose(6) > 0;
   const highest = isOften ? Math.min(most, least + 2) : most;
   return least + choose(highest - least + 1);
 }
