@@ -14,8 +14,8 @@ import { kinds, playsOf } from './model/lotteries/plays.ts';
 import { drawResult } from './model/lotteries/results.ts';
 import { typeList, typePick } from './model/lotteries/typed-picks.ts';
 
-/** Random bets of each play; together some three thousand. */
-const betsOfPlay = 18;
+/** Random bets of each play; together some two thousand. */
+const betsOfPlay = 12;
 
 /** Result of the kind that the product takes as one. */
 function resultOf(kind: Kind, choose: Chooser): DrawResult {

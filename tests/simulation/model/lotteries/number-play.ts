@@ -15,7 +15,7 @@ export interface NumberPlay {
 
 /** Builds a play whose chances are counted by going through everything that may be drawn. */
 export function playOfNumbers(play: NumberPlay): Play {
-  const { code, places, combination = 'each', sees, wins, returns = () => false } = play;
+  const { code, places, combination = 'each', sees, wins, returns } = play;
   const chances = new Map<string, Chance>();
   let space: readonly (readonly number[])[] | undefined;
   const chanceOf = ({ values }: Line): Chance => {
@@ -26,7 +26,7 @@ export function playOfNumbers(play: NumberPlay): Play {
     space ??= play.space();
     const chance = {
       ways: BigInt(space.filter((numbers) => wins(values, numbers)).length),
-      returned: BigInt(space.filter(returns).length),
+      returned: returns ? BigInt(space.filter(returns).length) : 0n,
       all: BigInt(space.length),
     };
     chances.set(name, chance);
@@ -38,7 +38,7 @@ export function playOfNumbers(play: NumberPlay): Play {
     combination,
     units: 1,
     hits: ({ place, values }, result) => (wins(values, sees(numbersIn(result), place)) ? 1 : 0),
-    isReturned: ({ place }, result) => returns(sees(numbersIn(result), place)),
+    isReturned: ({ place }, result) => returns?.(sees(numbersIn(result), place)) ?? false,
     priceOf: (line) => ({ chance: chanceOf(line) }),
   };
 }

@@ -14,9 +14,16 @@ function readPlace(text: string, values: readonly string[]): readonly string[] |
   return values.filter((value) => words.includes(value));
 }
 
+/** Splits typed numbers by place; one number for each place needs no bars. */
+function placesOf(play: Play, text: string): readonly string[] {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const isOneOfEach = !text.includes('|') && !isByNumber(play) && play.places.length > 1;
+  return isOneOfEach && words.length === play.places.length ? words : text.split('|');
+}
+
 /** Reads one slip, places apart by bars; `undefined` for what is no choice of the play. */
 function readChoice(play: Play, text: string): Choice | undefined {
-  const parts = text.split('|');
+  const parts = placesOf(play, text);
   if (parts.length !== play.places.length) return undefined;
   const choice = play.places.map(({ values }, index) => readPlace(parts[index] ?? '', values));
   const complete = choice.filter((values) => values !== undefined);

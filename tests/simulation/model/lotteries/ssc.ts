@@ -16,6 +16,14 @@ type Wins = (values: readonly string[], digits: readonly number[]) => boolean;
 const digits = numbersFrom(0, 9);
 const halves = ['big', 'small', 'odd', 'even'];
 
+let five: readonly (readonly number[])[] | undefined;
+
+/** Lists every five digits, made once. */
+function allFive(): readonly (readonly number[])[] {
+  five ??= rowsOf(digits, 5);
+  return five;
+}
+
 /** Part of the five digits: its first one, from 0, and the one after its last. */
 interface Part {
   readonly name: string;
@@ -80,7 +88,7 @@ const wholePlays: readonly Play[] = [
     code: 'sumHalf',
     places: [placeOf(halves)],
     sees: (numbers) => numbers,
-    space: () => rowsOf(digits, 5),
+    space: allFive,
     wins: ([side = ''], numbers) => isSumOnSide(side, numbers, 23),
   }),
   playOfNumbers({
@@ -96,7 +104,7 @@ const wholePlays: readonly Play[] = [
       placeOf(['noBull', 'bullBull', ...numbersFrom(1, 9).map((points) => `bull${points}`)]),
     ],
     sees: (numbers) => numbers,
-    space: () => rowsOf(digits, 5),
+    space: allFive,
     wins: ([bull], numbers) => bullOf(numbers) === bull,
   }),
 ];
