@@ -15,7 +15,7 @@ import { drawResult } from './model/lotteries/results.ts';
 import { typeList, typePick } from './model/lotteries/typed-picks.ts';
 
 /** Random bets of each play; together some two thousand. */
-const betsOfPlay = 12;
+const betsOfPlay = 16;
 
 /** Result of the kind that the product takes as one. */
 function resultOf(kind: Kind, choose: Chooser): DrawResult {
