@@ -32,7 +32,8 @@ export const noBull = -1;
  * sum of the other two, 0 for bull-bull; else `noBull`.
  */
 export function bullOf(digits: readonly number[]): number {
-  const sumAt = (some: readonly number[]) => some.reduce((sum, at) => sum + (digits[at] ?? 0), 0);
+  const sumAt = (some: readonly number[]) =>
+    some.reduce((sum, place) => sum + (digits[place] ?? 0), 0);
   const split = splits.find(({ three }) => sumAt(three) % 10 === 0);
   return split ? sumAt(split.two) % 10 : noBull;
 }
