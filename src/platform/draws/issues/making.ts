@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { roundAfterClose } from '#lib/beacon/quicknet.ts';
 import { seedBytes } from '#lib/lottery/proof/draw-rule.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
@@ -29,7 +30,7 @@ import { type IssueTimes, timesOf, zoneDays } from './schedule.ts';
 const aheadMs = 2 * dayMs;
 /** A station draws once or twice a week: so far ahead its bets can be followed. */
 const stationAheadMs = 120 * dayMs;
-/** SQLite takes so many values in one statement. */
+/** Issues that one statement writes. */
 const mostAtOnce = 500;
 
 type MakingParts = Pick<Parts, 'clock' | 'secrets' | 'site'> & {
@@ -56,27 +57,39 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   const ahead = new Map((await listAhead(storage.db, nowMs)).map((each) => [each.id, each]));
   const outdated = new Map(ahead);
   const schedule = { regions, without, days: zoneDays(site.timeZone) };
-  const issues = games.flatMap((game) => {
-    const isStation = game.everyMinutes === undefined;
-    const fromMs = isStation ? nowMs + 1 : Math.max((last.get(game.code) ?? 0) + 1, nowMs + 1);
-    const untilMs = nowMs + (game.everyMinutes ? aheadMs : stationAheadMs);
-    const next = game.everyMinutes ? fromMs + mostOfGame * game.everyMinutes * minuteMs : untilMs;
-    const times = timesOf({ game, ...schedule }, { fromMs, untilMs: Math.min(next, untilMs) });
+  let made = 0;
+  for (const game of games) {
+    const span = makingSpan(game, { nowMs, lastMs: last.get(game.code) });
+    const times = timesOf({ game, ...schedule }, span);
     const missing = times.filter((each) => {
       const existing = ahead.get(issueId(game.code, each.number));
       if (existing && isSame(existing, each)) outdated.delete(existing.id);
       return !existing;
     });
-    return missing.map((each) => toNewIssue({ secrets, use }, game, each));
-  });
-  for (let start = 0; start < issues.length; start += mostAtOnce) {
-    const some = issues.slice(start, start + mostAtOnce);
-    await storage.withTransaction((transaction) => insertIssues(transaction, some));
+    const issues = missing.map((each) => toNewIssue({ secrets, use }, game, each));
+    for (let start = 0; start < issues.length; start += mostAtOnce) {
+      const some = issues.slice(start, start + mostAtOnce);
+      await storage.withTransaction((transaction) => insertIssues(transaction, some));
+    }
+    made += issues.length;
+    // Visitors are answered between two lotteries.
+    await setImmediate();
   }
-  if (outdated.size === 0) return issues.length;
+  if (outdated.size === 0) return made;
   const taking = { outdated: [...outdated.values()], schedule, nowMs };
   const taken = await storage.withTransaction((transaction) => removeOutdated(transaction, taking));
-  return issues.length + taken;
+  return made + taken;
+}
+
+/** Returns the span in which issues of a lottery are looked for. */
+function makingSpan(
+  { everyMinutes }: Pick<DrawGame, 'everyMinutes'>,
+  { nowMs, lastMs = 0 }: { readonly nowMs: number; readonly lastMs: number | undefined },
+): { readonly fromMs: number; readonly untilMs: number } {
+  if (everyMinutes === undefined) return { fromMs: nowMs + 1, untilMs: nowMs + stationAheadMs };
+  const fromMs = Math.max(lastMs, nowMs) + 1;
+  const nextMs = fromMs + mostOfGame * everyMinutes * minuteMs;
+  return { fromMs, untilMs: Math.min(nextMs, nowMs + aheadMs) };
 }
 
 function isSame(issue: IssueAhead, times: IssueTimes): boolean {
