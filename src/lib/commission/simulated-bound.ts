@@ -56,7 +56,7 @@ export function boundSimulated({
 
 /** Settles a downline's team at its rate, as one line. */
 function settleDownline(
-  { agent: name, team, rateBps }: DirectDownline,
+  { agent: name, team, effectiveBps: rateBps }: DirectDownline,
   { agent: upline, terms }: Earnings,
   { period }: Settlement,
   before: SimulatedTeam | undefined,

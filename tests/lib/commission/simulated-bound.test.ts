@@ -50,8 +50,8 @@ test.each(policies)('simulates what a run has an agent bear for its lines: %o', 
     period: `2026-0${index + 1}`,
     direct: noFigures,
     downlines: [
-      { agent: 'b', own: noFigures, team: lost(one), rateBps: 3_000 },
-      { agent: 'c', own: noFigures, team: lost(two), rateBps: 2_000 },
+      { agent: 'b', own: noFigures, team: lost(one), effectiveBps: 3_000 },
+      { agent: 'c', own: noFigures, team: lost(two), effectiveBps: 2_000 },
     ],
   }));
   const simulated = simulatePeriods({ terms: termsOf(3_000, carry) }, played);
@@ -67,8 +67,8 @@ test.each(policies)('simulates what a run has an agent bear for its lines: %o', 
 
 test('an agent bears nothing by a salary on stakes', () => {
   const downlines = [
-    { agent: 'b', own: noFigures, team: staked(1_000_003n), rateBps: 40 },
-    { agent: 'c', own: noFigures, team: staked(99_999n), rateBps: 30 },
+    { agent: 'b', own: noFigures, team: staked(1_000_003n), effectiveBps: 40 },
+    { agent: 'c', own: noFigures, team: staked(99_999n), effectiveBps: 30 },
   ];
   const [simulation] = simulatePeriods({ terms: salaryOf(60) }, [
     { period: '1', direct: staked(7n), downlines },

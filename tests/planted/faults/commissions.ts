@@ -139,8 +139,8 @@ export const commissionFaults: readonly PlantedFault[] = [
   {
     name: 'dividend: a period that earned nothing is none of the next N',
     file: 'src/lib/commission/dividend.ts',
-    text: 'return periodsLeft === undefined ?',
-    replacement: 'return periodsLeft === undefined || negative.leftMinor > 0n ?',
+    text: 'periodsLeft: termLeft - 1',
+    replacement: 'periodsLeft: termLeft - (leftMinor > 0n ? 0 : 1)',
     seenBy: [dividend],
   },
   {
