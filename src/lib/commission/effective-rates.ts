@@ -35,17 +35,20 @@ const noRate: OwnRate = { rateBps: 0 };
 
 /**
  * Computes the rates of a tree from the top (agents §1.2): an agent's own, but no more than its
- * upline's unless the upline guarantees it.
+ * upline's unless the upline guarantees it. An upline without terms guarantees nothing.
  */
 export function effectiveRates<Agent extends RatedAgent>(
   { fromTop }: AgentTree<Agent>,
   figuresOf: (agent: Agent) => Figures,
 ): ReadonlyMap<string, EffectiveRate> {
   const rates = new Map<string, EffectiveRate>();
+  const earning = new Set<string>();
   for (const each of fromTop) {
     const upline = each.upline === undefined ? undefined : rates.get(each.upline);
     const own = each.terms ? ownRateOf(each.terms, figuresOf(each)) : noRate;
-    rates.set(each.agent, rateBelow(upline, each, own));
+    const earns = each.terms && (each.upline === undefined || earning.has(each.upline));
+    if (earns) earning.add(each.agent);
+    rates.set(each.agent, rateBelow(upline, earns ? each : { upline: each.upline }, own));
   }
   return rates;
 }

@@ -172,6 +172,19 @@ describe('a line above its upline', () => {
   });
 });
 
+describe('a line below an agent without terms', () => {
+  test('earns nothing, also where its terms say that an upline guarantees', () => {
+    const terms = salaryOf(30, { aboveUpline: 'uplineGuarantees' });
+    const [b, c] = earningsOf([
+      agentOf('a', undefined),
+      agentOf('b', 'a', { terms, direct: staked(10_000n) }),
+      agentOf('c', 'b', { terms, direct: staked(20_000n) }),
+    ]);
+    expect(b).toMatchObject({ agent: 'b', ownBps: 30, rateBps: 0, amountMinor: 0n });
+    expect(c).toMatchObject({ agent: 'c', ownBps: 30, rateBps: 0, amountMinor: 0n });
+  });
+});
+
 describe('what is no tree', () => {
   test.each<[string, readonly AgentPeriod[]]>([
     ['an agent comes twice', [agentOf('a', undefined), agentOf('a', undefined)]],

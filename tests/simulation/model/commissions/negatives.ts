@@ -1,0 +1,62 @@
+import type { Carry } from './terms.ts';
+
+/** Negative that later periods are set off against, in minor units above 0. */
+export interface Negative {
+  readonly period: string;
+  readonly leftMinor: bigint;
+  /** Further periods that it may offset; missing where it may for ever. */
+  readonly periodsLeft?: number | undefined;
+}
+
+/** Settlement of a period's earnings against earlier negatives. */
+export interface NegativeSettlement {
+  readonly dueMinor: bigint;
+  readonly offsets: readonly { readonly period: string; readonly amountMinor: bigint }[];
+  readonly carryOut: readonly Negative[];
+  readonly droppedMinor: bigint;
+}
+
+/** Earnings of a period in minor units, with the policy and the negatives before it, oldest first. */
+export interface NegativeCase {
+  readonly period: string;
+  readonly amountMinor: bigint;
+  readonly carry: Carry;
+  readonly carryIn: readonly Negative[];
+}
+
+/** Settles a period: a positive amount pays the oldest negatives first, a negative one is kept. */
+export function settleNegatives(given: NegativeCase): NegativeSettlement {
+  const { period, amountMinor, carry, carryIn } = given;
+  const total = (negatives: readonly Negative[]) =>
+    negatives.reduce((sum, { leftMinor }) => sum + leftMinor, 0n);
+  const added = amountMinor < 0n ? [{ period, leftMinor: -amountMinor }] : [];
+  let dueMinor = amountMinor > 0n ? amountMinor : 0n;
+  if (carry.policy === 'reset') {
+    return { dueMinor, offsets: [], carryOut: [], droppedMinor: total([...carryIn, ...added]) };
+  }
+  const offsets: { period: string; amountMinor: bigint }[] = [];
+  const left: Negative[] = [];
+  for (const negative of carryIn) {
+    const offset = negative.leftMinor < dueMinor ? negative.leftMinor : dueMinor;
+    if (offset > 0n) offsets.push({ period: negative.period, amountMinor: offset });
+    dueMinor -= offset;
+    left.push({ ...negative, leftMinor: negative.leftMinor - offset });
+  }
+  const open = left.filter(({ leftMinor }) => leftMinor > 0n);
+  if (carry.policy !== 'carryFor') {
+    const carryOut = [...open, ...added].map((each) => ({ ...each, periodsLeft: undefined }));
+    return { dueMinor, offsets, carryOut, droppedMinor: 0n };
+  }
+  const { periods } = carry;
+  // This period was one of those that earlier negatives could offset.
+  const aged = open.map((each) => ({
+    ...each,
+    periodsLeft: Math.min(each.periodsLeft ?? periods, periods) - 1,
+  }));
+  const carryOut = [
+    ...aged.filter(({ periodsLeft }) => periodsLeft > 0),
+    ...added.map((each) => ({ ...each, periodsLeft: periods })),
+  ];
+  const over = aged.filter(({ periodsLeft }) => periodsLeft <= 0);
+  return { dueMinor, offsets, carryOut, droppedMinor: total(over) };
+}
