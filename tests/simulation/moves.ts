@@ -1,5 +1,6 @@
 import { launchMoves } from './actors/launches.ts';
 import { lookMoves } from './actors/looks.ts';
+import { lotteryMoves } from './actors/lotteries.ts';
 import { memberMoves } from './actors/member.ts';
 import { protectionMoves } from './actors/protection.ts';
 import { staffMoves } from './actors/staff.ts';
@@ -18,6 +19,7 @@ const domains: readonly Moves[] = [
   protectionMoves,
   staffMoves,
   lookMoves,
+  lotteryMoves,
 ];
 
 /** Moves by the kind of their steps. */

@@ -1,4 +1,4 @@
-/** Features that have to meet within one round of some run; else the actors miss a place. */
+/** Features that have to meet within one round or issue of some run; else the actors miss a place. */
 export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['rollback of bet', 'cancelled by staff'],
   ['rollback of bet', 'closed by staff'],
@@ -23,4 +23,9 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['limit', 'win after the close'],
   ['selections', 'stated valid stake'],
   ['trial', 'money with the vendor'],
+  ['bet cancelled', 'enter'],
+  ['bet cancelled', 'correct'],
+  ['bet cancelled', 'void'],
+  ['bet of a trial', 'correct'],
+  ['bet won', 'correct'],
 ];

@@ -42,6 +42,21 @@ export const vendors: readonly StoredVendor[] = [
   vendor('OPL', 'FISH', 4),
 ];
 
+/** The lottery of the world, and its vendor. */
+export const lotteryVendor = vendor('KTD', 'ELOTT', 5);
+export const lotteryGame: StoredGame = {
+  gameId: 'ktd-dice',
+  title: 'Dice',
+  vassalage: 'KTD',
+  gameType: 'ELOTT',
+  gameClassify: 'k3',
+  isHot: false,
+  minBetMinor: '100000',
+  releasedOn: '2026-01-31',
+  code: 'SIM_K3',
+  defaultPlayType: 'sum',
+};
+
 export const games: readonly StoredGame[] = vendors.flatMap(({ vassalage, category }) =>
   ['one', 'two'].map((name) => ({
     gameId: `${vassalage.toLowerCase()}-${name}`,

@@ -49,7 +49,9 @@ const refFor = ({ steps }: Simulation) => `call${steps.length}`;
 
 function chooseNew(random: Random, simulation: Simulation): CallInput | undefined {
   const { model } = simulation;
-  const rounds = [...model.rounds.values()].slice(-12);
+  const rounds = [...model.rounds.values()]
+    .filter(({ vassalage }) => model.vendors.has(vassalage))
+    .slice(-12);
   const redeemed = [...model.launches.values()].filter(({ isRedeemed }) => isRedeemed);
   const open = redeemed.filter((each) => isPlayable(model, each));
   const launches = open.length > 0 && random.chance(90) ? open : redeemed.slice(-6);

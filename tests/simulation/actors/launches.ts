@@ -6,10 +6,13 @@ import {
   launchGame as launchInModel,
   redeemTicket,
 } from '../model/launches.ts';
-import { expectSame, type Simulation } from '../simulation.ts';
+import { minute } from '../model/model.ts';
+import { expectSame, passTime, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 import { games } from '../world.ts';
 import { asMember, memberNames } from './member.ts';
+import type { CallInput } from './vendor-steps.ts';
+import { askBalance, takeCall } from './vendors.ts';
 
 /** Sends a launch's ticket, as its vendor does, and keeps the token. */
 async function redeem(simulation: Simulation, label: string): Promise<string> {
@@ -55,6 +58,40 @@ export const launchMoves = {
         if (ticket !== null && isRedeemed) await redeem(simulation, label);
         return 'ok';
       }),
+  }),
+
+  /** A member stays in a game until its session ends, or right before; then a bet comes. */
+  playOn: move<{ readonly label: string; readonly beforeMs: number; readonly bet: CallInput }>({
+    weight: 1,
+    choose(random, simulation) {
+      const { model } = simulation;
+      const open = [...model.launches.values()].filter(
+        (each) =>
+          each.isRedeemed &&
+          !each.hasEnded &&
+          each.expiresAtMs - 2 > model.nowMs &&
+          model.vendors.get(each.vassalage)?.style === 'gls',
+      );
+      const launch = open.at(-1);
+      if (!launch) return undefined;
+      const { vassalage, member, gameId, label } = launch;
+      const ref = `call${simulation.steps.length}`;
+      const currency = model.members.get(member)?.currency;
+      const named = { vassalage, member, gameId, round: ref, ref, currency, launch: label };
+      const bet = { ...named, kind: 'bet', amount: '1' } as const;
+      return { label, beforeMs: random.pick([0, 1]), bet };
+    },
+    async take(simulation, { label, beforeMs, bet }) {
+      const launch = simulation.model.launches.get(label);
+      if (!launch) return skipped;
+      const untilMs = launch.expiresAtMs - beforeMs;
+      while (simulation.model.nowMs < untilMs) {
+        passTime(simulation, Math.min(29 * minute, untilMs - simulation.model.nowMs));
+        // What its vendor asks keeps the sign-in from being idle.
+        await askBalance(simulation, label);
+      }
+      return takeCall(simulation, bet);
+    },
   }),
 
   redeem: move<{ readonly label: string }>({

@@ -6,6 +6,7 @@ import { collectReceivable, writeOffReceivable } from '#contract/staff/receivabl
 import { cancelRound, closeRound } from '#contract/staff/rounds.ts';
 import type { Result } from '#lib/result.ts';
 import type { HandlerRefusal } from '#platform/base/http/context.ts';
+import { lottery } from '../model/draws.ts';
 import { endRound, grantRounds, settleDebt, withdrawGrant } from '../model/staff.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
@@ -31,9 +32,12 @@ export const staffMoves = {
   endRound: move<{ readonly round: string; readonly is: 'cancelled' | 'closed' }>({
     weight: 4,
     choose(random, { model }) {
-      const open = [...model.rounds].filter(([, { state }]) => state === 'open');
+      const rounds = [...model.rounds].filter(
+        ([, { vassalage }]) => vassalage !== lottery.vassalage,
+      );
+      const open = rounds.filter(([, { state }]) => state === 'open');
       const old = open.filter(([, { openedAtMs }]) => model.nowMs - openedAtMs >= 86_300_000);
-      const from = old.length > 0 ? old : random.chance(10) ? [...model.rounds] : open.slice(-1);
+      const from = old.length > 0 ? old : random.chance(10) ? rounds : open.slice(-1);
       if (from.length === 0) return undefined;
       return { round: random.pick(from)[0], is: random.pick(['cancelled', 'cancelled', 'closed']) };
     },

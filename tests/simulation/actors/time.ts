@@ -1,5 +1,6 @@
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import { closeGameSessions } from '#platform/play/index.ts';
+import { drawEdges } from '../model/draws.ts';
 import { closeLaunches, endSignIns } from '../model/launches.ts';
 import { dayOf } from '../model/limits.ts';
 import { day, hour, type Model, minute } from '../model/model.ts';
@@ -11,7 +12,7 @@ import { zoneHours } from '../world.ts';
 function edges(model: Model): number[] {
   const { nowMs } = model;
   const today = Date.parse(`${dayOf(nowMs)}T00:00:00Z`) - zoneHours * hour;
-  const moments = [today + day, nowMs + minute];
+  const moments = [today + day, nowMs + minute, ...drawEdges(model.draws)];
   for (const launch of model.launches.values()) {
     moments.push(launch.expiresAtMs, launch.ticketUntilMs);
     moments.push(launch.signIn.seenAtMs + 30 * minute, launch.signIn.openedAtMs + 12 * hour);

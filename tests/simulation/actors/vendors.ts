@@ -81,22 +81,43 @@ function note(simulation: Simulation, call: Call, was: Partial<ModelRound>, outc
   );
 }
 
+/** Has a vendor make a call, on both sides; answers the outcome. */
+export async function takeCall(simulation: Simulation, input: CallInput): Promise<string> {
+  const vendor = simulation.model.vendors.get(input.vassalage);
+  if (!vendor || !simulation.ids.has(input.member)) return skipped;
+  const call = toCall(input, vendor.style);
+  const key = roundKey(call.vassalage, call.member, call.round);
+  const was = { ...simulation.model.rounds.get(key) };
+  const isKnown = simulation.model.transactions.has(`${call.vassalage} ${call.ref}`);
+  const actual = await send(simulation, vendor, call, input.times ?? 1);
+  const outcome = compare(vendor, actual, answerCall(simulation.model, call));
+  note(simulation, call, was, outcome);
+  return `${call.kind} ${isKnown && outcome === 'ok' ? 'repeated' : outcome}`;
+}
+
+/** Has a vendor ask for the balance in a launch; answers the outcome. */
+export async function askBalance(simulation: Simulation, label: string): Promise<string> {
+  const { model, house, tokens, ids } = simulation;
+  const launch = model.launches.get(label);
+  const member = model.members.get(launch?.member ?? '');
+  const vendor = model.vendors.get(launch?.vassalage ?? '');
+  if (!launch || !member || !vendor) return skipped;
+  const { currency } = member;
+  const sessionToken = tokens.get(label) ?? 'unknown-token';
+  const named = { memberRef: ids.get(member.name), currency, sessionToken };
+  const body = await sendGls(house, launch.vassalage, 'balance', named);
+  const isOpen = isLaunchOpen(model, label);
+  const free = model.books.free(walletInPlay(model, member, launch.vassalage), member);
+  const expected = isOpen ? String(toUnits(vendor, free, currency)) : 'session_closed';
+  expectSame('balance for the vendor', body.ok ? body.balanceMinor : body.code, expected);
+  return isOpen ? 'ok' : expected;
+}
+
 export const vendorMoves = {
   call: move<CallInput>({
     weight: 60,
     choose: chooseCall,
-    async take(simulation, input) {
-      const vendor = simulation.model.vendors.get(input.vassalage);
-      if (!vendor || !simulation.ids.has(input.member)) return skipped;
-      const call = toCall(input, vendor.style);
-      const key = roundKey(call.vassalage, call.member, call.round);
-      const was = { ...simulation.model.rounds.get(key) };
-      const isKnown = simulation.model.transactions.has(`${call.vassalage} ${call.ref}`);
-      const actual = await send(simulation, vendor, call, input.times ?? 1);
-      const outcome = compare(vendor, actual, answerCall(simulation.model, call));
-      note(simulation, call, was, outcome);
-      return `${call.kind} ${isKnown && outcome === 'ok' ? 'repeated' : outcome}`;
-    },
+    take: takeCall,
   }),
 
   /** The vendor asks whether a session is open and what may be staked in it. */
@@ -108,22 +129,7 @@ export const vendorMoves = {
         .map(({ label }) => label);
       return labels.length === 0 ? undefined : { label: random.pick(labels.slice(-5)) };
     },
-    async take(simulation, { label }) {
-      const { model, house, tokens, ids } = simulation;
-      const launch = model.launches.get(label);
-      const member = model.members.get(launch?.member ?? '');
-      const vendor = model.vendors.get(launch?.vassalage ?? '');
-      if (!launch || !member || !vendor) return skipped;
-      const { currency } = member;
-      const sessionToken = tokens.get(label) ?? 'unknown-token';
-      const named = { memberRef: ids.get(member.name), currency, sessionToken };
-      const body = await sendGls(house, launch.vassalage, 'balance', named);
-      const isOpen = isLaunchOpen(model, label);
-      const free = model.books.free(walletInPlay(model, member, launch.vassalage), member);
-      const expected = isOpen ? String(toUnits(vendor, free, currency)) : 'session_closed';
-      expectSame('balance for the vendor', body.ok ? body.balanceMinor : body.code, expected);
-      return isOpen ? 'ok' : expected;
-    },
+    take: (simulation, { label }) => askBalance(simulation, label),
   }),
 
   /** The vendor asks for the free rounds that are played next. */

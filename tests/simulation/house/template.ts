@@ -6,11 +6,23 @@ import { staffRoles } from '#contract/staff/rights.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openStorage, type Transaction } from '#platform/base/db/storage.ts';
 import { demonstrationSettings } from '#platform/base/settings/demonstration.ts';
+import { defaultLotteries } from '#platform/base/settings/draws.ts';
 import { fillSettings } from '#platform/base/settings/index.ts';
+import { chooseLotteries } from '#platform/draws/index.ts';
 import { fillCatalogue } from '#platform/play/index.ts';
 import { addPerson } from '#platform/staff/people/person.ts';
 import { testSecret } from '../../support/secret.ts';
-import { games, staffNames, vendors } from '../world.ts';
+import { drawLimits, lottery } from '../model/draws.ts';
+import { games, lotteryGame, lotteryVendor, staffNames, vendors } from '../world.ts';
+
+/** Limits of lotteries that bets reach. */
+const draws = {
+  ...defaultLotteries.draws,
+  mostBetMinor: String(drawLimits.betMinor),
+  mostMemberMinor: String(drawLimits.memberMinor),
+  mostOutcomeMinor: String(drawLimits.outcomeMinor),
+  mostIssueMinor: String(drawLimits.issueMinor),
+};
 
 let template: string | undefined;
 
@@ -29,7 +41,7 @@ async function makeTemplate(): Promise<string> {
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1' });
   const storage = await openStorage(config, pino({ level: 'silent' }));
   try {
-    await fillSettings(storage, { ...demonstrationSettings, singleWallet: true });
+    await fillSettings(storage, { ...demonstrationSettings, draws });
     await storage.withTransaction(fillTables);
   } finally {
     await storage.close();
@@ -38,7 +50,10 @@ async function makeTemplate(): Promise<string> {
 }
 
 async function fillTables(transaction: Transaction): Promise<void> {
-  await fillCatalogue(transaction, { vendors, games }, 0);
+  const catalogue = { vendors: [...vendors, lotteryVendor], games: [...games, lotteryGame] };
+  await fillCatalogue(transaction, catalogue, 0);
+  await chooseLotteries(transaction, [{ code: lottery.code, kind: 'k3', everyMinutes: 60 }], 0);
+  await transaction.updateTable('draw_games').set({ source: 'entered' }).execute();
   await transaction.updateTable('games').set({ is_served: 1 }).execute();
   const clock = { nowMs: () => 0 };
   for (const name of staffNames) {

@@ -90,7 +90,7 @@ function takePromotionBet(model: Model, call: Call, former: ModelRound | undefin
 /** Begins a round. */
 export function openRound(
   model: Model,
-  call: Call,
+  call: Pick<Call, 'vassalage' | 'round' | 'gameId' | 'isFree' | 'grant'>,
   member: ModelMember,
   launch: string | undefined,
 ): ModelRound {

@@ -1,5 +1,6 @@
 import type { VendorTermsDrawn, World } from '../world.ts';
 import { Books, type Purse } from './books.ts';
+import type { DrawModel } from './draws.ts';
 import type { ModelLimit } from './limits.ts';
 
 export const minute = 60_000;
@@ -133,6 +134,7 @@ export interface Model {
   readonly facts: ModelFact[];
   readonly grants: Map<string, ModelGrant>;
   readonly debts: ModelDebt[];
+  readonly draws: DrawModel;
 }
 
 export function createModel(world: World): Model {
@@ -148,6 +150,7 @@ export function createModel(world: World): Model {
     facts: [],
     grants: new Map(),
     debts: [],
+    draws: { issues: [], bets: [] },
   };
 }
 
