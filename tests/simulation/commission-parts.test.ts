@@ -14,7 +14,7 @@ import { payRealtime, trueUp } from '#lib/commission/realtime.ts';
 import { spreadsOf } from '#lib/commission/spread.ts';
 import { type Chooser, createChooser } from './model/chooser.ts';
 import { correctionsOf } from './model/commissions/adjustments.ts';
-import { settleNegatives } from './model/commissions/negatives.ts';
+import { type Negative, settleNegatives } from './model/commissions/negatives.ts';
 import * as model from './model/commissions/periods.ts';
 import { chooseTerms } from './model/commissions/random-teams.ts';
 import { payFiveMinutes, trueUpDay } from './model/commissions/realtime.ts';
@@ -123,33 +123,34 @@ describe('parts of commissions beside their model', () => {
     }
   });
 
-  test('negatives of long rows of periods are set off alike', () => {
+  test('negatives of long rows of periods are set off alike, also by a next contract', () => {
     for (let seed = 1; seed <= 500; seed += 1) {
       const choose = createChooser(seed);
-      const policies = [
-        { policy: 'reset' },
-        { policy: 'carry' },
-        { policy: 'carryFor', periods: 1 + choose(4) },
-      ] as const;
-      let [own, other] = [
-        settleNegatives({ period: '0', amountMinor: 0n, carry: policies[1], carryIn: [] }),
-        settlePeriod({ period: '0', amountMinor: 0n }, { carry: policies[1], carryIn: [] }),
-      ];
-      // A change of the policy is a next contract, which takes the negatives along.
-      const carry = policies[choose(3)] ?? policies[0];
-      for (let period = 1; period <= 12; period += 1) {
+      const chooseCarry = () =>
+        (
+          [
+            { policy: 'reset' },
+            { policy: 'carry' },
+            { policy: 'carryFor', periods: 1 + choose(4) },
+          ] as const
+        )[choose(3)] ?? ({ policy: 'carry' } as const);
+      let carry = chooseCarry();
+      let own: readonly Negative[] = [];
+      let others: readonly Negative[] = [];
+      for (let number = 1; number <= 12; number += 1) {
+        if (choose(4) === 0) carry = chooseCarry();
+        const period = `${number}`;
         const amountMinor = BigInt([-300, -100, -1, 0, 0, 1, 99, 100, 101, 400][choose(10)] ?? 0);
-        own = settleNegatives({ period: `${period}`, amountMinor, carry, carryIn: own.carryOut });
-        other = settlePeriod(
-          { period: `${period}`, amountMinor },
-          { carry, carryIn: other.carryOut },
-        );
-        const { dueMinor, offsets, carryOut, droppedMinor } = other;
-        expect({ seed, period, dueMinor, offsets, carryOut, droppedMinor }).toEqual({
-          seed,
-          period,
-          ...own,
+        const settled = settleNegatives({ period, amountMinor, carry, carryIn: own });
+        const product = settlePeriod({ period, amountMinor }, { carry, carryIn: others });
+        const { dueMinor, offsets, carryOut, droppedMinor } = product;
+        const place = { seed, period };
+        expect({ ...place, dueMinor, offsets, carryOut, droppedMinor }).toEqual({
+          ...place,
+          ...settled,
         });
+        own = settled.carryOut;
+        others = carryOut;
       }
     }
   });

@@ -41,9 +41,9 @@ function periodsOf(agents: readonly Agent[], facts: readonly Fact[]): readonly A
   return gatherTeams(agents, sumsOf(facts));
 }
 
-type Seen = Readonly<Record<string, unknown>>;
+type StatementRow = Readonly<Record<string, unknown>>;
 
-function seenOfProduct({ statements }: Run): readonly Seen[] {
+function seenOfProduct({ statements }: Run): readonly StatementRow[] {
   return statements
     .map(({ earnings, settlement, bound, paidMinor, openMinor }) => ({
       agent: earnings.agent,
@@ -75,7 +75,7 @@ function textOf({ period, leftMinor, periodsLeft }: Negative): string {
   return `${period} ${leftMinor} ${periodsLeft ?? 'always'}`;
 }
 
-function seenOfModel(outcomes: readonly Outcome[]): readonly Seen[] {
+function seenOfModel(outcomes: readonly Outcome[]): readonly StatementRow[] {
   return outcomes
     .map(({ earning, settlement, bound, paidMinor, openMinor }) => ({
       agent: earning.agent,
@@ -105,7 +105,7 @@ function seenOfModel(outcomes: readonly Outcome[]): readonly Seen[] {
 }
 
 /** Amount that each agent has in the end: what it is paid, less what it pays others. */
-function netsOfProduct({ statements, payments }: Run): readonly Seen[] {
+function netsOfProduct({ statements, payments }: Run): readonly StatementRow[] {
   const sum = (some: typeof payments) =>
     some.reduce((all, { amountMinor }) => all + amountMinor, 0n);
   return statements
@@ -118,7 +118,7 @@ function netsOfProduct({ statements, payments }: Run): readonly Seen[] {
     .toSorted((one, other) => (one.agent < other.agent ? -1 : 1));
 }
 
-function netsOfModel(outcomes: readonly Outcome[]): readonly Seen[] {
+function netsOfModel(outcomes: readonly Outcome[]): readonly StatementRow[] {
   return outcomes
     .map(({ earning: { agent }, paidMinor, bound }) => ({
       agent,

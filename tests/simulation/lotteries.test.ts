@@ -15,7 +15,7 @@ import { drawResult } from './model/lotteries/results.ts';
 import { typeList, typePick } from './model/lotteries/typed-picks.ts';
 
 /** Random bets of each play; together some two thousand. */
-const betsOfPlay = 12;
+const betsOfPlay = 16;
 
 /** Result of the kind that the product takes as one. */
 function resultOf(kind: Kind, choose: Chooser): DrawResult {
@@ -24,13 +24,17 @@ function resultOf(kind: Kind, choose: Chooser): DrawResult {
   return checked.value;
 }
 
-/** Result in which a line of the bet wins, where one is found soon: most random ones win nothing. */
-function winningResult(kind: Kind, { play, lines }: Bet, choose: Chooser): DrawResult {
-  const results = Array.from({ length: 6 }, () => resultOf(kind, choose));
-  const winning = results.find((result) =>
-    lines.some((line) => play.hits(line, asDrawn(result)) > 0),
+/** Result that pays something for the bet, where one is found soon, or gives its stakes back. */
+function payingResult(kind: Kind, { play, lines }: Bet, choose: Chooser): DrawResult {
+  const isBack = play.code === 'sumHalf' && kind === '11x5';
+  const results = Array.from({ length: isBack ? 60 : 6 }, () => resultOf(kind, choose));
+  const paying = results.find((result) =>
+    lines.some((line) => {
+      const drawn = asDrawn(result);
+      return isBack ? play.isReturned(line, drawn) : play.hits(line, drawn) > 0;
+    }),
   );
-  return winning ?? resultOf(kind, choose);
+  return paying ?? resultOf(kind, choose);
 }
 
 const asDrawn = (result: DrawResult) => result as Parameters<Play['hits']>[1];
@@ -58,7 +62,7 @@ function settleBoth(kind: Kind, play: Play, seed: number) {
   const group = 1_800 + choose(ownGroup - 1_800 + 1);
   const terms = stakeTerms(choose);
   const bet: Bet = { play, lines, ...terms, group, ownGroup };
-  const result = choose(2) === 0 ? winningResult(kind, bet, choose) : resultOf(kind, choose);
+  const result = choose(2) === 0 ? payingResult(kind, bet, choose) : resultOf(kind, choose);
   const priced = productPlay(kind, play.code);
   const stake = stakeOf(priced, pick, terms);
   const odds = oddsOfPick(priced, pick, group);

@@ -158,6 +158,22 @@ describe('parts of lotteries beside their model', () => {
     }
   });
 
+  test.each([
+    ['nine tenths', [8, 9], false],
+    ['one result more', [7, 10], true],
+  ] as const)('bets on %s of all sums count by the same bound', (_, left, isOver) => {
+    const play = playsOf('pc28').find(({ code }) => code === 'sum');
+    if (!play) throw new Error('pc28 has sums');
+    // 8 and 9 come in 45 + 55 of 1,000 results, 7 and 10 in 36 + 63.
+    const typed = numbersFrom(0, 27)
+      .filter((sum) => !left.some((each) => each === sum))
+      .join(',');
+    const pick = parse('pc28', play, typed);
+    const covered = countCovered([{ play, lines: readPick(play, typed) ?? [] }], resultsOf('pc28'));
+    expect(isOverCovered(covered, 1_000)).toBe(isOver);
+    expect(coversTooMuch('pc28', [{ play: productPlay('pc28', 'sum'), pick }])).toBe(isOver);
+  });
+
   test('plans have the same multipliers, or none', () => {
     for (let seed = 1; seed <= 2_000; seed += 1) {
       const choose = createChooser(seed);

@@ -37,7 +37,7 @@ export interface Settlement extends PeriodAmount {
  * Settles one period (rules §4.8). Negatives are set off against later earnings, the oldest first:
  * without end under `carry`, in the next N periods under `carryFor`, periods without earnings
  * included; under `reset` they are dropped. Negatives of an earlier contract come first and
- * continue under the policy of this one.
+ * continue under the policy of this one: for ever, for N more periods at most, or in this one alone.
  */
 export function settlePeriod(
   { period, amountMinor }: PeriodAmount,
@@ -73,10 +73,11 @@ export function negativesLeftAtEnd(
   return negativeAtEnd === 'nextContract' ? negatives : [];
 }
 
-function afterPeriod(negative: Negative, { policy }: CarryPolicy): Negative {
-  const { periodsLeft } = negative;
-  if (policy === 'reset') return { ...negative, periodsLeft: 0 };
-  return periodsLeft === undefined ? negative : { ...negative, periodsLeft: periodsLeft - 1 };
+function afterPeriod({ period, leftMinor, periodsLeft }: Negative, carry: CarryPolicy): Negative {
+  if (carry.policy === 'reset') return { period, leftMinor, periodsLeft: 0 };
+  if (carry.policy === 'carry') return { period, leftMinor };
+  const termLeft = Math.min(periodsLeft ?? carry.periods, carry.periods);
+  return { period, leftMinor, periodsLeft: termLeft - 1 };
 }
 
 function termOf(carry: CarryPolicy): Pick<Negative, 'periodsLeft'> {

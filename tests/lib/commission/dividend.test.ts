@@ -108,6 +108,22 @@ describe('negatives', () => {
     expect(settle('reset')).toMatchObject({ dueMinor: 0n, carryOut: [], droppedMinor: 10n });
   });
 
+  test('of an earlier contract have the term of the next one', () => {
+    const settle = (carry: CarryPolicy, periodsLeft?: number) =>
+      settlePeriod(
+        { period: '2', amountMinor: 0n },
+        { carry, carryIn: [{ period: '1', leftMinor: 40n, periodsLeft }] },
+      );
+    const endless = { period: '1', leftMinor: 40n };
+    expect(settle({ policy: 'carry' }, 1)).toMatchObject({ carryOut: [endless], droppedMinor: 0n });
+    expect(settle({ policy: 'carry' }, 1).carryOut[0]?.periodsLeft).toBeUndefined();
+    const limited: CarryPolicy = { policy: 'carryFor', periods: 3 };
+    expect(settle(limited).carryOut).toEqual([{ ...endless, periodsLeft: 2 }]);
+    expect(settle(limited, 5).carryOut).toEqual([{ ...endless, periodsLeft: 2 }]);
+    expect(settle(limited, 2).carryOut).toEqual([{ ...endless, periodsLeft: 1 }]);
+    expect(settle(limited, 1)).toMatchObject({ carryOut: [], droppedMinor: 40n });
+  });
+
   test('reach the next contract only where the terms say so', () => {
     const left = [{ period: '1', leftMinor: 40n }];
     expect(negativesLeftAtEnd(dividendOf(1, { negativeAtEnd: 'nextContract' }), left)).toEqual(

@@ -14,7 +14,7 @@ export interface EarningLine {
 }
 
 /** Earnings of an agent in a period before anything is set off. */
-export interface Earning {
+export interface AgentEarnings {
   readonly agent: string;
   readonly upline?: string | undefined;
   readonly terms: Terms;
@@ -47,7 +47,7 @@ export function earningsOf(
   agents: readonly Agent[],
   facts: readonly Fact[],
   tierFacts: readonly Fact[] = facts,
-): readonly Earning[] {
+): readonly AgentEarnings[] {
   const rates = ratesOf(agents, (agent) => sumFacts(teamFacts(agent, tierFacts)));
   const isAgent = (member: string) => agents.some(({ agent }) => agent === member);
   return agents.flatMap(({ agent, upline, terms }) => {

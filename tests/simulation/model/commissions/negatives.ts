@@ -24,16 +24,16 @@ export interface NegativeCase {
   readonly carryIn: readonly Negative[];
 }
 
-/** Settles a period: a positive amount pays the oldest negatives first, a negative one is kept. */
-export function settleNegatives(given: NegativeCase): NegativeSettlement {
-  const { period, amountMinor, carry, carryIn } = given;
+/**
+ * Settles a period: a positive amount pays the oldest negatives first, a negative one is kept by the
+ * policy. What an earlier contract left is set off as well, and lives on by the policy of this one.
+ */
+export function settleNegatives(input: NegativeCase): NegativeSettlement {
+  const { period, amountMinor, carry, carryIn } = input;
   const total = (negatives: readonly Negative[]) =>
     negatives.reduce((sum, { leftMinor }) => sum + leftMinor, 0n);
   const added = amountMinor < 0n ? [{ period, leftMinor: -amountMinor }] : [];
   let dueMinor = amountMinor > 0n ? amountMinor : 0n;
-  if (carry.policy === 'reset') {
-    return { dueMinor, offsets: [], carryOut: [], droppedMinor: total([...carryIn, ...added]) };
-  }
   const offsets: { period: string; amountMinor: bigint }[] = [];
   const left: Negative[] = [];
   for (const negative of carryIn) {
@@ -43,6 +43,9 @@ export function settleNegatives(given: NegativeCase): NegativeSettlement {
     left.push({ ...negative, leftMinor: negative.leftMinor - offset });
   }
   const open = left.filter(({ leftMinor }) => leftMinor > 0n);
+  if (carry.policy === 'reset') {
+    return { dueMinor, offsets, carryOut: [], droppedMinor: total([...open, ...added]) };
+  }
   if (carry.policy !== 'carryFor') {
     const carryOut = [...open, ...added].map((each) => ({ ...each, periodsLeft: undefined }));
     return { dueMinor, offsets, carryOut, droppedMinor: 0n };

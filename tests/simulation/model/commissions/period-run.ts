@@ -1,11 +1,11 @@
 import { adjust } from './adjustments.ts';
-import { type Earning, earningsOf } from './earnings.ts';
+import { type AgentEarnings, earningsOf } from './earnings.ts';
 import type { Fact } from './facts.ts';
 import { type Negative, type NegativeSettlement, settleNegatives } from './negatives.ts';
-import { type Bound, type BoundState, boundsOf } from './team-bounds.ts';
+import { type AgentBound, type BoundState, boundsOf } from './team-bounds.ts';
 import type { Agent } from './terms.ts';
 
-/** What agents bring along into a period. */
+/** State that earlier periods leave to agents. */
 export interface Openings {
   readonly negatives: ReadonlyMap<string, readonly Negative[]>;
   readonly bounds: ReadonlyMap<string, BoundState>;
@@ -14,9 +14,9 @@ export interface Openings {
 
 /** Outcome of a period for one agent, in minor units. */
 export interface Outcome {
-  readonly earning: Earning;
+  readonly earning: AgentEarnings;
   readonly settlement: NegativeSettlement;
-  readonly bound: Bound;
+  readonly bound: AgentBound;
   readonly paidMinor: bigint;
   readonly openMinor: bigint;
 }

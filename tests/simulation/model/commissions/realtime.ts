@@ -1,10 +1,10 @@
-import type { Earning } from './earnings.ts';
+import type { AgentEarnings } from './earnings.ts';
 import { floorDivide } from './terms.ts';
 
 const whole = 10_000n;
 
 /** Returns the earnings of an agent in 1/10,000 of a minor unit, nothing rounded. */
-export function unroundedOf({ lines }: Earning): bigint {
+export function unroundedOf({ lines }: AgentEarnings): bigint {
   return lines.reduce((sum, { baseMinor, rateBps }) => sum + baseMinor * BigInt(rateBps), 0n);
 }
 

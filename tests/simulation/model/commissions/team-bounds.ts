@@ -1,4 +1,4 @@
-import type { Earning } from './earnings.ts';
+import type { AgentEarnings } from './earnings.ts';
 import { type Negative, type NegativeSettlement, settleNegatives } from './negatives.ts';
 import { baseOf } from './rates.ts';
 import { downlinesOf, shareOf } from './terms.ts';
@@ -12,8 +12,8 @@ export interface BoundState {
   readonly bearingMinor: bigint;
 }
 
-/** Bound of an agent in a period. */
-export interface Bound {
+/** AgentBound of an agent in a period. */
+export interface AgentBound {
   readonly alone: NegativeSettlement;
   readonly borneMinor: bigint;
   readonly returnedMinor: bigint;
@@ -24,13 +24,16 @@ export interface Bound {
 
 /** Earnings with what is due of them after negatives. */
 export interface DueEarning {
-  readonly earning: Earning;
+  readonly earning: AgentEarnings;
   readonly dueMinor: bigint;
   readonly before: BoundState;
 }
 
 /** Returns what uplines bear of a due amount as they guarantee it, by upline. */
-export function guaranteesOf({ lines }: Earning, dueMinor: bigint): ReadonlyMap<string, bigint> {
+export function guaranteesOf(
+  { lines }: AgentEarnings,
+  dueMinor: bigint,
+): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { by, amountMinor } of lines.flatMap((line) => line.guaranteed)) {
     sums.set(by, (sums.get(by) ?? 0n) + amountMinor);
@@ -51,7 +54,7 @@ const sumOf = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, each) => 
 const totalOf = (team: readonly Payers[]) => sumOf(team.flatMap((payers) => [...payers.values()]));
 
 /** Returns who pays an agent's due: its payer first, then uplines what they guarantee of it. */
-function payersOf(earning: Earning, dueMinor: bigint): Payers {
+function payersOf(earning: AgentEarnings, dueMinor: bigint): Payers {
   const guarantees = guaranteesOf(earning, dueMinor);
   return new Map([['', dueMinor - sumOf(guarantees.values())] as const, ...guarantees]);
 }
@@ -78,8 +81,11 @@ const without = (team: readonly Payers[], agent: string): readonly Payers[] =>
  * Returns the bounds of all agents: what is due in a team above its agent's contract alone on the
  * whole team is borne by the agent, from the bottom up; a later surplus gives it back.
  */
-export function boundsOf(period: string, dues: readonly DueEarning[]): ReadonlyMap<string, Bound> {
-  const bounds = new Map<string, Bound>();
+export function boundsOf(
+  period: string,
+  dues: readonly DueEarning[],
+): ReadonlyMap<string, AgentBound> {
+  const bounds = new Map<string, AgentBound>();
   const agents = dues.map(({ earning }) => earning);
 
   /** Settles the bound of a team and returns who pays for it, its agent left out. */
@@ -109,7 +115,7 @@ export function boundsOf(period: string, dues: readonly DueEarning[]): ReadonlyM
     own.set('', (own.get('') ?? 0n) + returnedMinor);
     return takeOff([own, ...below], borneMinor);
   };
-  const isBelow = ({ upline }: Earning) => agents.some(({ agent }) => agent === upline);
+  const isBelow = ({ upline }: AgentEarnings) => agents.some(({ agent }) => agent === upline);
   for (const due of dues) if (!isBelow(due.earning)) boundTeam(due);
   return bounds;
 }

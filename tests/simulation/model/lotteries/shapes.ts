@@ -24,23 +24,16 @@ const splits = setsOf(places, 3).map((three) => ({
   two: places.filter((place) => !three.includes(place)),
 }));
 
-const bulls = new Map<string, string>();
+/** Points of five digits that have no bull. */
+export const noBull = -1;
 
 /**
  * Returns the bull of five digits: where three of them add up to 0, 10 or 20, the last digit of the
- * sum of the other two, `bullBull` for 0; else `noBull`. Found once for the same five in any order.
+ * sum of the other two, 0 for bull-bull; else `noBull`.
  */
-export function bullOf(digits: readonly number[]): string {
-  const name = digits.toSorted().join('');
-  const bull = bulls.get(name) ?? findBull(digits);
-  bulls.set(name, bull);
-  return bull;
-}
-
-function findBull(digits: readonly number[]): string {
-  const sumAt = (some: readonly number[]) => some.reduce((sum, at) => sum + (digits[at] ?? 0), 0);
+export function bullOf(digits: readonly number[]): number {
+  const sumAt = (some: readonly number[]) =>
+    some.reduce((sum, place) => sum + (digits[place] ?? 0), 0);
   const split = splits.find(({ three }) => sumAt(three) % 10 === 0);
-  if (!split) return 'noBull';
-  const points = sumAt(split.two) % 10;
-  return points === 0 ? 'bullBull' : `bull${points}`;
+  return split ? sumAt(split.two) % 10 : noBull;
 }

@@ -1,28 +1,18 @@
-import { placeOf, placesOf, playOfNumbers } from './number-play.ts';
+import { placeOf, placesOf, playOfNumbers, tallyFiveDigits } from './number-play.ts';
 import type { Play } from './play.ts';
-import { bullOf, shapeOf } from './shapes.ts';
-import {
-  areAmong,
-  isDragonTiger,
-  isInOrder,
-  isOnSide,
-  isSameInAnyOrder,
-  isSumOnSide,
-} from './sides.ts';
+import { bullOf, noBull, shapeOf } from './shapes.ts';
+import { areAmong, isDragonTiger, isInOrder, isOnSide, isSameInAnyOrder } from './sides.ts';
 import { numbersFrom, rowsOf, sumOf } from './spaces.ts';
 
 type Wins = (values: readonly string[], digits: readonly number[]) => boolean;
 
 const digits = numbersFrom(0, 9);
 const halves = ['big', 'small', 'odd', 'even'];
-
-let five: readonly (readonly number[])[] | undefined;
-
-/** Lists every five digits, made once. */
-function allFive(): readonly (readonly number[])[] {
-  five ??= rowsOf(digits, 5);
-  return five;
-}
+const bullNames = new Map([
+  ['noBull', noBull],
+  ['bullBull', 0],
+  ...numbersFrom(1, 9).map((points) => [`bull${points}`, points] as const),
+]);
 
 /** Part of the five digits: its first one, from 0, and the one after its last. */
 interface Part {
@@ -87,9 +77,9 @@ const wholePlays: readonly Play[] = [
   playOfNumbers({
     code: 'sumHalf',
     places: [placeOf(halves)],
-    sees: (numbers) => numbers,
-    space: allFive,
-    wins: ([side = ''], numbers) => isSumOnSide(side, numbers, 23),
+    sees: (numbers) => [sumOf(numbers)],
+    space: () => tallyFiveDigits(sumOf),
+    wins: ([side = ''], [sum = 0]) => isOnSide(side, sum, 23),
   }),
   playOfNumbers({
     code: 'dragonTiger',
@@ -100,12 +90,10 @@ const wholePlays: readonly Play[] = [
   }),
   playOfNumbers({
     code: 'bull',
-    places: [
-      placeOf(['noBull', 'bullBull', ...numbersFrom(1, 9).map((points) => `bull${points}`)]),
-    ],
-    sees: (numbers) => numbers,
-    space: allFive,
-    wins: ([bull], numbers) => bullOf(numbers) === bull,
+    places: [placeOf([...bullNames.keys()])],
+    sees: (numbers) => [bullOf(numbers)],
+    space: () => tallyFiveDigits(bullOf),
+    wins: ([name = ''], [bull = noBull]) => bullNames.get(name) === bull,
   }),
 ];
 

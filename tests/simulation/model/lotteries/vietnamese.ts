@@ -107,7 +107,11 @@ export function vietnamesePlays(region: Region): readonly Play[] {
     ...[...permutable, ...permuted, ...others].map((play) => endingPlay(region, play)),
     touchPlay('chamDau', 2),
     touchPlay('chamDuoi', 1),
-    ...[2, 3, 4].map((size, at) => togetherPlay(region, size, comingOdds[side][at] ?? 0n, true)),
-    ...[4, 8, 10].map((size, at) => togetherPlay(region, size, missingOdds[side][at] ?? 0n, false)),
+    ...[2, 3, 4].map((size, index) =>
+      togetherPlay(region, size, comingOdds[side][index] ?? 0n, true),
+    ),
+    ...[4, 8, 10].map((size, index) =>
+      togetherPlay(region, size, missingOdds[side][index] ?? 0n, false),
+    ),
   ];
 }
