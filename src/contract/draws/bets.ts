@@ -98,7 +98,7 @@ export const placeDrawBets = endpoint<
 });
 
 /**
- * Cancels a bet and returns its stake, while its issue accepts bets for another 30 seconds or more.
+ * Cancels a bet and returns its stake, while its issue accepts bets for more than 30 seconds more.
  */
 export const cancelDrawBet = endpoint<{ readonly betId: string }, DrawBet>()({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawIssue, drawLobby } from '#contract/draws/issues.ts';
 import { vnNumbers } from '#contract/draws/lists.ts';
-import { voidDrawIssue } from '#contract/staff/draws.ts';
+import { setDrawSource, voidDrawIssue } from '#contract/staff/draws.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { staffCall } from '../../support/desk.ts';
 import { bet, betsOf, dice, oneDrawMs, openDraws, passTime } from '../../support/draws.ts';
@@ -52,5 +52,21 @@ onStorage('issues that were voided', (storage) => {
     expect(await numbers()).toMatchObject([{ gameCode, number, voidedFor: 'house' }]);
     await passTime(house(), 2 * dayMs);
     expect((await numbers()).filter(({ voidedFor }) => voidedFor === 'no_result')).not.toEqual([]);
+  });
+
+  test('return their stakes at once while an earlier one waits for its result', async () => {
+    await openStations(house());
+    const browser = await house().browseAsMember();
+    const entered = { gameCode: dice, source: 'entered', why } as const;
+    await agree(house(), await staffCall(house(), setDrawSource, entered));
+    const waiting = await bet(browser);
+    await passTime(house(), oneDrawMs);
+    const { gameCode, number } = await bet(browser);
+    await agree(house(), await staffCall(house(), voidDrawIssue, { gameCode, number, why }));
+    await passTime(house(), 0);
+    expect(await betsOf(browser)).toMatchObject([
+      { number, state: 'returned' },
+      { number: waiting.number, state: 'accepted' },
+    ]);
   });
 });

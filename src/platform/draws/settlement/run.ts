@@ -57,9 +57,12 @@ async function advanceAll(parts: RunParts): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, 'not every lottery could be brought on');
 }
 
+/** Stakes of a voided issue go back at once, whatever result an earlier one waits for. */
 async function runGame(parts: RunParts, game: DrawGame, issues: readonly Issue[]): Promise<void> {
-  for (const { id } of issues) {
-    if (!(await advanceIssue(parts, game, id))) return;
+  let isWaiting = false;
+  for (const { id, state } of issues) {
+    if (isWaiting && state !== 'voided') continue;
+    isWaiting = !(await advanceIssue(parts, game, id)) || isWaiting;
   }
 }
 

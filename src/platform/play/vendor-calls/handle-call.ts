@@ -78,7 +78,8 @@ async function processCall(
   const { member, seen, refusedKind, ...known } = await readKnown(transaction, call);
   if (seen?.kind === 'mark') return refused('rolled_back');
   if (seen && !isSameContent(seen.contentHash, call)) return refused('duplicate_transaction');
-  if (isOfOtherKind(call, refusedKind)) return refused('duplicate_transaction');
+  // What was done is answered whatever else came under its id since.
+  if (!seen && isOfOtherKind(call, refusedKind)) return refused('duplicate_transaction');
   if (!member) return refused('unknown_member');
   const { currency } = member;
   if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });

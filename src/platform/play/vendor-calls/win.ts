@@ -1,5 +1,6 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { addFreeWin } from '../free-rounds/index.ts';
+import { validStakeOf } from '../rounds/index.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
@@ -34,8 +35,10 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
     await saveCallRound(context, call.isClosed ? await settleRound(context, won) : won);
   } else {
     await saveCallRound(context, { ...won, hasLateWin: true });
-    const none = { stakeMinor: 0n, validStakeMinor: 0n };
-    await recordPlay(context, round, { kind: 'adjustment', ...none, payoutMinor: amountMinor });
+    // A late word of the stake that counts is counted with the win, as one in time would have been.
+    const validStakeMinor = validStakeOf(won) - validStakeOf(context.round ?? won);
+    const figures = { stakeMinor: 0n, validStakeMinor, payoutMinor: amountMinor };
+    await recordPlay(context, round, { kind: 'adjustment', ...figures });
   }
   return ok({ ...noEffect, roundId: round.id, amountMinor, ...transfers.value });
 }

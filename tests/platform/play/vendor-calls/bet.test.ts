@@ -126,6 +126,16 @@ onStorage('a vendor’s bets and wins', (place) => {
     expect(await facts()).toHaveLength(2);
   });
 
+  test('count with what a late win says of them, also when they are taken back then', async () => {
+    const { call } = await openGame(house());
+    await call('bet', 'bet-1', 10_000, { isClosed: true });
+    await call('win', 'win-1', 7_000, { validStakeMinor: '400000' });
+    const counted = async () => (await facts()).map((fact) => fact.valid_stake_minor);
+    expect(await counted()).toEqual([1_000_000n, -600_000n]);
+    await call('rollback', 'undo-1', 0, { betTransactionId: 'bet-1' });
+    expect((await counted()).reduce((sum, each) => sum + each, 0n)).toBe(0n);
+  });
+
   test('in rounds that are open count towards limits, and so do those that are closed', async () => {
     const { browser, call } = await openGame(house());
     await limit(browser, 30_000, { kind: 'stake' });

@@ -72,6 +72,16 @@ onEachStorage('a call that a vendor repeats', (place) => {
     expect(other).toMatchObject({ code: 'duplicate_transaction' });
   });
 
+  rule('has its answer still when another kind of call was refused under its id', async () => {
+    const player = await openGame(house());
+    const taken = await player.call('bet', 'bet-1', 10_000);
+    expect(await player.call('win', 'bet-1', 5_000)).toMatchObject({
+      code: 'duplicate_transaction',
+    });
+    expect(await player.call('bet', 'bet-1', 10_000)).toEqual(taken);
+    expect(await player.balance()).toBe(gift - 10_000);
+  });
+
   test('and that was kept before what it says of its round counted is the same one', async () => {
     const player = await openGame(house());
     const first = { details: { rules: 1 } };

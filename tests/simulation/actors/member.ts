@@ -1,0 +1,75 @@
+import { login, logout } from '#contract/identity/accounts.ts';
+import type { TestBrowser } from '../../support/browser.ts';
+import { mayCall, openSignIn } from '../model/members.ts';
+import type { ModelMember } from '../model/model.ts';
+import { expectSame, type Simulation } from '../simulation.ts';
+import { move, skipped } from '../step.ts';
+
+export const password = 'teal-heron-42';
+
+/** Member who acts, signed in, with the browser. */
+export interface MemberAtWork {
+  readonly member: ModelMember;
+  readonly browser: TestBrowser;
+}
+
+/**
+ * Has a member act who signs in first where that is needed; answers the outcome of the work, or why
+ * the member cannot.
+ */
+export async function asMember(
+  simulation: Simulation,
+  name: string,
+  work: (acting: MemberAtWork) => Promise<string>,
+): Promise<string> {
+  const member = simulation.model.members.get(name);
+  const browser = simulation.browsers.get(name);
+  if (!member || !browser) return skipped;
+  if (!mayCall(simulation.model, member)) {
+    const outcome = await signIn(simulation, { member, browser });
+    if (outcome !== 'ok') return outcome;
+  }
+  return work({ member, browser });
+}
+
+/** Signs a member in; a trial has no password to come back with. */
+async function signIn({ model }: Simulation, { member, browser }: MemberAtWork): Promise<string> {
+  if (member.unit === 'trial') return 'not_logged_in';
+  const answer = await browser.call(login, { username: member.name, password });
+  const { excludedUntilMs } = member;
+  const isOver = excludedUntilMs !== undefined && excludedUntilMs <= model.nowMs;
+  const refusal =
+    excludedUntilMs === undefined
+      ? 'ok'
+      : excludedUntilMs === Number.POSITIVE_INFINITY
+        ? 'self_excluded_for_good'
+        : isOver
+          ? 'exclusion_over'
+          : 'self_excluded';
+  expectSame(`sign-in of ${member.name}`, answer.ok ? 'ok' : answer.refusal.code, refusal);
+  if (!answer.ok) return refusal;
+  browser.token = answer.value.token;
+  openSignIn(model, member);
+  return 'ok';
+}
+
+/** Names of members in the world now, trials included. */
+export const memberNames = ({ model }: Simulation): string[] => [...model.members.keys()];
+
+export const memberMoves = {
+  signOut: move<{ readonly member: string }>({
+    weight: 1,
+    choose: (random, simulation) => ({ member: random.pick(memberNames(simulation)) }),
+    async take(simulation, { member: name }) {
+      const { model } = simulation;
+      const member = model.members.get(name);
+      const browser = simulation.browsers.get(name);
+      if (!member?.signIn || !browser) return skipped;
+      const expected = mayCall(model, member) ? 'ok' : 'not_logged_in';
+      const answer = await browser.call(logout, {});
+      expectSame('sign-out', answer.ok ? 'ok' : answer.refusal.code, expected);
+      member.signIn.hasEnded = true;
+      return expected;
+    },
+  }),
+};

@@ -1,0 +1,70 @@
+import { endSessionsRunOut } from '#platform/identity/index.ts';
+import { closeGameSessions } from '#platform/play/index.ts';
+import { drawEdges } from '../model/draws.ts';
+import { closeLaunches, endSignIns } from '../model/launches.ts';
+import { dayOf } from '../model/limits.ts';
+import { day, hour, type Model, minute } from '../model/model.ts';
+import { passTime } from '../simulation.ts';
+import { move } from '../step.ts';
+import { zoneHours } from '../world.ts';
+
+/** Moments that something ends at, soon after now. */
+function edges(model: Model): number[] {
+  const { nowMs } = model;
+  const today = Date.parse(`${dayOf(nowMs)}T00:00:00Z`) - zoneHours * hour;
+  const moments = [today + day, nowMs + minute, ...drawEdges(model.draws)];
+  for (const launch of model.launches.values()) {
+    moments.push(launch.expiresAtMs, launch.ticketUntilMs);
+    moments.push(launch.signIn.seenAtMs + 30 * minute, launch.signIn.openedAtMs + 12 * hour);
+  }
+  for (const grant of model.grants.values()) moments.push(grant.expiresAtMs);
+  for (const round of model.rounds.values()) {
+    if (round.state === 'open') moments.push(round.openedAtMs + day);
+  }
+  for (const member of model.members.values()) {
+    moments.push(member.pausedUntilMs);
+    for (const { raise } of member.limits.values()) {
+      if (raise) moments.push(raise.askedAtMs + day, raise.askedAtMs + 8 * day);
+    }
+  }
+  for (const fact of model.facts.slice(-5)) moments.push(fact.atMs + day, fact.atMs + 7 * day);
+  return moments.filter((atMs) => atMs - 1 > nowMs && atMs - nowMs < 9 * day);
+}
+
+export const timeMoves = {
+  /** Lets time pass: little, to a moment at which something ends, or right before it. */
+  wait: move<{ readonly ms: number }>({
+    weight: 10,
+    choose(random, { model }) {
+      const ahead = edges(model);
+      if (ahead.length === 0 || random.chance(75)) {
+        return {
+          ms: random.weighted([
+            [30, random.between(1, 5_000)],
+            [4, minute],
+            [1, hour],
+          ]),
+        };
+      }
+      const soon = ahead.sort((one, other) => one - other).slice(0, 6);
+      return { ms: random.pick(soon) - model.nowMs - random.pick([0, 0, 1]) };
+    },
+    async take(simulation, { ms }) {
+      passTime(simulation, ms);
+      return ms >= day ? 'days' : ms >= minute ? 'minutes' : 'moments';
+    },
+  }),
+
+  /** Runs what the platform does by itself each minute. */
+  endSessions: move<Record<never, never>>({
+    weight: 2,
+    choose: () => ({}),
+    async take({ house, model }) {
+      await endSessionsRunOut(house.parts);
+      endSignIns(model);
+      await closeGameSessions(house.parts);
+      closeLaunches(model);
+      return 'ok';
+    },
+  }),
+};

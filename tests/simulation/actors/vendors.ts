@@ -1,0 +1,163 @@
+import { sendCall, sendGls, toUnits, type WireAnswer, wordOf } from '../house/vendor-wire.ts';
+import { isLaunchOpen } from '../model/launches.ts';
+import { type ModelRound, roundKey } from '../model/model.ts';
+import { nextGrant } from '../model/staff.ts';
+import { type Call, type CallAnswer, walletInPlay } from '../model/vendor-call.ts';
+import { answerCall } from '../model/vendor-calls.ts';
+import { expectSame, type Simulation } from '../simulation.ts';
+import { move, skipped } from '../step.ts';
+import type { VendorTermsDrawn } from '../world.ts';
+import { chooseCall } from './choose-call.ts';
+import { type CallInput, toCall } from './vendor-steps.ts';
+
+/** Sends a call so often at once; every answer has to be the same. */
+async function send(
+  simulation: Simulation,
+  vendor: VendorTermsDrawn,
+  call: Call,
+  times: number,
+): Promise<WireAnswer> {
+  const { house, ids, tokens, model } = simulation;
+  const wired = {
+    ...call,
+    memberCurrency: model.members.get(call.member)?.currency ?? 'VND',
+    ids: {
+      member: ids.get(call.member) ?? call.member,
+      token: tokens.get(call.launch ?? '') ?? 'unknown-token',
+      grant: call.grant === undefined ? undefined : (ids.get(call.grant) ?? call.grant),
+    },
+  };
+  const sent = Array.from({ length: times }, () => sendCall(house, vendor, wired));
+  const [first, ...others] = await Promise.all(sent);
+  if (!first) throw new Error('nothing was sent');
+  for (const other of others) expectSame('the same call at once', other, first);
+  return first;
+}
+
+function compare(vendor: VendorTermsDrawn, actual: WireAnswer, expected: CallAnswer): string {
+  if (!expected.ok) {
+    const words = [expected.code, expected.orCode ?? expected.code].map((code) =>
+      wordOf(vendor, code),
+    );
+    const isIt = !actual.isOk && words.includes(actual.code);
+    expectSame('refusal of the call', isIt ? words[0] : actual, words[0]);
+    return expected.code;
+  }
+  const { balanceMinor, currency } = expected;
+  expectSame('answer to the call', actual.isOk ? 'ok' : actual.code, 'ok');
+  const balance = String(toUnits(vendor, balanceMinor, currency));
+  expectSame('balance in the answer', actual.balance, balance);
+  if (actual.currency !== undefined) expectSame('its currency', actual.currency, currency);
+  return 'ok';
+}
+
+/** Notes what met in the round of a call. */
+function note(simulation: Simulation, call: Call, was: Partial<ModelRound>, outcome: string): void {
+  const { coverage, model } = simulation;
+  const round = model.rounds.get(roundKey(call.vassalage, call.member, call.round));
+  const member = model.members.get(call.member);
+  if (!round || !member || outcome !== 'ok') return;
+  const thing = `${call.vassalage} ${call.member} ${call.round}`;
+  const meet = (feature: string, isMet = true) => isMet && coverage.meet(thing, feature);
+  const about = model.transactions.get(`${call.vassalage} ${call.about ?? ''}`);
+  meet(call.kind === 'rollback' ? `rollback of ${about?.kind ?? 'nothing'}` : call.kind);
+  meet('win after the close', call.kind === 'win' && was.state === 'closed');
+  meet('trial', member.unit === 'trial');
+  meet('money with the vendor', model.vendors.get(call.vassalage)?.walletMode === 'transfer');
+  meet('excluded member', member.excludedUntilMs !== undefined);
+  meet('break', member.pausedUntilMs > model.nowMs);
+  meet(
+    'limit',
+    [...member.limits.values()].some((each) => each.amountMinor !== undefined),
+  );
+  meet('free round', call.grant !== undefined);
+  meet('free bet of the vendor', call.isFree && call.grant === undefined);
+  meet('closed by the call', call.isClosed);
+  meet('selections', call.selections !== undefined);
+  meet('stated valid stake', call.validMinor !== undefined);
+  meet(
+    'debt',
+    model.debts.some(({ ref }) => ref === call.ref),
+  );
+}
+
+/** Has a vendor make a call, on both sides; answers the outcome. */
+export async function takeCall(simulation: Simulation, input: CallInput): Promise<string> {
+  const vendor = simulation.model.vendors.get(input.vassalage);
+  if (!vendor || !simulation.ids.has(input.member)) return skipped;
+  const call = toCall(input, vendor.style);
+  const key = roundKey(call.vassalage, call.member, call.round);
+  const was = { ...simulation.model.rounds.get(key) };
+  const isKnown = simulation.model.transactions.has(`${call.vassalage} ${call.ref}`);
+  const actual = await send(simulation, vendor, call, input.times ?? 1);
+  const outcome = compare(vendor, actual, answerCall(simulation.model, call));
+  note(simulation, call, was, outcome);
+  return `${call.kind} ${isKnown && outcome === 'ok' ? 'repeated' : outcome}`;
+}
+
+/** Has a vendor ask for the balance in a launch; answers the outcome. */
+export async function askBalance(simulation: Simulation, label: string): Promise<string> {
+  const { model, house, tokens, ids } = simulation;
+  const launch = model.launches.get(label);
+  const member = model.members.get(launch?.member ?? '');
+  const vendor = model.vendors.get(launch?.vassalage ?? '');
+  if (!launch || !member || !vendor) return skipped;
+  const { currency } = member;
+  const sessionToken = tokens.get(label) ?? 'unknown-token';
+  const named = { memberRef: ids.get(member.name), currency, sessionToken };
+  const body = await sendGls(house, launch.vassalage, 'balance', named);
+  const isOpen = isLaunchOpen(model, label);
+  const free = model.books.free(walletInPlay(model, member, launch.vassalage), member);
+  const expected = isOpen ? String(toUnits(vendor, free, currency)) : 'session_closed';
+  expectSame('balance for the vendor', body.ok ? body.balanceMinor : body.code, expected);
+  return isOpen ? 'ok' : expected;
+}
+
+export const vendorMoves = {
+  call: move<CallInput>({
+    weight: 60,
+    choose: chooseCall,
+    take: takeCall,
+  }),
+
+  /** The vendor asks whether a session is open and what may be staked in it. */
+  askBalance: move<{ readonly label: string }>({
+    weight: 3,
+    choose(random, { model }) {
+      const labels = [...model.launches.values()]
+        .filter(({ vassalage }) => model.vendors.get(vassalage)?.style === 'gls')
+        .map(({ label }) => label);
+      return labels.length === 0 ? undefined : { label: random.pick(labels.slice(-5)) };
+    },
+    take: (simulation, { label }) => askBalance(simulation, label),
+  }),
+
+  /** The vendor asks for the free rounds that are played next. */
+  askFreeRounds: move<{ readonly member: string; readonly gameId: string }>({
+    weight: 2,
+    choose(random, { model }) {
+      const grants = [...model.grants.values()];
+      if (grants.length === 0) return undefined;
+      const { member, gameId } = random.pick(grants);
+      return { member, gameId };
+    },
+    async take(simulation, { member: name, gameId }) {
+      const { model, house, ids } = simulation;
+      const member = model.members.get(name);
+      const vendor = model.vendors.get(gameId.slice(0, 3).toUpperCase());
+      if (!member || !vendor) return skipped;
+      const { currency } = member;
+      const named = { memberRef: ids.get(name), gameId, currency };
+      const body = await sendGls(house, vendor.vassalage, 'freeRounds', named);
+      const grant = nextGrant(model, name, gameId);
+      const expected = grant && {
+        freeRoundId: ids.get(grant.label),
+        left: grant.rounds - grant.used,
+        stakeMinor: String(toUnits(vendor, grant.stakeMinor, currency)),
+        expiresAtMs: grant.expiresAtMs,
+      };
+      expectSame('free rounds that are next', body.freeRounds, expected ?? null);
+      return grant ? 'some' : 'none';
+    },
+  }),
+};

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { checkBooks } from '#platform/money/index.ts';
+import { compareDays } from '#platform/play/index.ts';
+import { lineOf } from './model/books.ts';
+import { lottery } from './model/draws.ts';
+import { dayOf } from './model/limits.ts';
+import { roundKey } from './model/model.ts';
+import { expectSame, type Simulation } from './simulation.ts';
+
+/** Compares every account of the books, and the facts that are new, after each step. */
+export async function compareStep(simulation: Simulation): Promise<void> {
+  const names = namesOf(simulation);
+  await compareBooks(simulation, names);
+  await compareFacts(simulation, names);
+  expectSame('errors that were logged', simulation.house.faults, []);
+}
+
+/** Returns what the model calls the members, by their ids. */
+function namesOf({ ids, model }: Simulation): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const name of model.members.keys()) names.set(ids.get(name) ?? '', name);
+  return names;
+}
+
+async function compareBooks(
+  { house, model }: Simulation,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { rows } = await sql<{
+    owner_kind: string;
+    owner_id: string;
+    kind: string;
+    unit: string;
+    currency: string;
+    balance: bigint | string;
+    held: bigint | string;
+  }>`select owner_kind, owner_id, kind, unit, currency,
+      sum(balance_minor) as balance, sum(held_minor) as held
+    from ledger_accounts group by owner_kind, owner_id, kind, unit, currency`.execute(
+    house.parts.storage.db,
+  );
+  const lines = [];
+  for (const row of rows) {
+    const [balance, held] = [BigInt(row.balance), BigInt(row.held)];
+    if (balance === 0n && held === 0n) continue;
+    const owner = names.get(row.owner_id) ?? row.owner_id;
+    const key = `${row.owner_kind}:${owner}:${row.kind} ${row.unit} ${row.currency}`;
+    lines.push(lineOf(key, balance, held));
+  }
+  const expected = model.books.lines();
+  const actual = lines.sort();
+  if (actual.join('\n') === expected.join('\n')) return;
+  const others = actual.filter((line) => !expected.includes(line));
+  expectSame(
+    'books',
+    others,
+    expected.filter((line) => !actual.includes(line)),
+  );
+}
+
+async function compareFacts(
+  simulation: Simulation,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { house, model } = simulation;
+  const rows = await house.parts.storage.db
+    .selectFrom('facts')
+    .leftJoin('rounds', 'rounds.id', 'facts.round_id')
+    .selectAll('facts')
+    .select('rounds.round_ref as ref')
+    .where('facts.id', '>', simulation.lastFactId)
+    .orderBy('facts.id')
+    .execute();
+  const actual = rows.map((row) => {
+    const member = names.get(row.member_id) ?? row.member_id;
+    const path = row.upline_path.split('/').filter((id) => id !== '');
+    const round = row.ref === null ? '' : roundKey(row.vassalage, member, row.ref);
+    return [
+      [row.kind, row.settled_at_ms, row.day, path.map((id) => names.get(id) ?? id).join('>')],
+      [row.game_id, round, row.mode, row.currency],
+      [row.stake_minor, row.valid_stake_minor, row.payout_minor].map(String),
+    ].flat();
+  });
+  const expected = model.facts
+    .slice(simulation.comparedFacts)
+    .map((fact) =>
+      [
+        [fact.kind, fact.atMs, dayOf(fact.atMs), fact.counted.join('>')],
+        [fact.gameId, fact.round ?? '', fact.unit, fact.currency],
+        [fact.stakeMinor, fact.validMinor, fact.payoutMinor].map(String),
+      ].flat(),
+    );
+  // Facts of one step are compared whatever their order.
+  expectSame('facts', actual.map(String).sort(), expected.map(String).sort());
+  simulation.comparedFacts = model.facts.length;
+  simulation.lastFactId = rows.at(-1)?.id ?? simulation.lastFactId;
+}
+
+/** Compares rounds, grants and debts. */
+export async function compareRows(simulation: Simulation): Promise<void> {
+  const { house, model, ids } = simulation;
+  const names = namesOf(simulation);
+  const { db } = house.parts.storage;
+  const rounds = await db
+    .selectFrom('rounds')
+    .selectAll()
+    .whereRef('round_ref', '!=', 'id')
+    .execute();
+  const actual = rounds.map((row) => {
+    const member = names.get(row.member_id) ?? row.member_id;
+    const key = roundKey(row.vassalage, member, row.round_ref);
+    return [
+      key,
+      row.state,
+      row.stakes_minor,
+      row.payouts_minor,
+      row.is_free === 1,
+      row.has_late_win === 1,
+    ].join(', ');
+  });
+  const ofVendors = [...model.rounds].filter(
+    ([, { vassalage }]) => vassalage !== lottery.vassalage,
+  );
+  const expected = ofVendors.map(([key, round]) =>
+    [key, round.state, round.stakesMinor, round.payoutsMinor, round.isFree, round.hasLateWin].join(
+      ', ',
+    ),
+  );
+  expectSame('rounds', differing(actual, expected), differing(expected, actual));
+  const debts = await db.selectFrom('receivables').selectAll().execute();
+  expectSame(
+    'debts',
+    debts
+      .map((row) =>
+        [
+          names.get(row.member_id),
+          row.vassalage,
+          row.transaction_ref,
+          row.owed_minor,
+          row.state,
+        ].join(', '),
+      )
+      .sort(),
+    model.debts
+      .map((debt) => [debt.member, debt.vassalage, debt.ref, debt.owedMinor, debt.state].join(', '))
+      .sort(),
+  );
+  const grants = await db.selectFrom('free_round_grants').selectAll().execute();
+  expectSame(
+    'grants',
+    grants
+      .map((row) =>
+        [row.id, row.used_rounds, row.won_minor, row.withdrawn_at_ms !== null].join(', '),
+      )
+      .sort(),
+    [...model.grants.values()]
+      .map((grant) =>
+        [ids.get(grant.label), grant.used, grant.wonMinor, grant.isWithdrawn].join(', '),
+      )
+      .sort(),
+  );
+}
+
+const differing = (some: readonly string[], others: readonly string[]) =>
+  some.filter((each) => !others.includes(each)).sort();
+
+/** Checks every invariant of the books, and lets the platform compare its sums with the facts. */
+export async function checkInvariants({ house }: Simulation): Promise<void> {
+  const { storage } = house.parts;
+  expectSame('invariants', await checkBooks(storage.db, storage.seals), []);
+  await compareDays(house.parts);
+  expectSame('errors that were logged', house.faults, []);
+}

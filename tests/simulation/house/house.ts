@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs';
+import { pino } from 'pino';
+import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { asCall } from '#database/patience.ts';
+import type { Result } from '#lib/result.ts';
+import { readConfig } from '#platform/base/config/config.ts';
+import { openStorage, type Storage } from '#platform/base/db/storage.ts';
+import type { HandlerRefusal } from '#platform/base/http/context.ts';
+import { callInProcess } from '#platform/base/http/in-process.ts';
+import type { Route } from '#platform/base/http/route.ts';
+import { openLive } from '#platform/base/live/index.ts';
+import { createOutbox } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { openSecrets } from '#platform/base/secrets/secrets.ts';
+import { createTally } from '#platform/base/tally.ts';
+import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
+import { messageSender } from '#platform/brand/index.ts';
+import { createApp } from '#platform/embedded/app.ts';
+import { createListeners } from '#platform/embedded/listeners.ts';
+import { openProviders } from '#platform/embedded/payments.ts';
+import { callerOf, deskRoutes, findPerson } from '#platform/staff/index.ts';
+import { site } from '#site';
+import { openBrowser, type TestBrowser } from '../../support/browser.ts';
+import { HandClock } from '../../support/clock.ts';
+import { testSecret } from '../../support/secret.ts';
+import { staffNames } from '../world.ts';
+import { copyTemplate } from './template.ts';
+
+export const origin = 'http://127.0.0.1:4321';
+const silent = pino({ level: 'silent' });
+
+/** Log that keeps what the platform says of faults of its own. */
+function listen(faults: string[]) {
+  return pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
+}
+
+/** A platform of a seed's own, without a timer: its jobs run when a step says so. */
+export interface SimulatedHouse {
+  readonly clock: HandClock;
+  readonly parts: Parts;
+  /** Errors that the platform logged. */
+  readonly faults: string[];
+  browse(): TestBrowser;
+  /** Sends a request as a vendor's machine does. */
+  send(request: Request): Promise<Response>;
+  /** Makes a call of the desk as a staff person. */
+  staff<E extends AnyEndpoint>(
+    endpoint: E,
+    input: NoInfer<InputOf<E>>,
+    as?: (typeof staffNames)[number],
+  ): Promise<Result<ValueOf<E>, HandlerRefusal<RefusalCode>>>;
+  close(): Promise<void>;
+}
+
+/** Opens the platform on a copy of the template. */
+export async function openHouse(
+  startMs: number,
+  wrap: (storage: Storage) => Storage = (storage) => storage,
+): Promise<SimulatedHouse> {
+  const dataDir = await copyTemplate();
+  const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1' });
+  const clock = new HandClock(startMs);
+  const storage = wrap(await openStorage(config, silent));
+  const faults: string[] = [];
+  const log = listen(faults);
+  const outbox = createOutbox({ storage, clock, log, sender: messageSender });
+  const parts: Parts = {
+    storage,
+    site,
+    clock,
+    config,
+    log,
+    secrets: openSecrets(config),
+    outbox,
+    tally: createTally(),
+    vendorCircuits: createVendorCircuits({ log }),
+    breachedPasswords: { has: async () => false, close: async () => {} },
+    firebaseKeys: undefined,
+    freeSpace: { isShort: async () => false },
+    ...createListeners(site),
+  };
+  const live = await openLive(parts);
+  const app = createApp(parts, {
+    live,
+    providers: openProviders(parts, { isDemonstration: true }),
+  });
+  const fetch: Parameters<typeof openBrowser>[0]['fetch'] = async (request, from) =>
+    asCall(() => app.fetch(request, from));
+  const routes = new Map<AnyEndpoint, Route>(
+    deskRoutes(parts).map((each) => [each.endpoint, each]),
+  );
+  const callers = new Map<string, ReturnType<typeof callerOf>>();
+  for (const name of staffNames) {
+    const person = await findPerson(storage.db, name);
+    if (person) callers.set(name, callerOf(person));
+  }
+  return {
+    clock,
+    parts,
+    faults,
+    browse: () => openBrowser({ fetch }, { origin }),
+    send: async (request) =>
+      fetch(request, { clientAddress: '127.0.0.1', requestId: crypto.randomUUID() }),
+    async staff(endpoint, input, as = 'ann') {
+      const route = routes.get(endpoint);
+      const staff = callers.get(as);
+      if (!route || !staff) throw new Error(`${endpoint.path} is no call of the desk`);
+      return callInProcess(route, { input, staff, log });
+    },
+    async close() {
+      await live.stop();
+      await outbox.stop();
+      await storage.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { runSteps } from '../run-steps.ts';
+import type { Step } from '../step.ts';
+import type { World } from '../world.ts';
+
+const terms = {
+  walletMode: 'single',
+  scale: null,
+  unknownRollback: 'taken',
+  allowsTrial: true,
+  jackpotBps: 0,
+} as const;
+
+const world: World = {
+  startMs: Date.parse('2027-05-12T04:00:00.000Z'),
+  vendors: [
+    { ...terms, vassalage: 'SLK', style: 'gls' },
+    { ...terms, vassalage: 'MNR', style: 'gls', jackpotBps: 150 },
+    { ...terms, vassalage: 'PRL', style: 'hub88' },
+    { ...terms, vassalage: 'OPL', style: 'gls', walletMode: 'transfer' },
+  ],
+  members: [{ name: 'member1', currency: 'VND' }],
+};
+
+const call = {
+  vassalage: 'SLK',
+  member: 'member1',
+  gameId: 'slk-one',
+  round: 'round1',
+  currency: 'VND',
+  amount: '0',
+} as const;
+const launched: readonly Step[] = [
+  { kind: 'launch', with: { ...call, label: 'launch0', isRedeemed: true } },
+];
+const bet = { ...call, kind: 'bet', ref: 'call1', amount: '300', launch: 'launch0' } as const;
+
+test('a bet keeps its answer after another kind of call under its id', async () => {
+  const steps: Step[] = [
+    ...launched,
+    { kind: 'call', with: bet },
+    { kind: 'call', with: { ...call, kind: 'win', ref: 'call1', amount: '5' } },
+    { kind: 'call', with: bet },
+  ];
+  expect(await runSteps(world, steps)).toBeUndefined();
+});
+
+test('a late word of the valid stake is counted and taken back with its bet', async () => {
+  const steps: Step[] = [
+    ...launched,
+    { kind: 'call', with: { ...bet, isClosed: true } },
+    { kind: 'call', with: { ...call, kind: 'win', ref: 'call2', amount: '9', valid: '0' } },
+    { kind: 'call', with: { ...call, kind: 'rollback', ref: 'call3', about: 'call1' } },
+  ];
+  expect(await runSteps(world, steps)).toBeUndefined();
+});
+
+test('a voided issue returns its stakes while an earlier one waits', async () => {
+  const order = { play: 'sum', numbers: '7', unitStake: '110000', multiplier: 1 };
+  const place = (number: string): Step => ({
+    kind: 'placeDrawBets',
+    with: { member: 'member1', orders: [{ ...order, number }] },
+  });
+  const steps: Step[] = [
+    { kind: 'wait', with: { ms: 1 } },
+    { kind: 'draws', with: {} },
+    place('20270512-0012'),
+    { kind: 'wait', with: { ms: 3_600_000 } },
+    place('20270512-0013'),
+    { kind: 'voidDrawIssue', with: { number: '20270512-0013', dice: [1, 2, 3] } },
+  ];
+  expect(await runSteps(world, steps)).toBeUndefined();
+});

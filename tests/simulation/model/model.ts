@@ -1,0 +1,166 @@
+import type { VendorTermsDrawn, World } from '../world.ts';
+import { Books, type Purse } from './books.ts';
+import type { DrawModel } from './draws.ts';
+import type { ModelLimit } from './limits.ts';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** A sign-in of a member. */
+export interface SignIn {
+  readonly openedAtMs: number;
+  seenAtMs: number;
+  hasEnded: boolean;
+}
+
+export interface ModelMember extends Purse {
+  readonly name: string;
+  readonly madeAtMs: number;
+  /** Agents above, the highest first. */
+  readonly above: string[];
+  pausedUntilMs: number;
+  excludedUntilMs: number | undefined;
+  signIn: SignIn | undefined;
+  readonly limits: Map<string, ModelLimit>;
+}
+
+/** One launch of a game. */
+export interface ModelLaunch {
+  readonly label: string;
+  readonly member: string;
+  readonly gameId: string;
+  readonly vassalage: string;
+  readonly signIn: SignIn;
+  /** The launch that it goes on with, or itself. */
+  readonly first: string;
+  readonly openedAtMs: number;
+  readonly expiresAtMs: number;
+  readonly ticketUntilMs: number;
+  isRedeemed: boolean;
+  hasEnded: boolean;
+}
+
+/** Stake of a bet on one outcome. */
+export interface ModelSelection {
+  readonly market: string;
+  readonly outcome: string;
+  readonly outcomes: number;
+  readonly amountMinor: string;
+}
+
+export interface ModelRound extends Purse {
+  readonly vassalage: string;
+  readonly ref: string;
+  readonly member: string;
+  readonly gameId: string;
+  readonly openedAtMs: number;
+  /** First launch of the game session that it began in. */
+  readonly launch: string | undefined;
+  state: 'open' | 'closed' | 'refunded' | 'cancelled';
+  isFree: boolean;
+  readonly grant: string | undefined;
+  hasLateWin: boolean;
+  stakesMinor: bigint;
+  statedValidMinor: bigint | undefined;
+  payoutsMinor: bigint;
+  readonly selections: Map<string, readonly ModelSelection[]>;
+  /** Valid stakes in facts so far. */
+  countedValidMinor: bigint;
+}
+
+/** Transaction of a vendor, with its answer. */
+export interface ModelTransaction {
+  readonly ref: string;
+  readonly kind: string;
+  readonly content: string;
+  readonly member: string;
+  readonly round: ModelRound | undefined;
+  readonly amountMinor: bigint;
+  readonly jackpotMinor: bigint;
+  readonly balanceMinor: bigint;
+  readonly order: number;
+  isUndone: boolean;
+}
+
+export interface ModelFact extends Purse {
+  readonly kind: 'settled' | 'void' | 'adjustment' | 'jackpot';
+  readonly atMs: number;
+  readonly member: string;
+  /** Agents that it counts for, the highest first, and the member. */
+  readonly counted: readonly string[];
+  readonly vassalage: string;
+  readonly gameId: string;
+  readonly round: string | undefined;
+  readonly stakeMinor: bigint;
+  readonly validMinor: bigint;
+  readonly payoutMinor: bigint;
+}
+
+/** Free rounds of a member. */
+export interface ModelGrant {
+  readonly label: string;
+  readonly member: string;
+  readonly gameId: string;
+  readonly rounds: number;
+  used: number;
+  readonly stakeMinor: bigint;
+  wonMinor: bigint;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+  isWithdrawn: boolean;
+}
+
+/** Debt of a member to the house. */
+export interface ModelDebt {
+  readonly member: string;
+  readonly vassalage: string;
+  readonly ref: string;
+  readonly owedMinor: bigint;
+  state: 'open' | 'collected' | 'written_off';
+}
+
+/** All that is true of a brand, as its documents say. */
+export interface Model {
+  nowMs: number;
+  readonly books: Books;
+  readonly vendors: ReadonlyMap<string, VendorTermsDrawn>;
+  readonly members: Map<string, ModelMember>;
+  readonly launches: Map<string, ModelLaunch>;
+  readonly rounds: Map<string, ModelRound>;
+  readonly transactions: Map<string, ModelTransaction>;
+  /** Kind of the first call that was refused under an id. */
+  readonly refusedKinds: Map<string, string>;
+  readonly facts: ModelFact[];
+  readonly grants: Map<string, ModelGrant>;
+  readonly debts: ModelDebt[];
+  readonly draws: DrawModel;
+}
+
+export function createModel(world: World): Model {
+  return {
+    nowMs: world.startMs,
+    books: new Books(),
+    vendors: new Map(world.vendors.map((each) => [each.vassalage, each])),
+    members: new Map(),
+    launches: new Map(),
+    rounds: new Map(),
+    transactions: new Map(),
+    refusedKinds: new Map(),
+    facts: [],
+    grants: new Map(),
+    debts: [],
+    draws: { issues: [], bets: [] },
+  };
+}
+
+/** Returns the key of a round: each member has rounds of their own. */
+export const roundKey = (vassalage: string, member: string, ref: string) =>
+  `${vassalage} ${member} ${ref}`;
+
+/** Returns a member who is known to be there. */
+export function memberOf(model: Model, name: string): ModelMember {
+  const member = model.members.get(name);
+  if (!member) throw new Error(`the model has no member ${name}`);
+  return member;
+}

@@ -1,0 +1,53 @@
+import { register } from '#contract/identity/registration.ts';
+import { writeVendor } from '#contract/staff/vendors.ts';
+import { changeSetting, readSetting } from '#platform/base/settings/index.ts';
+import { whitelabelSetting } from '#platform/brand/index.ts';
+import { password } from './actors/member.ts';
+import { keepNewest } from './actors/trials.ts';
+import { rsaKeys, secretOf } from './house/keys.ts';
+import { openStartServer } from './house/start-server.ts';
+import { makeMember } from './model/members.ts';
+import type { Simulation } from './simulation.ts';
+import type { MemberDrawn, VendorTermsDrawn } from './world.ts';
+
+/** Agrees with the vendors of a world, and has its members register. */
+export async function fillWorld(simulation: Simulation): Promise<void> {
+  const { world } = simulation;
+  for (const vendor of world.vendors) await agree(simulation, vendor);
+  for (const member of world.members) await join(simulation, member);
+}
+
+async function agree({ house }: Simulation, vendor: VendorTermsDrawn): Promise<void> {
+  const { style, ...terms } = vendor;
+  const place = style === 'hub88' ? await openStartServer() : undefined;
+  const keys = rsaKeys();
+  const agreed = await house.staff(writeVendor, {
+    ...terms,
+    adapter: style,
+    operatorRef: place === undefined ? null : '4711',
+    addresses: [],
+    launchUrl: place ?? `/games/${vendor.vassalage}`,
+    launchOrigins: place === undefined ? [] : [place],
+    opensIn: 'frame',
+    secret: place === undefined ? secretOf(vendor.vassalage) : keys.vendor.publicKey,
+    ...(place !== undefined && { ownKey: keys.brand.privateKey }),
+  });
+  if (!agreed.ok) throw new Error(`${vendor.vassalage}: ${JSON.stringify(agreed.refusal)}`);
+}
+
+async function join(simulation: Simulation, { name, currency }: MemberDrawn): Promise<void> {
+  const { house, model } = simulation;
+  const { storage } = house.parts;
+  const brand = await readSetting(storage.db, whitelabelSetting);
+  const isOther = currency !== brand.currency;
+  if (isOther) await changeSetting(storage, whitelabelSetting, { ...brand, currency });
+  const browser = house.browse();
+  const form = { username: name, password, confirmPassword: password, agreed: true };
+  const answer = await browser.call(register, form);
+  if (!answer.ok) throw new Error(`${name}: ${answer.refusal.code}`);
+  if (isOther) await changeSetting(storage, whitelabelSetting, brand);
+  browser.token = answer.value.token;
+  simulation.browsers.set(name, browser);
+  await keepNewest(simulation, name);
+  makeMember(model, { name, currency, unit: 'real' });
+}

@@ -1,0 +1,42 @@
+/*
+ * Runs seeds of the simulation by hand: `npm run simulate -- --seeds 2000 --first 1`. A seed that
+ * fails is cut down to the fewest steps and printed as a test; `--all` goes on after it. What was
+ * met is printed at the end.
+ */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Coverage } from './coverage.ts';
+import { runSeed } from './run-steps.ts';
+import { asTest, shrink } from './shrink.ts';
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '200' },
+    first: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '200' },
+    all: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
+  },
+});
+const first = Number(values.first);
+const last = first + Number(values.seeds) - 1;
+const coverage = new Coverage();
+const begunMs = Date.now();
+let failed = 0;
+
+for (let seed = first; seed <= last; seed += 1) {
+  const failure = await runSeed(seed, Number(values.steps), coverage);
+  if (!failure) continue;
+  failed += 1;
+  console.info(`seed ${seed}, step ${failure.steps.length}: ${failure.message}`);
+  const least = values.whole ? failure : await shrink(failure);
+  console.info(asTest(least, `seed ${seed}: ${failure.subject}`));
+  if (!values.all) break;
+}
+if (values.table) console.info(coverage.table());
+const seconds = ((Date.now() - begunMs) / 1_000).toFixed(1);
+console.info(
+  `seeds ${first} to ${last}: ${failed} failed, ${seconds} s, ${availableParallelism()} cores`,
+);
+process.exit(failed === 0 ? 0 : 1);

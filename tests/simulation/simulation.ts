@@ -1,0 +1,72 @@
+import type { TestBrowser } from '../support/browser.ts';
+import { Coverage } from './coverage.ts';
+import { openHouse, type SimulatedHouse } from './house/house.ts';
+import { createModel, type Model } from './model/model.ts';
+import type { Step } from './step.ts';
+import type { World } from './world.ts';
+
+/** Difference between the platform and the model. */
+export class Disagreement extends Error {
+  readonly subject: string;
+
+  constructor(subject: string, actual: unknown, expected: unknown) {
+    super(`${subject}: the platform says ${show(actual)}, the model ${show(expected)}`);
+    this.subject = subject;
+  }
+}
+
+/** A seed's platform and model side by side, with what stands for each label. */
+export interface Simulation {
+  readonly world: World;
+  readonly house: SimulatedHouse;
+  readonly model: Model;
+  readonly coverage: Coverage;
+  /** Steps so far, for those that repeat one. */
+  readonly steps: Step[];
+  readonly browsers: Map<string, TestBrowser>;
+  /** Ids of members, grants, rounds and the like, by what the model calls them. */
+  readonly ids: Map<string, string>;
+  /** Tickets and tokens, by the label of the launch. */
+  readonly tickets: Map<string, string>;
+  readonly tokens: Map<string, string>;
+  /** Facts that were compared already. */
+  comparedFacts: number;
+  lastFactId: string;
+}
+
+/** Opens a world, still without anybody in it. */
+export async function openSimulation(
+  world: World,
+  coverage: Coverage = new Coverage(),
+): Promise<Simulation> {
+  return {
+    world,
+    coverage,
+    house: await openHouse(world.startMs),
+    model: createModel(world),
+    steps: [],
+    browsers: new Map(),
+    ids: new Map(),
+    tickets: new Map(),
+    tokens: new Map(),
+    comparedFacts: 0,
+    lastFactId: '',
+  };
+}
+
+/** Throws a `Disagreement` unless both are the same, as JSON. */
+export function expectSame(subject: string, actual: unknown, expected: unknown): void {
+  if (show(actual) !== show(expected)) throw new Disagreement(subject, actual, expected);
+}
+
+function show(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}` : each)) ?? 'undefined'
+  );
+}
+
+/** Lets time pass, for the platform and the model alike. */
+export function passTime(simulation: Simulation, ms: number): void {
+  simulation.house.clock.advance(ms);
+  simulation.model.nowMs += ms;
+}

@@ -1,0 +1,124 @@
+import type { StoredGame, StoredVendor } from '#platform/play/games/fill/stored.ts';
+import type { Random } from './random.ts';
+
+/** Terms of a vendor in a world; the style of its calls is fixed by its code. */
+export interface VendorTermsDrawn {
+  readonly vassalage: string;
+  readonly style: 'gls' | 'hub88';
+  readonly walletMode: 'single' | 'transfer';
+  /** Decimal places of its amounts; null for what its style has. */
+  readonly scale: number | null;
+  readonly unknownRollback: 'taken' | 'unknown_transaction';
+  readonly allowsTrial: boolean;
+  readonly jackpotBps: number;
+}
+
+/** Member who is there when a seed begins. */
+export interface MemberDrawn {
+  readonly name: string;
+  readonly currency: string;
+}
+
+/** World that a seed begins with, as plain data. */
+export interface World {
+  readonly startMs: number;
+  readonly vendors: readonly VendorTermsDrawn[];
+  readonly members: readonly MemberDrawn[];
+}
+
+/** The brand's zone; seven hours ahead, and no change of clocks. */
+export const zoneHours = 7;
+export const brandCurrency = 'VND';
+/** Decimal places of the currencies of the world (ISO 4217). */
+export const decimals: Readonly<Record<string, number>> = { VND: 2, USD: 2, JPY: 0, KWD: 3 };
+
+export const staffNames = ['ann', 'ben'] as const;
+
+/** Vendors of the catalogue: each a style, two games each. */
+export const vendors: readonly StoredVendor[] = [
+  vendor('SLK', 'LIVE', 1),
+  vendor('MNR', 'RNG', 2),
+  vendor('PRL', 'LIVE', 3),
+  vendor('OPL', 'FISH', 4),
+];
+
+/** The lottery of the world, and its vendor. */
+export const lotteryVendor = vendor('KTD', 'ELOTT', 5);
+export const lotteryGame: StoredGame = {
+  gameId: 'ktd-dice',
+  title: 'Dice',
+  vassalage: 'KTD',
+  gameType: 'ELOTT',
+  gameClassify: 'k3',
+  isHot: false,
+  minBetMinor: '100000',
+  releasedOn: '2026-01-31',
+  code: 'SIM_K3',
+  defaultPlayType: 'sum',
+};
+
+export const games: readonly StoredGame[] = vendors.flatMap(({ vassalage, category }) =>
+  ['one', 'two'].map((name) => ({
+    gameId: `${vassalage.toLowerCase()}-${name}`,
+    title: `${vassalage} ${name}`,
+    vassalage,
+    gameType: category,
+    gameClassify: 'classic',
+    isHot: false,
+    minBetMinor: '100',
+    releasedOn: '2026-01-31',
+  })),
+);
+
+/** Category of each vendor's games. */
+export const categories: ReadonlyMap<string, string> = new Map(
+  vendors.map(({ vassalage, category }) => [vassalage, category]),
+);
+
+/** Vendor of each game. */
+export const vendorOfGame: ReadonlyMap<string, string> = new Map(
+  games.map(({ gameId, vassalage }) => [gameId, vassalage]),
+);
+
+function vendor(vassalage: string, category: StoredVendor['category'], place: number) {
+  const card = { vassalage, title: vassalage, category, isHot: false, nodeId: 1_000 + place };
+  return { ...card, gameType: category, isGame: 'VASSALAGE' } as const;
+}
+
+/** Starts close to the end of a day, of the 15th, of February and of a leap February, and by day. */
+const starts = [
+  '2027-02-28T16:59:58.000Z',
+  '2027-03-15T16:30:00.000Z',
+  '2027-03-31T15:00:00.000Z',
+  '2028-02-28T12:00:00.000Z',
+  '2027-01-31T16:59:59.990Z',
+  '2027-05-12T04:00:00.000Z',
+];
+
+/** Draws the world of a seed. */
+export function drawWorld(random: Random): World {
+  const style = {
+    walletMode: 'single',
+    scale: null,
+    unknownRollback: random.pick(['taken', 'unknown_transaction'] as const),
+    allowsTrial: random.chance(70),
+    jackpotBps: 0,
+  } as const;
+  const currencies = random.chance(30) ? ['VND', 'VND', 'USD', 'JPY'] : ['VND', 'VND', 'VND'];
+  return {
+    startMs: Date.parse(random.pick(starts)),
+    vendors: [
+      { ...style, vassalage: 'SLK', style: 'gls', scale: random.pick([null, 2, 4]) },
+      {
+        ...style,
+        vassalage: 'MNR',
+        style: 'gls',
+        allowsTrial: true,
+        jackpotBps: random.pick([1, 150, 3_333]),
+      },
+      { ...style, vassalage: 'PRL', style: 'hub88', unknownRollback: 'taken' },
+      { ...style, vassalage: 'OPL', style: 'gls', walletMode: 'transfer' },
+    ],
+    members: currencies.map((currency, index) => ({ name: `member${index + 1}`, currency })),
+  };
+}
