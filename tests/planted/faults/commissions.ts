@@ -140,8 +140,22 @@ export const commissionFaults: readonly PlantedFault[] = [
     name: 'dividend: a period that earned nothing is none of the next N',
     file: 'src/lib/commission/dividend.ts',
     text: 'periodsLeft: termLeft - 1',
-    replacement: 'periodsLeft: termLeft - (leftMinor > 0n ? 0 : 1)',
+    replacement: 'periodsLeft: leftMinor > 0n ? termLeft : termLeft - 1',
     seenBy: [dividend],
+  },
+  {
+    name: 'dividend: a negative of an earlier contract keeps its term in one that carries for ever',
+    file: 'src/lib/commission/dividend.ts',
+    text: "if (carry.policy === 'carry') return { period, leftMinor };",
+    replacement: "if (carry.policy === 'carry') return { period, leftMinor, periodsLeft };",
+    seenBy: [dividend],
+  },
+  {
+    name: 'rates: an upline without terms pays what its downline’s terms guarantee',
+    file: 'src/lib/commission/effective-rates.ts',
+    text: 'earns ? each : { upline: each.upline }',
+    replacement: 'each',
+    seenBy: [earnings],
   },
   {
     name: 'dividend: a negative may offset one period too few',
