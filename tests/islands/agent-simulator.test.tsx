@@ -210,17 +210,17 @@ test('a slider goes to twice of what tiers ask for, and as far as anything that 
     ggr: 0n,
     members: 0n,
   });
-  const asked = { asked: 3_000_000n, usual: 100n, highest: 0n };
-  expect(scaleOf(asked)).toEqual({ step: 100_000n, least: 0, most: 100 });
-  expect(scaleOf({ ...asked, highest: 10_000_001n, isSigned: true })).toEqual({
+  const stakes = { requirement: 3_000_000n, usual: 100n, highest: 0n };
+  expect(scaleOf(stakes)).toEqual({ step: 100_000n, least: 0, most: 100 });
+  expect(scaleOf({ ...stakes, highest: 10_000_001n, isSigned: true })).toEqual({
     step: 200_000n,
     least: -100,
     most: 100,
   });
-  expect(scaleOf({ asked: 3n, usual: 100n, highest: 0n })).toEqual({
+  expect(scaleOf({ requirement: 3n, usual: 100n, highest: 0n })).toEqual({
     step: 1n,
     least: 0,
     most: 10,
   });
-  expect(placeOn(scaleOf(asked), 99_000_000n)).toBe(100);
+  expect(placeOn(scaleOf(stakes), 99_000_000n)).toBe(100);
 });

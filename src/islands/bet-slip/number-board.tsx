@@ -36,7 +36,7 @@ export function NumberBoard(props: NumberBoardProps) {
         <PlaceBoard
           key={places[index] ?? ''}
           {...props}
-          at={index}
+          place={index}
           name={places[index] ?? ''}
           all={valuesOf(pool)}
         />
@@ -51,16 +51,16 @@ export function NumberBoard(props: NumberBoardProps) {
 }
 
 interface PlaceBoardProps extends NumberBoardProps {
-  readonly at: number;
+  readonly place: number;
   /** Name of the place; empty when it is the only one. */
   readonly name: string;
   readonly all: readonly string[];
 }
 
-function PlaceBoard({ at, name, all, draft, messages, values, onPool }: PlaceBoardProps) {
-  const chosen = draft.pools[at] ?? [];
+function PlaceBoard({ place, name, all, draft, messages, values, onPool }: PlaceBoardProps) {
+  const chosen = draft.pools[place] ?? [];
   const quick = quickOf(all);
-  const press = (each: QuickPick) => onPool(at, each.values);
+  const press = (each: QuickPick) => onPool(place, each.values);
   const isShort = all.length <= 12;
   return (
     <div className="slip-place">
@@ -76,7 +76,7 @@ function PlaceBoard({ at, name, all, draft, messages, values, onPool }: PlaceBoa
               className="slip-value figures"
               aria-pressed={chosen.includes(value)}
               aria-label={name ? `${name}: ${values[value] ?? value}` : undefined}
-              onClick={() => onPool(at, withToggled(draft, at, value).pools[at] ?? [])}
+              onClick={() => onPool(place, withToggled(draft, place, value).pools[place] ?? [])}
             >
               {values[value] ?? value}
             </button>

@@ -6,8 +6,8 @@ import type { NothingYetProps } from './pages/nothing-yet.tsx';
 
 const NothingYet = lazyComponent<NothingYetProps>(() => import('./pages/nothing-yet.tsx'));
 
-function nothingYet(page: NothingYetProps['of']): ComponentType<PageProps> {
-  return (props) => createElement(NothingYet, { ...props, of: page });
+function nothingYet(page: NothingYetProps['topic']): ComponentType<PageProps> {
+  return (props) => createElement(NothingYet, { ...props, topic: page });
 }
 
 /** Pages of the member centre by key; the code of each is fetched when it is first opened. */

@@ -64,7 +64,7 @@ export function ContractCard({ contract, heading: Heading, onWhole, ...props }: 
           {...props}
           {...contract}
           terms={tried.terms}
-          of={{ contractId: contract.contractId }}
+          triedTeam={{ contractId: contract.contractId }}
           isUnderHouse={isOfHouse(contract)}
         />
       )}

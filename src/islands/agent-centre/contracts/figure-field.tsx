@@ -23,7 +23,7 @@ export interface FigureFieldProps extends ContractProps {
   readonly required?: boolean;
   readonly counts: FigureKind;
   /** Highest amount that a tier requires of the figure. */
-  readonly asked?: bigint;
+  readonly requirement?: bigint;
   readonly currency: string;
   /** Called when the slider was moved, which is not typing. */
   readonly onSlid: (name: string) => void;
@@ -40,7 +40,7 @@ export function FigureField(props: FigureFieldProps) {
     locale,
     counts,
     currency,
-    asked = 0n,
+    requirement = 0n,
     onSlid,
   } = props;
   const [typed, setTyped] = useState('');
@@ -49,7 +49,12 @@ export function FigureField(props: FigureFieldProps) {
   const scale =
     counts === 'rate'
       ? rates
-      : scaleOf({ asked, usual: usualEnds[counts], highest, isSigned: counts === 'signed' });
+      : scaleOf({
+          requirement,
+          usual: usualEnds[counts],
+          highest,
+          isSigned: counts === 'signed',
+        });
   const onTyped = (text: string) => {
     const figure = read(text) ?? 0n;
     setTyped(text);

@@ -30,7 +30,7 @@ export function highestRequirements({ tiers }: Pick<ContractTerms, 'tiers'>) {
 
 export interface ScaleInput {
   /** Highest amount that a tier requires; 0 when none does. */
-  readonly asked: bigint;
+  readonly requirement: bigint;
   /** End of the scale when no tier requires anything. */
   readonly usual: bigint;
   /** Highest amount that was typed, without its sign; the scale includes it. */
@@ -42,8 +42,8 @@ export interface ScaleInput {
  * Returns the scale of a slider: up to twice the tiers' requirement, or to the usual end without
  * one, and at least to the typed amount; rounded up.
  */
-export function scaleOf({ asked, usual, highest, isSigned = false }: ScaleInput): Scale {
-  const end = roundUp(larger(asked > 0n ? asked * 2n : usual, highest));
+export function scaleOf({ requirement, usual, highest, isSigned = false }: ScaleInput): Scale {
+  const end = roundUp(larger(requirement > 0n ? requirement * 2n : usual, highest));
   const step = end > steps ? end / steps : 1n;
   const most = Number(end / step);
   return { step, least: isSigned ? -most : 0, most };

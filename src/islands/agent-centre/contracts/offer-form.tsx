@@ -103,7 +103,7 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
           {...tried}
           currency={currency}
           isUnderHouse={isUnderHouse}
-          of={simulatedOf(to)}
+          triedTeam={simulatedOf(to)}
         />
       )}
     </>

@@ -69,7 +69,7 @@ function useEnds(terms: ContractTerms, tried: bigint): readonly [from: number, t
   if (far > highest) setHighest(far);
   const usual = usualEnds[isSigned ? 'signed' : 'money'];
   const scale = scaleOf({
-    asked: highestRequirements(terms)[terms.base],
+    requirement: highestRequirements(terms)[terms.base],
     usual,
     highest,
     isSigned,
@@ -81,13 +81,14 @@ function useEnds(terms: ContractTerms, tried: bigint): readonly [from: number, t
 /** A place of the chart in the drawing. */
 type Placer = (place: ChartPoint) => readonly [x: number, y: number];
 
-function Drawn({ lines, at }: { readonly lines: PayLines; readonly at: Placer }) {
-  const points = (places: readonly ChartPoint[]) => places.map((each) => at(each).join()).join(' ');
+function Drawn({ lines, at: placer }: { readonly lines: PayLines; readonly at: Placer }) {
+  const points = (places: readonly ChartPoint[]) =>
+    places.map((each) => placer(each).join()).join(' ');
   const upright = (base: number, look: string) => {
-    const [x] = at([base, 0]);
+    const [x] = placer([base, 0]);
     return <line key={`${look} ${base}`} className={look} x1={x} x2={x} y1="0" y2={height} />;
   };
-  const [, zero] = at([0, 0]);
+  const [, zero] = placer([0, 0]);
   return (
     <>
       <line className="bars-zero" x1="0" x2={width} y1={zero} y2={zero} />
@@ -98,7 +99,7 @@ function Drawn({ lines, at }: { readonly lines: PayLines; readonly at: Placer })
       {lines.breakEven !== undefined && upright(lines.breakEven, 'pay-even')}
       {lines.keeps && <polyline className="pay-keeps" points={points(lines.keeps)} />}
       <polyline className="pay-line" points={points(lines.pay)} />
-      <path className="pay-point" d={`M${at(lines.reached).join(' ')}h0.01`} />
+      <path className="pay-point" d={`M${placer(lines.reached).join(' ')}h0.01`} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface PlayedProps extends ContractProps {
   readonly kind: ContractKind;
   readonly terms: ContractTerms;
   readonly currency: string;
-  readonly of: TriedTeam;
+  readonly team: TriedTeam;
   /** True when the house is the upline, which has no rate. */
   readonly isUnderHouse: boolean;
   /** Reads the upline's typed rate; a wrong one is refused and marked in its own field. */
@@ -26,13 +26,13 @@ export interface PlayedProps extends ContractProps {
 
 /** Simulates terms on the team's real play in the last closed periods. */
 export function Played(props: PlayedProps) {
-  const { messages, locale, kind, terms, of, isUnderHouse, readUpline } = props;
+  const { messages, locale, kind, terms, team, isUnderHouse, readUpline } = props;
   const [{ periods, hasUpline }, setTried] = useState<PlayedTrial>({
     periods: [],
     hasUpline: false,
   });
   const { isRunning, refusal, run } = useAction(async (uplineBps: number | undefined) => {
-    const answer = await simulatePlayed({ kind, terms, of, uplineBps });
+    const answer = await simulatePlayed({ kind, terms, of: team, uplineBps });
     if (answer.ok) setTried({ ...answer.value, hasUpline: uplineBps !== undefined });
     return answer;
   });

@@ -19,7 +19,7 @@ export interface SimulatorProps extends ContractProps {
   readonly kind: ContractKind;
   readonly terms: ContractTerms;
   readonly currency: string;
-  readonly of: TriedTeam;
+  readonly triedTeam: TriedTeam;
   /** True when the house is the upline, which has no rate. */
   readonly isUnderHouse: boolean;
 }
@@ -86,7 +86,7 @@ export default function Simulator(props: SimulatorProps) {
           )}
         </div>
         {tried && <PayChart {...props} {...tried} />}
-        <Played {...props} readUpline={readUpline} />
+        <Played {...props} team={props.triedTeam} readUpline={readUpline} />
       </div>
     </section>
   );

@@ -24,7 +24,7 @@ export function FigureFields({ suffix, errorOf, ...props }: FigureFieldsProps) {
       label={messages[`agents:figure_${name === 'members' ? 'activeMembers' : name}`]}
       error={errorOf(name + suffix)}
       counts={counts}
-      asked={requirements[name]}
+      requirement={requirements[name]}
     />
   ));
 }

@@ -14,7 +14,7 @@ import { SmsCodeField } from './sms-code-field.tsx';
 export interface RegisterFieldsProps {
   readonly messages: IslandTexts;
   readonly settings: RegisterFormSettings;
-  readonly asked: RegistrationRequirements;
+  readonly requirements: RegistrationRequirements;
   /** Codes of the invitation; `undefined` until the address is read. */
   readonly invitedBy: InvitationCodes | undefined;
   readonly errorOf: (name: string) => string | undefined;
@@ -25,16 +25,16 @@ export interface RegisterFieldsProps {
 
 /** Fields of one way to register, in the order of the settings. */
 export function RegisterFields(props: RegisterFieldsProps) {
-  const { messages, asked, invitedBy, errorOf } = props;
+  const { messages, requirements, invitedBy, errorOf } = props;
   const referralCode = invitedBy?.referral;
   // Of the two codes the affiliate's is asked for where the brand has it.
-  const hasAffiliate = asked.fields.includes('affiliateCode');
-  const asksReferral = asked.invitation && !hasAffiliate;
+  const hasAffiliate = requirements.fields.includes('affiliateCode');
+  const asksReferral = requirements.invitation && !hasAffiliate;
   const needsReferral = asksReferral && invitedBy?.affiliate === undefined;
-  const needsAffiliate = asked.invitation && hasAffiliate && referralCode === undefined;
+  const needsAffiliate = requirements.invitation && hasAffiliate && referralCode === undefined;
   return (
     <>
-      {asked.fields.map((name, index) => (
+      {requirements.fields.map((name, index) => (
         <RegisterFieldOf
           key={name}
           {...props}
@@ -68,8 +68,8 @@ interface RegisterFieldOfProps extends RegisterFieldsProps {
 
 /** A field with what belongs to it: a password's confirmation, a number's code. */
 function RegisterFieldOf(props: RegisterFieldOfProps) {
-  const { messages, settings, asked, name, isFirst, errorOf } = props;
-  const setting = settingOf(name, settings, asked);
+  const { messages, settings, requirements, name, isFirst, errorOf } = props;
+  const setting = settingOf(name, settings, requirements);
   const required = setting.required || props.isInvitation;
   const { label, autoComplete = 'off', inputMode } = fieldTexts[name];
   const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };
@@ -84,11 +84,11 @@ function RegisterFieldOf(props: RegisterFieldOfProps) {
   };
   if (name === 'mobileNum') {
     const { onWrong, onCodeRefused } = props;
-    const purpose = asked.type === 'mobile' ? 'registerMobile' : 'register';
+    const purpose = requirements.type === 'mobile' ? 'registerMobile' : 'register';
     return (
       <>
         <PhoneField messages={messages} settings={settings} {...field} />
-        {asked.smsCode && (
+        {requirements.smsCode && (
           <SmsCodeField
             messages={messages}
             purpose={purpose}

@@ -74,7 +74,7 @@ export function RegisterTypedForm(props: RegisterFormProps & { readonly type: Re
       <RegisterFields
         messages={messages}
         settings={settings}
-        asked={asked}
+        requirements={asked}
         invitedBy={invitedBy}
         errorOf={errorOf}
         onWrong={mark}

@@ -8,16 +8,16 @@ const next = {
 } as const;
 
 export interface NothingYetProps extends PageProps {
-  readonly of: keyof typeof next;
+  readonly topic: keyof typeof next;
 }
 
 /** Notice that a page is empty, with the next action. */
-export default function NothingYet({ messages, paths, of }: NothingYetProps) {
+export default function NothingYet({ messages, paths, topic }: NothingYetProps) {
   return (
     <div className="centre-empty">
-      <p>{messages[`centre:none_${of}`]}</p>
+      <p>{messages[`centre:none_${topic}`]}</p>
       <a className="button button-main" href={paths.promotions}>
-        {messages[`centre:${next[of]}`]}
+        {messages[`centre:${next[topic]}`]}
       </a>
     </div>
   );

@@ -21,7 +21,7 @@ import { type StartRefusal, versionDates } from './version-dates.ts';
 export interface OfferDecision {
   readonly contractId: string;
   readonly version: number;
-  readonly by: Actor;
+  readonly actor: Actor;
 }
 
 /** Reasons why an offer cannot be rejected. */
@@ -49,7 +49,10 @@ export async function acceptOffer(
   parts: ContractParts,
   decision: OfferDecision & { readonly endsDigest?: string | undefined },
 ): Promise<Result<string, AcceptRefusal>> {
-  const taken = await lockContractFor(transaction, { ...decision, memberId: decision.by.memberId });
+  const taken = await lockContractFor(transaction, {
+    ...decision,
+    memberId: decision.actor.memberId,
+  });
   if (!taken.ok) return taken;
   const { contract, side, versions } = taken.value;
   const offer = findOpenOffer(taken.value, decision.version);
@@ -72,16 +75,20 @@ export async function acceptOffer(
   const endings = await lockEndedBelow(transaction, { contract, terms, fromMs });
   const yes = checkConfirmation(endings, decision.endsDigest);
   if (!yes.ok) return yes;
-  const { by } = decision;
+  const { actor } = decision;
   if (before && endsAtMs !== undefined) {
-    await endVersion(transaction, before, { endsAtMs, step: 'replaced', by, nowMs });
+    await endVersion(transaction, before, { endsAtMs, step: 'replaced', actor, nowMs });
   }
   const to = { state: 'accepted', decidedAtMs: nowMs, startsAtMs } as const;
-  const isTaken = await applyStep(transaction, offer.value, to, { step: 'accepted', by, nowMs });
+  const isTaken = await applyStep(transaction, offer.value, to, {
+    step: 'accepted',
+    actor,
+    nowMs,
+  });
   if (!isTaken) return refused({ code: 'offer_decided' });
   const version = { ...offer.value, ...to };
   await notifyOtherSide(transaction, parts, { contract, version, is: 'accepted', by: side, nowMs });
-  await endLockedVersions(transaction, parts, { endings, by, nowMs });
+  await endLockedVersions(transaction, parts, { endings, actor, nowMs });
   return ok(contract.id);
 }
 
@@ -91,7 +98,10 @@ export async function rejectOffer(
   parts: ContractParts,
   decision: OfferDecision,
 ): Promise<Result<string, RejectRefusal>> {
-  const taken = await lockContractFor(transaction, { ...decision, memberId: decision.by.memberId });
+  const taken = await lockContractFor(transaction, {
+    ...decision,
+    memberId: decision.actor.memberId,
+  });
   if (!taken.ok) return taken;
   const offer = findOpenOffer(taken.value, decision.version);
   if (!offer.ok) return offer;
@@ -110,7 +120,10 @@ export async function withdrawOffer(
   parts: ContractParts,
   decision: OfferDecision,
 ): Promise<Result<string, WithdrawRefusal>> {
-  const taken = await lockContractFor(transaction, { ...decision, memberId: decision.by.memberId });
+  const taken = await lockContractFor(transaction, {
+    ...decision,
+    memberId: decision.actor.memberId,
+  });
   if (!taken.ok) return taken;
   const offer = findOpenOffer(taken.value, decision.version);
   if (!offer.ok) return offer;
@@ -133,11 +146,11 @@ async function decide(
     readonly offer: Version;
     readonly is: 'rejected' | 'withdrawn';
   },
-  { by }: OfferDecision,
+  { actor }: OfferDecision,
 ): Promise<Result<string, DecidedRefusal>> {
   const nowMs = parts.clock.nowMs();
   const to = { state: is, decidedAtMs: nowMs } as const;
-  if (!(await applyStep(transaction, offer, to, { step: is, by, nowMs }))) {
+  if (!(await applyStep(transaction, offer, to, { step: is, actor, nowMs }))) {
     return refused({ code: 'offer_decided' });
   }
   const version = { ...offer, ...to };

@@ -8,7 +8,7 @@ import { moveVersion } from './versions.queries.ts';
 /** Step on a version, with its actor. */
 export interface VersionStep {
   readonly step: ContractStepKind;
-  readonly by: Actor;
+  readonly actor: Actor;
   readonly nowMs: number;
 }
 
@@ -33,8 +33,8 @@ export async function recordStep(
   { contractId, version, terms }: Version,
   noted: VersionStep & { readonly from: ContractState | undefined; readonly to: ContractState },
 ): Promise<void> {
-  const { step, by, from, to, nowMs: atMs } = noted;
-  const { actor, clientAddress, sessionId, why } = by;
+  const { step, from, to, nowMs: atMs } = noted;
+  const { actor, clientAddress, sessionId, why } = noted.actor;
   const kept = { version, step, from, to, actor, clientAddress, sessionId, atMs };
   await insertStep(transaction, contractId, kept);
   await recordAct(transaction, {

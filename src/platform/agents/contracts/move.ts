@@ -37,7 +37,7 @@ export async function endFormerContracts(
       listBelow: (change) => lockEndedBelow(transaction, change),
     });
     if (endings.length === 0) continue;
-    await endLockedVersions(transaction, parts, { endings, by: systemActor, nowMs });
+    await endLockedVersions(transaction, parts, { endings, actor: systemActor, nowMs });
   }
 }
 

@@ -24,7 +24,7 @@ export interface OfferedTerms {
   readonly terms: Terms;
   /** Requested start; `undefined` means as soon as possible. */
   readonly askedStartMs: number | undefined;
-  readonly by: Actor;
+  readonly actor: Actor;
 }
 
 type OfferRefusal =
@@ -51,9 +51,9 @@ export async function offerNewContract(
   parts: ContractParts,
   { downlineId, ...wanted }: OfferedTerms & { readonly downlineId: string },
 ): Promise<Result<string, ContractOfferRefusal>> {
-  const { terms, by } = wanted;
+  const { terms, actor } = wanted;
   const { kind } = terms;
-  const between = { kind, uplineId: by.memberId, downlineId };
+  const between = { kind, uplineId: actor.memberId, downlineId };
   const checked = await checkSides(transaction, between);
   if (!checked.ok) return checked;
   const nowMs = parts.clock.nowMs();
@@ -62,7 +62,7 @@ export async function offerNewContract(
   if (!contract) throw new Error('an opened contract is gone');
   const taken = await lockContractFor(transaction, {
     contractId: contract.id,
-    memberId: by.memberId,
+    memberId: actor.memberId,
   });
   if (!taken.ok) throw new Error(`the contract ${contract.id} is not its upline's`);
   if (currentVersion(taken.value.versions, parts.clock.nowMs())) {
@@ -82,13 +82,13 @@ export async function requestNewVersion(
     contractId,
     termsOf,
     askedStartMs,
-    by,
+    actor,
   }: Omit<OfferedTerms, 'terms'> & {
     readonly contractId: string;
     readonly termsOf: (kind: ContractKind) => Terms;
   },
 ): Promise<Result<string, RequestRefusal>> {
-  const taken = await lockContractFor(transaction, { contractId, memberId: by.memberId });
+  const taken = await lockContractFor(transaction, { contractId, memberId: actor.memberId });
   if (!taken.ok) return taken;
   const { contract, versions } = taken.value;
   if (!currentVersion(versions, parts.clock.nowMs())) {
@@ -97,7 +97,7 @@ export async function requestNewVersion(
   const checked = await checkSides(transaction, contract);
   if (!checked.ok) return checked;
   const terms = termsOf(contract.kind);
-  return writeOffer(transaction, parts, taken.value, { terms, askedStartMs, by });
+  return writeOffer(transaction, parts, taken.value, { terms, askedStartMs, actor });
 }
 
 /**
@@ -120,7 +120,7 @@ async function writeOffer(
   transaction: Transaction,
   parts: ContractParts,
   { contract, side, versions }: LockedContract,
-  { terms, askedStartMs, by }: OfferedTerms,
+  { terms, askedStartMs, actor }: OfferedTerms,
 ): Promise<Result<string, OfferRefusal>> {
   const alone = checkTermsAlone(terms, contract);
   if (!alone.ok) return alone;
@@ -148,7 +148,7 @@ async function writeOffer(
     endsAtMs: undefined,
   };
   await insertVersion(transaction, offer);
-  const step = { step: 'offered', from: undefined, to: 'offered', by, nowMs } as const;
+  const step = { step: 'offered', from: undefined, to: 'offered', actor, nowMs } as const;
   await recordStep(transaction, offer, step);
   await notifyOtherSide(transaction, parts, {
     contract,

@@ -56,7 +56,7 @@ function offerRoutes(parts: Parts): Route[] {
         if (!found.ok) return found;
         const request = { terms: parseTerms(kind, terms), askedStartMs: startMs };
         return step(context, (transaction, actor) =>
-          offerNewContract(transaction, parts, { ...request, downlineId, by: actor }),
+          offerNewContract(transaction, parts, { ...request, downlineId, actor }),
         );
       },
     ),
@@ -70,7 +70,7 @@ function offerRoutes(parts: Parts): Route[] {
             contractId,
             askedStartMs,
             termsOf,
-            by: actor,
+            actor,
           });
         }),
     ),
@@ -94,23 +94,17 @@ function decisionRoutes(parts: Parts): Route[] {
   const step = createStep(parts);
   return [
     route(acceptContract, { input: acceptInput, value: contractValue }, (input, context) =>
-      step(context, (transaction, actor) =>
-        acceptOffer(transaction, parts, { ...input, by: actor }),
-      ),
+      step(context, (transaction, actor) => acceptOffer(transaction, parts, { ...input, actor })),
     ),
     route(rejectContract, { input: decisionInput, value: contractValue }, (input, context) =>
-      step(context, (transaction, actor) =>
-        rejectOffer(transaction, parts, { ...input, by: actor }),
-      ),
+      step(context, (transaction, actor) => rejectOffer(transaction, parts, { ...input, actor })),
     ),
     route(withdrawContract, { input: decisionInput, value: contractValue }, (input, context) =>
-      step(context, (transaction, actor) =>
-        withdrawOffer(transaction, parts, { ...input, by: actor }),
-      ),
+      step(context, (transaction, actor) => withdrawOffer(transaction, parts, { ...input, actor })),
     ),
     route(terminateContract, { input: terminateInput, value: contractValue }, (input, context) =>
       step(context, (transaction, actor) =>
-        terminateAgentContract(transaction, parts, { ...input, by: actor }),
+        terminateAgentContract(transaction, parts, { ...input, actor }),
       ),
     ),
   ];

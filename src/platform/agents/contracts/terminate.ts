@@ -48,11 +48,11 @@ export async function terminateAgentContract(
   input: {
     readonly contractId: string;
     readonly endsDigest?: string | undefined;
-    readonly by: Actor;
+    readonly actor: Actor;
   },
 ): Promise<Result<string, TerminateRefusal>> {
-  const { by } = input;
-  const taken = await lockContractFor(transaction, { ...input, memberId: by.memberId });
+  const { actor } = input;
+  const taken = await lockContractFor(transaction, { ...input, memberId: actor.memberId });
   if (!taken.ok) return taken;
   const { contract, side, versions } = taken.value;
   const nowMs = parts.clock.nowMs();
@@ -64,7 +64,7 @@ export async function terminateAgentContract(
   const yes = checkConfirmation(endings, input.endsDigest);
   if (!yes.ok) return yes;
   const step = 'termination_requested';
-  await endVersion(transaction, standing, { endsAtMs, step, by, nowMs });
+  await endVersion(transaction, standing, { endsAtMs, step, actor, nowMs });
   const version = { ...standing, endsAtMs };
   await notifyOtherSide(transaction, parts, {
     contract,
@@ -73,8 +73,8 @@ export async function terminateAgentContract(
     by: side,
     nowMs,
   });
-  await closeOffers(transaction, versions, { side, by, nowMs });
-  await endLockedVersions(transaction, parts, { endings, by, nowMs });
+  await closeOffers(transaction, versions, { side, actor, nowMs });
+  await endLockedVersions(transaction, parts, { endings, actor, nowMs });
   return ok(contract.id);
 }
 
@@ -82,11 +82,16 @@ export async function terminateAgentContract(
 async function closeOffers(
   transaction: Transaction,
   versions: readonly Version[],
-  { side, by, nowMs }: { readonly side: Side; readonly by: Actor; readonly nowMs: number },
+  { side, actor, nowMs }: { readonly side: Side; readonly actor: Actor; readonly nowMs: number },
 ): Promise<void> {
   for (const offer of versions.filter(({ state }) => state === 'offered')) {
     const step = offer.offeredBy === side ? 'withdrawn' : 'rejected';
-    await applyStep(transaction, offer, { state: step, decidedAtMs: nowMs }, { step, by, nowMs });
+    await applyStep(
+      transaction,
+      offer,
+      { state: step, decidedAtMs: nowMs },
+      { step, actor, nowMs },
+    );
   }
 }
 
@@ -112,16 +117,21 @@ export async function endLockedVersions(
   parts: ContractParts,
   {
     endings,
-    by,
+    actor,
     nowMs,
   }: {
     readonly endings: readonly ContractEnding[];
-    readonly by: Actor;
+    readonly actor: Actor;
     readonly nowMs: number;
   },
 ): Promise<void> {
   for (const { contract, version, endsAtMs } of endings) {
-    await endVersion(transaction, version, { endsAtMs, step: 'ended_from_above', by, nowMs });
+    await endVersion(transaction, version, {
+      endsAtMs,
+      step: 'ended_from_above',
+      actor,
+      nowMs,
+    });
     await notifyBothSides(transaction, parts, {
       contract,
       version: { ...version, endsAtMs },
@@ -146,7 +156,7 @@ export async function endExpiredVersions({
       for (const version of await listVersions(transaction, [id])) {
         const isOver = version.state === 'terminating' && stateAt(version, nowMs) === 'ended';
         if (!isOver) continue;
-        const taken = { step: 'ended', by: systemActor, nowMs } as const;
+        const taken = { step: 'ended', actor: systemActor, nowMs } as const;
         await applyStep(transaction, version, { state: 'ended' }, taken);
       }
     });

@@ -32,27 +32,27 @@ export function pathsOf(pattern: string): readonly Path[] {
 
 class Reader {
   readonly text: string;
-  at = 0;
+  position = 0;
 
   constructor(text: string) {
     this.text = text;
   }
 
   peek(): string | undefined {
-    return this.text[this.at];
+    return this.text[this.position];
   }
 
   /** Takes a fixed text if it comes next. */
   skip(expected: string): boolean {
-    const found = this.text.startsWith(expected, this.at);
-    if (found) this.at += expected.length;
+    const found = this.text.startsWith(expected, this.position);
+    if (found) this.position += expected.length;
     return found;
   }
 
   take(expression: RegExp): string | undefined {
-    expression.lastIndex = this.at;
+    expression.lastIndex = this.position;
     const found = expression.exec(this.text)?.[0];
-    this.at += found?.length ?? 0;
+    this.position += found?.length ?? 0;
     return found;
   }
 }

@@ -55,7 +55,7 @@ export async function createPasskeyOptions(
     party: relyingParty(parts.config),
     brandName,
     person: { id: session.memberId, name: username, displayName: nickname },
-    known: await memberPasskeys.listOf(db, session.memberId),
+    existing: await memberPasskeys.listOf(db, session.memberId),
     userVerification: 'preferred',
   });
   const data = { memberId: session.memberId, challenge: options.challenge };

@@ -40,10 +40,10 @@ export async function buildCreationOptions(offer: {
   readonly brandName: string;
   readonly person: { readonly id: string; readonly name: string; readonly displayName: string };
   /** Made before: an authenticator that has one of them makes no second. */
-  readonly known: readonly { readonly id: string }[];
+  readonly existing: readonly { readonly id: string }[];
   readonly userVerification: 'required' | 'preferred';
 }) {
-  const { party, brandName, person, known, userVerification } = offer;
+  const { party, brandName, person, existing, userVerification } = offer;
   const { generateRegistrationOptions } = await standard();
   return await generateRegistrationOptions({
     rpName: brandName,
@@ -52,7 +52,7 @@ export async function buildCreationOptions(offer: {
     userDisplayName: person.displayName,
     userID: toUtf8(person.id),
     attestationType: 'none',
-    excludeCredentials: known.map(({ id }) => ({ id })),
+    excludeCredentials: existing.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification },
     supportedAlgorithmIDs: passkeyAlgorithms,
   });

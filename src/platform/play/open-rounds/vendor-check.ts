@@ -44,7 +44,7 @@ export async function checkRoundWithVendor(
   // At a shared table a round is everybody's: what is another member's is known, and not this one's.
   const listing = await readListed(db, vassalage, { listed, expected });
   const own = listed.filter(({ transactionRef }) => !listing.has(transactionRef));
-  const differences = compare(own, { expected, known: listing });
+  const differences = compare(own, { expected, ownTransactions: listing });
   await parts.storage.withTransaction((transaction) =>
     recordAct(transaction, {
       actor,

@@ -33,13 +33,13 @@ export function compare(
   listed: readonly ListedTransaction[],
   own: {
     readonly expected: ReadonlyMap<string, OwnTransaction>;
-    readonly known: ReadonlyMap<string, OwnTransaction>;
+    readonly ownTransactions: ReadonlyMap<string, OwnTransaction>;
   },
 ): Difference[] {
   const differences = listed.flatMap((there) =>
     differencesOf(
       there,
-      own.expected.get(there.transactionRef) ?? own.known.get(there.transactionRef),
+      own.expected.get(there.transactionRef) ?? own.ownTransactions.get(there.transactionRef),
     ),
   );
   const names = new Set(listed.map(({ transactionRef }) => transactionRef));

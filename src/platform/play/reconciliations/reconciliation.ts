@@ -47,9 +47,9 @@ export async function reconcile(
   const counted = listed.filter(isCounted);
   const elsewhere = listed.filter((row) => !isCounted(row));
   const differences = [
-    ...compare(counted, { expected, known: listing }),
+    ...compare(counted, { expected, ownTransactions: listing }),
     // Another day misses what this one only looks up.
-    ...compare(elsewhere, { expected: new Map(), known: listing }).filter(
+    ...compare(elsewhere, { expected: new Map(), ownTransactions: listing }).filter(
       ({ here }) => here !== undefined,
     ),
   ];

@@ -48,7 +48,7 @@ export async function changeLimit(
   const isSame = change === inForce;
   await deleteRaise(transaction, named);
   if (isHigher) await insertRaiseRequest(transaction, parts, { named, asked: change });
-  else if (!isSame) await recordLimit(transaction, parts, { named, before, asked: change });
+  else if (!isSame) await recordLimit(transaction, parts, { limit: named, before, asked: change });
   const act: LimitAct = isHigher
     ? 'limit_raise_asked'
     : isSame
@@ -79,7 +79,7 @@ export async function confirmLimit(
   const before = await findInForce(transaction, key);
   const { amountMinor: raisedTo } = raise;
   await deleteRaise(transaction, key);
-  await recordLimit(transaction, parts, { named: key, before, asked: raisedTo });
+  await recordLimit(transaction, parts, { limit: key, before, asked: raisedTo });
   await recordLimitChange(transaction, parts, {
     ...key,
     member,
@@ -111,9 +111,9 @@ export async function dropRaise(
 async function insertRaiseRequest(
   transaction: Transaction,
   { clock }: LimitParts,
-  { named, asked }: { readonly named: LimitKey; readonly asked: bigint | null },
+  { named: limit, asked }: { readonly named: LimitKey; readonly asked: bigint | null },
 ): Promise<void> {
-  const { memberId, kind, period } = named;
+  const { memberId, kind, period } = limit;
   await insertRaise(transaction, {
     memberId,
     kind,
@@ -127,12 +127,12 @@ async function recordLimit(
   transaction: Transaction,
   { clock }: LimitParts,
   put: {
-    readonly named: LimitKey;
+    readonly limit: LimitKey;
     readonly before: StoredLimitRow | undefined;
     readonly asked: bigint | null;
   },
 ): Promise<void> {
-  const { memberId, kind, period } = put.named;
+  const { memberId, kind, period } = put.limit;
   await insertLimit(transaction, {
     memberId,
     kind,

@@ -63,7 +63,7 @@ export function contractActs(parts: DeskParts): DeskAct[] {
           downlineId: member.id,
           terms: parseTerms(kind, terms),
           askedStartMs: startMs,
-          by: houseOf(actor, why),
+          actor: houseOf(actor, why),
         });
       },
     }),
@@ -74,7 +74,7 @@ export function contractActs(parts: DeskParts): DeskAct[] {
         requestNewVersion(transaction, parts, {
           contractId,
           askedStartMs: startMs,
-          by: houseOf(actor, why),
+          actor: houseOf(actor, why),
           termsOf: (kind) => parseTerms(kind, terms),
         }),
     }),
@@ -83,18 +83,18 @@ export function contractActs(parts: DeskParts): DeskAct[] {
       waits,
       carryOut: (transaction, { contractId, version, endsDigest, why }, { actor }) => {
         const house = houseOf(actor, why);
-        return acceptOffer(transaction, parts, { contractId, version, endsDigest, by: house });
+        return acceptOffer(transaction, parts, { contractId, version, endsDigest, actor: house });
       },
     }),
     act(parts, rejectHouseContract, {
       input: houseDecisionInput,
       carryOut: (transaction, { contractId, version, why }, { actor }) =>
-        rejectOffer(transaction, parts, { contractId, version, by: houseOf(actor, why) }),
+        rejectOffer(transaction, parts, { contractId, version, actor: houseOf(actor, why) }),
     }),
     act(parts, withdrawHouseContract, {
       input: houseDecisionInput,
       carryOut: (transaction, { contractId, version, why }, { actor }) =>
-        withdrawOffer(transaction, parts, { contractId, version, by: houseOf(actor, why) }),
+        withdrawOffer(transaction, parts, { contractId, version, actor: houseOf(actor, why) }),
     }),
     act(parts, terminateHouseContract, {
       input: houseTerminateInput,
@@ -103,7 +103,7 @@ export function contractActs(parts: DeskParts): DeskAct[] {
         terminateAgentContract(transaction, parts, {
           contractId,
           endsDigest,
-          by: houseOf(actor, why),
+          actor: houseOf(actor, why),
         }),
     }),
   ];

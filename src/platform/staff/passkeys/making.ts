@@ -30,7 +30,7 @@ export async function buildDeskPasskeyOptions(parts: DeskParts, person: Signer) 
     party: deskParty(parts),
     brandName,
     person: { id: person.id, name: person.name, displayName: person.name },
-    known: await staffPasskeys.listOf(db, person.id),
+    existing: await staffPasskeys.listOf(db, person.id),
     userVerification: 'required',
   });
 }

@@ -18,7 +18,7 @@ interface WaitingRender extends RenderPlace {
 /** Renders that run, and those that wait, addresses in turn. */
 export interface RenderLine {
   /** Counts of requested renders, running and waiting: in all, with a query, for one address. */
-  readonly asked: Readonly<Record<'inAll' | 'withQuery', () => number>> & {
+  readonly requests: Readonly<Record<'inAll' | 'withQuery', () => number>> & {
     readonly by: (network: string) => number;
   };
   underWay(): number;
@@ -56,7 +56,7 @@ export function createRenderLine(
   }
 
   return {
-    asked: {
+    requests: {
       inAll: () => requests.of('render'),
       withQuery: () => requests.of('query'),
       by: (network) => requests.of(`by ${network}`),

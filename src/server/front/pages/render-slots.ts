@@ -74,17 +74,18 @@ export function createRenderSlots({
   }
 
   function refusal({ network, hasQuery }: RenderPlace): NotRendered | undefined {
-    const { asked } = line;
+    const { requests } = line;
     const more = isOverloaded() ? waitingInOverload : limits.rendersWaiting;
-    if (network !== forAll && asked.by(network) >= limits.rendersPerAddress) return 'address-busy';
-    if (asked.inAll() >= most().inAll + more) return 'busy';
-    return hasQuery && asked.withQuery() >= most().withQuery + more ? 'busy' : undefined;
+    if (network !== forAll && requests.by(network) >= limits.rendersPerAddress)
+      return 'address-busy';
+    if (requests.inAll() >= most().inAll + more) return 'busy';
+    return hasQuery && requests.withQuery() >= most().withQuery + more ? 'busy' : undefined;
   }
 
   return {
     figures() {
       const underWay = line.underWay();
-      return { underWay, waiting: line.asked.inAll() - underWay };
+      return { underWay, waiting: line.requests.inAll() - underWay };
     },
     async run(place, task) {
       const why = refusal(place);

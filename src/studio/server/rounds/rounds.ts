@@ -46,7 +46,7 @@ export async function placeBet(
   const choice = choiceOf(kind, wish);
   if (choice === undefined) return refused('bad_input');
   const earlier = await findRoundByKey(parts.db, { player: session.player, key: wish.key });
-  if (earlier) return repeated(parts, { known: earlier, wish, choice });
+  if (earlier) return repeated(parts, { earlier, wish, choice });
   const stake = await stakeOf(parts, session, wish);
   if (!stake.ok) return stake;
   const seed = await ensureSeedInUse(parts, session.player);
@@ -82,16 +82,16 @@ function choiceOf({ engine }: GameKind, { mines }: BetInput): string | undefined
 async function repeated(
   parts: StudioParts,
   {
-    known,
+    earlier,
     wish,
     choice,
-  }: { readonly known: RoundRow; readonly wish: BetInput; readonly choice: string },
+  }: { readonly earlier: RoundRow; readonly wish: BetInput; readonly choice: string },
 ): Promise<Result<RoundProgress, StudioRefusal>> {
   const { freeRoundId = null, stakeMinor } = wish;
-  const isSameStake = freeRoundId !== null || known.stake_minor === stakeMinor;
-  const isSame = known.free_round_ref === freeRoundId && known.choice === choice && isSameStake;
+  const isSameStake = freeRoundId !== null || earlier.stake_minor === stakeMinor;
+  const isSame = earlier.free_round_ref === freeRoundId && earlier.choice === choice && isSameStake;
   if (!isSame) return refused('key_used');
-  return ok(await driveRound(parts, known));
+  return ok(await driveRound(parts, earlier));
 }
 
 async function beginRound(

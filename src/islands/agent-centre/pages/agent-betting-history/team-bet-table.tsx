@@ -72,17 +72,23 @@ export function TeamBetTable(props: TeamBetTableProps) {
   );
 }
 
-function Figures({ of, write }: { readonly of: Omit<PlayFigures, 'rounds'>; write: MoneyText }) {
+function Figures({
+  of: figures,
+  write,
+}: {
+  readonly of: Omit<PlayFigures, 'rounds'>;
+  write: MoneyText;
+}) {
   return (
     <>
-      {([of.stake, of.validStake, of.payout] as const).map((money, index) => (
+      {([figures.stake, figures.validStake, figures.payout] as const).map((money, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns that stay where they are
         <td key={index} className="figures records-number">
           {write(money)}
         </td>
       ))}
       <td className="figures records-number">
-        <Signed money={of.net} write={write} />
+        <Signed money={figures.net} write={write} />
       </td>
     </>
   );

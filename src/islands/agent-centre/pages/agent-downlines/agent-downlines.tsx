@@ -16,7 +16,7 @@ export default function AgentDownlines(props: PageProps) {
     <DownlineList
       key={`${lineId} ${search}`}
       {...props}
-      of={lineId}
+      lineId={lineId}
       search={search}
       view={view}
       choice={choice}

@@ -22,17 +22,17 @@ import { NoDownlines } from './no-downlines.tsx';
 
 export interface DownlineLinesProps extends PageProps {
   /** Member whose lines are shown; `undefined` means the agent. */
-  readonly of: string | undefined;
+  readonly lineId: string | undefined;
   readonly search: string | undefined;
   readonly choice: LineChoice;
   readonly choose: (choice: LineChoice) => void;
 }
 
 /** List of the lines that match a choice, in its order, below the filters. */
-export function DownlineLines({ of, search, choice, choose, ...props }: DownlineLinesProps) {
+export function DownlineLines({ lineId, search, choice, choose, ...props }: DownlineLinesProps) {
   const { messages, timeZone } = props;
   const shown = useStore($downlines, { ssr: 'initial' });
-  const input = useOpenLines({ of, search, choice });
+  const input = useOpenLines({ lineId, search, choice });
   const words = filterWords(choice, messages);
   const clear = () => choose({ ...noChoice, order: choice.order });
   return (
@@ -47,7 +47,13 @@ export function DownlineLines({ of, search, choice, choose, ...props }: Downline
       <Waiting messages={messages} shown={shown} onRetry={() => void retryDownlines()}>
         {({ list, next }) =>
           list.length === 0 ? (
-            <NoDownlines {...props} of={of} search={search} filters={words} onClear={clear} />
+            <NoDownlines
+              {...props}
+              lineId={lineId}
+              search={search}
+              filters={words}
+              onClear={clear}
+            />
           ) : (
             <>
               <ChosenFilters messages={messages} words={words} onClear={clear} />
@@ -65,17 +71,17 @@ export function DownlineLines({ of, search, choice, choose, ...props }: Downline
 
 /** Requests the lines of a choice; returns the input of the request. */
 function useOpenLines({
-  of,
+  lineId,
   search,
   choice,
-}: Pick<DownlineLinesProps, 'of' | 'search' | 'choice'>): DownlinesInput {
+}: Pick<DownlineLinesProps, 'lineId' | 'search' | 'choice'>): DownlinesInput {
   const { order, accounts, balance, inactive: inactiveDays, active } = choice;
   const [activeFrom, activeTo] = [active?.from, active?.to];
   useEffect(() => {
     const filter = { accounts, balance, inactiveDays, activeFrom, activeTo };
-    void openDownlines({ of, search, order, ...filter });
-  }, [of, search, order, accounts, balance, inactiveDays, activeFrom, activeTo]);
-  return { of, search, order, accounts, balance, inactiveDays, activeFrom, activeTo };
+    void openDownlines({ of: lineId, search, order, ...filter });
+  }, [lineId, search, order, accounts, balance, inactiveDays, activeFrom, activeTo]);
+  return { of: lineId, search, order, accounts, balance, inactiveDays, activeFrom, activeTo };
 }
 
 interface ChosenFiltersProps extends Pick<PageProps, 'messages'> {

@@ -10,7 +10,7 @@ export const downlineViews = ['list', 'tree'] as const;
 
 export interface DownlineListProps extends PageProps {
   /** Downline whose lines are listed; the agent's own when missing. */
-  readonly of: string | undefined;
+  readonly lineId: string | undefined;
   readonly search: string | undefined;
   readonly view: (typeof downlineViews)[number];
   /** Filters and order of a list; a tree has all lines, the newest first. */
@@ -18,11 +18,11 @@ export interface DownlineListProps extends PageProps {
 }
 
 /** Downlines of the agent or of a downline, as a list or a tree, or the results of a search. */
-export function DownlineList({ of, search, view, ...props }: DownlineListProps) {
+export function DownlineList({ lineId, search, view, ...props }: DownlineListProps) {
   const { messages, openPage, choice } = props;
   const shape = view === 'tree' ? { view } : undefined;
   const turn = (more: Readonly<Record<string, string>>, chosen = choice) =>
-    openPage('agentDownlines', { ...(of && { of }), ...more, ...toParams(chosen) });
+    openPage('agentDownlines', { ...(lineId && { of: lineId }), ...more, ...toParams(chosen) });
   const choose = (chosen: LineChoice) => turn(search === undefined ? {} : { search }, chosen);
   return (
     <div className="centre-parts centre-paper team-record">
@@ -31,7 +31,7 @@ export function DownlineList({ of, search, view, ...props }: DownlineListProps) 
         params={shape}
         messages={messages}
         openPage={openPage}
-        memberId={of}
+        memberId={lineId}
       />
       <SearchForm
         messages={messages}
@@ -55,13 +55,15 @@ export function DownlineList({ of, search, view, ...props }: DownlineListProps) 
             ))}
           </fieldset>
           {view === 'tree' ? (
-            <DownlineTree {...props} of={of} />
+            <DownlineTree {...props} lineId={lineId} />
           ) : (
-            <DownlineLines {...props} of={of} search={undefined} choose={choose} />
+            <DownlineLines {...props} lineId={lineId} search={undefined} choose={choose} />
           )}
         </>
       ) : (
-        isLongEnough(search) && <DownlineLines {...props} of={of} search={search} choose={choose} />
+        isLongEnough(search) && (
+          <DownlineLines {...props} lineId={lineId} search={search} choose={choose} />
+        )
       )}
     </div>
   );

@@ -17,7 +17,7 @@ import { NoDownlines } from './no-downlines.tsx';
 
 export interface DownlineTreeProps extends PageProps {
   /** Downline whose lines are shown; the agent's own when missing. */
-  readonly of: string | undefined;
+  readonly lineId: string | undefined;
 }
 
 /** Tree of the downlines of the agent or of a downline. */
@@ -35,9 +35,9 @@ export function DownlineTree(props: DownlineTreeProps) {
 }
 
 /** The lines below one; they are asked for when they are shown. */
-function BranchList({ of, ...props }: DownlineTreeProps) {
+function BranchList({ lineId, ...props }: DownlineTreeProps) {
   const { messages } = props;
-  const branch = branchOf(of);
+  const branch = branchOf(lineId);
   const shown = useStore(branch.$lines, { ssr: 'initial' });
   const more = useAction(branch.more);
   useEffect(() => void branch.load(), [branch]);
@@ -45,7 +45,7 @@ function BranchList({ of, ...props }: DownlineTreeProps) {
     <Waiting messages={messages} shown={shown} onRetry={() => void branch.load()}>
       {({ list, next }) =>
         list.length === 0 ? (
-          <NoDownlines {...props} of={of} />
+          <NoDownlines {...props} lineId={lineId} />
         ) : (
           <>
             <ul>
@@ -109,7 +109,7 @@ function Line({ line, ...props }: PageProps & { readonly line: Downline }) {
         )}
         <span className="figures downline-balance">{describeBalance(props)(line.available)}</span>
       </div>
-      {isOpen && <BranchList {...props} of={memberId} />}
+      {isOpen && <BranchList {...props} lineId={memberId} />}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import type { PageProps } from '../../page-props.ts';
 
 export interface NoDownlinesProps extends Pick<PageProps, 'messages' | 'openPage'> {
   /** Downline whose list is empty; the agent's own when missing. */
-  readonly of: string | undefined;
+  readonly lineId: string | undefined;
   readonly search?: string | undefined;
   /** Filters that are on, in words, and what takes them all off. */
   readonly filters?: readonly string[];
@@ -12,7 +12,7 @@ export interface NoDownlinesProps extends Pick<PageProps, 'messages' | 'openPage
 
 /** Notice that no downline was found, with the next action to take. */
 export function NoDownlines(props: NoDownlinesProps) {
-  const { messages, openPage, of, search, filters = [], onClear } = props;
+  const { messages, openPage, lineId, search, filters = [], onClear } = props;
   if (filters.length > 0) {
     const searchNames = search === undefined ? [] : [`${messages['agents:search']} “${search}”`];
     const words = [...searchNames, ...filters].join(' · ');
@@ -30,8 +30,8 @@ export function NoDownlines(props: NoDownlinesProps) {
   }
   return (
     <div className="centre-empty">
-      <p>{messages[of ? 'agents:downlines_none_below' : 'agents:downlines_none']}</p>
-      {!of && (
+      <p>{messages[lineId ? 'agents:downlines_none_below' : 'agents:downlines_none']}</p>
+      {!lineId && (
         <button
           type="button"
           className="button button-main"

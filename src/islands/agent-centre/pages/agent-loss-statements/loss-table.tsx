@@ -55,28 +55,28 @@ export function LossTable({ statement, days, ...props }: LossTableProps) {
         </thead>
         <tbody>
           {statement.own && (
-            <Row of={statement.own} write={write}>
+            <Row figures={statement.own} write={write}>
               {messages['agents:record_own']}
             </Row>
           )}
           {statement.ownSalary && (
-            <Row of={statement.ownSalary} write={write}>
+            <Row figures={statement.ownSalary} write={write}>
               {messages['agents:record_own_salary']}
             </Row>
           )}
           {statement.lines.map((line) => (
-            <Row key={line.memberId} of={line.figures} write={write}>
+            <Row key={line.memberId} figures={line.figures} write={write}>
               <LineName {...props} line={line} days={days} />
             </Row>
           ))}
           {statement.moved && (
-            <Row of={statement.moved} write={write}>
+            <Row figures={statement.moved} write={write}>
               {messages['agents:record_moved']}
             </Row>
           )}
         </tbody>
         <tfoot>
-          <Row of={statement.total} write={write}>
+          <Row figures={statement.total} write={write}>
             {messages['bets:totals']}
           </Row>
         </tfoot>
@@ -86,18 +86,18 @@ export function LossTable({ statement, days, ...props }: LossTableProps) {
 }
 
 interface RowProps {
-  readonly of: LossFigures;
+  readonly figures: LossFigures;
   readonly write: MoneyText;
   readonly children: ReactNode;
 }
 
-function Row({ of, write, children }: RowProps) {
+function Row({ figures: losses, write, children }: RowProps) {
   return (
     <tr>
       <th scope="row">{children}</th>
       {figures.map((name) => (
         <td key={name} className="figures records-number">
-          {write(of[name])}
+          {write(losses[name])}
         </td>
       ))}
     </tr>

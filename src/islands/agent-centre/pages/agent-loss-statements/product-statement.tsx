@@ -45,7 +45,7 @@ export function ProductStatement({ input, days, ...props }: ProductStatementProp
           note={messages['agents:product_note']}
           none={messages['agents:product_none']}
         >
-          <ProductTable {...props} statement={statement} by={by} days={days} />
+          <ProductTable {...props} statement={statement} grouping={by} days={days} />
         </RecordList>
       )}
     </Waiting>

@@ -16,15 +16,15 @@ import { LineName } from './line-name.tsx';
 
 export interface ProductTableProps extends PageProps {
   readonly statement: ProductStatement;
-  readonly by: ProductKind;
+  readonly grouping: ProductKind;
   readonly days: Days;
 }
 
 /** Table of the products of the whole team, then of each line below its name. */
-export function ProductTable({ statement, by, days, ...props }: ProductTableProps) {
+export function ProductTable({ statement, grouping, days, ...props }: ProductTableProps) {
   const { messages } = props;
   const { team, own, moved, lines } = statement;
-  const product = messages[by === 'vendor' ? 'bets:vendor' : 'bets:category'];
+  const product = messages[grouping === 'vendor' ? 'bets:vendor' : 'bets:category'];
   return (
     <>
       <Sheet {...props} heading={product} label={messages['agents:product_team']}>

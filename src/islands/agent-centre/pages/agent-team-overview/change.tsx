@@ -15,11 +15,11 @@ const looks = { gain: 'records-gain', loss: 'records-loss', none: 'muted' } as c
 /** Change of a figure with its sign, coloured where more is better. */
 export function Change({ messages, writer, span, figure }: ChangeProps) {
   const { figures: now, before } = span;
-  const { by, share, tone } = changeOf({ now, before }, figure);
-  if (by === 0n) return <span className="muted">{messages['agents:overview_same']}</span>;
+  const { difference, share, tone } = changeOf({ now, before }, figure);
+  if (difference === 0n) return <span className="muted">{messages['agents:overview_same']}</span>;
   return (
     <span className={looks[tone]}>
-      {writer.signed(by, figure, now)}
+      {writer.signed(difference, figure, now)}
       {share !== undefined && ` (${writer.share(share)})`}
     </span>
   );

@@ -81,7 +81,7 @@ export function amountOf(teamFigures: TeamFigures, figure: Figure): bigint {
 
 /** Change of a figure between two spans. */
 export interface FigureChange {
-  readonly by: bigint;
+  readonly difference: bigint;
   /** Share of the earlier value, 0.12 for 12 %; `undefined` when that was zero. */
   readonly share?: number | undefined;
   readonly tone: 'gain' | 'loss' | 'none';
@@ -97,7 +97,7 @@ export function changeOf(
   const size = was < 0n ? -was : was;
   const isPlain = difference === 0n || plain.includes(figure);
   return {
-    by: difference,
+    difference,
     ...(was !== 0n && { share: Number((difference * 1000n) / size) / 1000 }),
     tone: isPlain ? 'none' : difference > 0n ? 'gain' : 'loss',
   };

@@ -22,10 +22,7 @@ export default function MessageV2({ messages, timeZone, params, paths }: PagePro
   const inbox = useStore($inbox);
   const unreadCount = useStore($unreadCount);
   const messageId = params.get('id');
-  useEffect(
-    () => void openInboxPage(messageId === null ? 1 : { messageId: messageId }),
-    [messageId],
-  );
+  useEffect(() => void openInboxPage(messageId === null ? 1 : { messageId }), [messageId]);
   useEffect(() => watchChange('messages', () => void refreshInbox()), []);
   return (
     <div className="centre-parts">

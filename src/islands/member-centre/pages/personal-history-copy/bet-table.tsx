@@ -58,14 +58,20 @@ export function BetTable(props: BetTableProps) {
   );
 }
 
-function Figures({ of, write }: { readonly of: Omit<PlayFigures, 'rounds'>; write: MoneyText }) {
+function Figures({
+  of: figures,
+  write,
+}: {
+  readonly of: Omit<PlayFigures, 'rounds'>;
+  write: MoneyText;
+}) {
   return (
     <>
-      <td className={cellClass('stake')}>{write(of.stake)}</td>
-      <td className={cellClass('valid_stake')}>{write(of.validStake)}</td>
-      <td className={cellClass('payout')}>{write(of.payout)}</td>
+      <td className={cellClass('stake')}>{write(figures.stake)}</td>
+      <td className={cellClass('valid_stake')}>{write(figures.validStake)}</td>
+      <td className={cellClass('payout')}>{write(figures.payout)}</td>
       <td className={cellClass('net')}>
-        <Signed money={of.net} write={write} />
+        <Signed money={figures.net} write={write} />
       </td>
     </>
   );

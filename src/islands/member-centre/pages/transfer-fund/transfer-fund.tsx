@@ -32,7 +32,7 @@ export default function TransferFund(props: PageProps) {
                 messages={messages}
                 locale={locale}
                 vendors={funds.vendors}
-                named={params.get('id')}
+                search={params.get('id')}
                 came={came}
                 onBack={setCame}
                 write={write}

@@ -15,19 +15,19 @@ const longList = 10;
 interface VendorTableProps extends BringBackProps, Pick<PageProps, 'locale'> {
   readonly vendors: readonly VendorFunds[];
   /** The one that the address names. */
-  readonly named: string | null;
+  readonly search: string | null;
   readonly writeBalance: MoneyText;
 }
 
 /** Balance with each provider, and the button that returns all of it. */
-export function VendorTable({ locale, vendors, named, writeBalance, ...back }: VendorTableProps) {
+export function VendorTable({ locale, vendors, search, writeBalance, ...back }: VendorTableProps) {
   const { messages } = back;
   const [typed, setTyped] = useState('');
   const isLong = vendors.length > longList;
   const [isUnfolded, setUnfolded] = useState(false);
   const found = orderVendors(isLong ? filterVendors(vendors, typed) : vendors, locale);
   const isFolded = ({ balance, vassalage }: VendorFunds) =>
-    balance.amountMinor === '0' && vassalage !== named && typed.trim() === '';
+    balance.amountMinor === '0' && vassalage !== search && typed.trim() === '';
   const folded = found.filter(isFolded);
   const shown = isUnfolded ? found : found.filter((each) => !isFolded(each));
   return (
@@ -63,7 +63,7 @@ export function VendorTable({ locale, vendors, named, writeBalance, ...back }: V
                 <VendorRow
                   key={vendor.vassalage}
                   vendor={vendor}
-                  isNamed={vendor.vassalage === named}
+                  isNamed={vendor.vassalage === search}
                   writeBalance={writeBalance}
                 />
               ))}

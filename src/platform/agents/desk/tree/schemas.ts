@@ -27,7 +27,7 @@ export const treeInputs = {
 
 const move = z.strictObject({
   moveId: z.string(),
-  member: member,
+  member,
   agent: member,
   effectiveAtMs: z.int(),
   askedBy: z.string(),

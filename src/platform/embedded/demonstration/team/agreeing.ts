@@ -11,7 +11,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { PastAgreement } from './agreement.ts';
 
 type ContractParts = Parameters<typeof offerNewContract>[1];
-type Hand = Parameters<typeof terminateAgentContract>[2]['by'];
+type Hand = Parameters<typeof terminateAgentContract>[2]['actor'];
 
 /**
  * Carries out an agreement between two of the team about a contract, by the rules of any contract.
@@ -27,11 +27,11 @@ export async function carryOutAgreement(
   const [hand, across] = [handOf(uplineId), handOf(downlineId)];
   const asker = by === 'upline' ? hand : across;
   if (act === 'agree') {
-    const offer = { terms: wantedOf(terms), askedStartMs: undefined, by: hand, downlineId };
+    const offer = { terms: wantedOf(terms), askedStartMs: undefined, actor: hand, downlineId };
     const offered = await offerNewContract(transaction, parts, offer);
     // A brand without the kind has no such contract.
     if (!offered.ok && offered.refusal.code === 'contract_kind_off') return;
-    await accept(transaction, parts, { contractId: takenOf(offered), version: 1, by: across });
+    await accept(transaction, parts, { contractId: takenOf(offered), version: 1, actor: across });
     return;
   }
   const between = await findContractBetween(transaction, { kind, uplineId, downlineId });
@@ -40,15 +40,15 @@ export async function carryOutAgreement(
     await readContractFor(transaction, { contractId, memberId: downlineId }),
   );
   if (act === 'end') {
-    takenOf(await terminateAgentContract(transaction, parts, { contractId, by: asker }));
+    takenOf(await terminateAgentContract(transaction, parts, { contractId, actor: asker }));
     return;
   }
   const termsOf = () => wantedOf(terms);
-  const offer = { contractId, termsOf, askedStartMs: undefined, by: asker };
+  const offer = { contractId, termsOf, askedStartMs: undefined, actor: asker };
   takenOf(await requestNewVersion(transaction, parts, offer));
   if (act === 'ask') return;
   const other = by === 'upline' ? across : hand;
-  await accept(transaction, parts, { contractId, version: versions.length + 1, by: other });
+  await accept(transaction, parts, { contractId, version: versions.length + 1, actor: other });
 }
 
 async function accept(
