@@ -25,6 +25,8 @@ export interface Phase {
 export interface Outcome {
   readonly kind: Template['kind'];
   readonly status: number;
+  /** Connection that it was sent on; `none` when it could not be made. */
+  readonly connection: 'new' | 'kept' | 'none';
   /** Time at which it was due, in milliseconds since the phase began. */
   readonly atMs: number;
   /** Time from then until its whole answer was there, in milliseconds. */

@@ -17,7 +17,8 @@ const run = Date.now().toString(36);
 interface Request {
   readonly template: Template;
   readonly dueMs: number;
-  readonly done: (status: number) => void;
+  readonly isKept: boolean;
+  readonly done: (status: number, connection: Outcome['connection']) => void;
   received: string;
   missing: number;
   status: number;
@@ -27,6 +28,7 @@ function open(): Socket {
   const socket = connect({ port, host, noDelay: true });
   socket.setEncoding('latin1');
   socket.on('error', () => {});
+  socket.on('connect', () => Object.assign(socket, { isMade: true }));
   socket.on('close', () => {
     const at = idle.indexOf(socket);
     if (at !== -1) idle.splice(at, 1);
@@ -40,7 +42,8 @@ function end(socket: Socket, status: number): void {
   const request = busy.get(socket);
   if (!request) return;
   busy.delete(socket);
-  request.done(status);
+  const connection = request.isKept ? 'kept' : Reflect.get(socket, 'isMade') ? 'new' : 'none';
+  request.done(status, connection);
 }
 
 function receive(socket: Socket, text: string): void {
@@ -65,17 +68,22 @@ function receive(socket: Socket, text: string): void {
   else idle.push(socket);
 }
 
-function send(dueMs: number, done: (template: Template, status: number) => void): void {
+function send(
+  dueMs: number,
+  done: (template: Template, status: number, connection: Outcome['connection']) => void,
+): void {
   const template = templates[count % templates.length];
   if (!template) return;
   count += 1;
   const isOwn = Math.random() < newShare;
-  const socket = (isOwn ? undefined : idle.pop()) ?? open();
+  const kept = isOwn ? undefined : idle.pop();
+  const socket = kept ?? open();
   if (isOwn) Object.assign(socket, { isOwn });
   busy.set(socket, {
     template,
     dueMs,
-    done: (status) => done(template, status),
+    isKept: kept !== undefined,
+    done: (status, connection) => done(template, status, connection),
     received: '',
     missing: 0,
     status: 0,
@@ -88,9 +96,9 @@ async function play({ seconds, perSecond, visitors = 0 }: Phase): Promise<Outcom
   const beganAtMs = performance.now();
   const isOver = () => performance.now() - beganAtMs > seconds * 1_000;
   const sendOne = (dueMs: number, then: () => void = () => {}) => {
-    send(dueMs, ({ kind }, status) => {
+    send(dueMs, ({ kind }, status, connection) => {
       const atMs = dueMs - beganAtMs;
-      outcomes.push({ kind, status, atMs, tookMs: performance.now() - dueMs });
+      outcomes.push({ kind, status, connection, atMs, tookMs: performance.now() - dueMs });
       then();
     });
   };

@@ -31,11 +31,16 @@ function open(changes: Partial<typeof limits> = {}) {
     });
     void ran.then((why) => outcomes.set(name, why ?? 'done'));
   }
+  /** Goes through a turn of the loop that only reads, and one in which calls begin. */
+  const turns = async () => {
+    await pace.turn();
+    await pace.turn();
+  };
   const end = async (name: string) => {
     ends.get(name)?.();
     await pace.pass(0);
   };
-  return { pace, queue, ask, end, begun, outcomes };
+  return { pace, queue, ask, end, turns, begun, outcomes };
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`);
@@ -48,24 +53,37 @@ describe('calls', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  it('wait for the next turn of the loop when this one has lasted long enough', async () => {
+  it('that wait leave every other turn of the loop to reading', async () => {
     const { pace, ask, begun } = open();
+    ask('a', {}, 6);
+    await pace.pass(0);
+    for (const name of ['b', 'c']) ask(name, {}, 6);
+    const seen: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await pace.turn();
+      seen.push(begun.length);
+    }
+    expect(seen).toEqual([1, 2, 2, 3]);
+  });
+
+  it('wait for the next turn of the loop when this one has lasted long enough', async () => {
+    const { pace, turns, ask, begun } = open();
     ask('a', {}, 6);
     await pace.pass(0);
     ask('b');
     expect(begun).toEqual(['a']);
-    await pace.turn();
+    await turns();
     expect(begun).toEqual(['a', 'b']);
   });
 
   it('wait for a place, and take the one that is given back', async () => {
-    const { pace, ask, end, begun, outcomes } = open();
+    const { pace, turns, ask, end, begun, outcomes } = open();
     for (const name of ['a', 'b', 'c', 'd']) ask(name);
     await pace.pass(0);
     expect(begun).toEqual(['a', 'b', 'c']);
     await end('a');
     await pace.pass(10);
-    await pace.turn();
+    await turns();
     expect(begun).toEqual(['a', 'b', 'c', 'd']);
     expect(outcomes.get('a')).toBe('done');
   });
@@ -95,24 +113,24 @@ describe('calls', () => {
   });
 
   it('of which there were too many for long leave a short line, the oldest refused', async () => {
-    const { pace, ask, queue, outcomes } = open({ callTurnMs: 0 });
+    const { pace, turns, ask, queue, outcomes } = open({ callTurnMs: 0 });
     ask('first');
     for (const name of many(20)) ask(name);
     await pace.pass(100);
     expect(queue.isOverloaded()).toBe(true);
     expect(queue.refusalNow({ network: 'x', isMoney: false })).toBe('overloaded');
-    await pace.turn();
+    await turns();
     expect([...outcomes]).toEqual(['w0', 'w1', 'w2', 'w3'].map((name) => [name, 'overloaded']));
   });
 
   it('are no overload any more once nobody waits', async () => {
-    const { pace, ask, queue, begun } = open();
+    const { pace, turns, ask, queue, begun } = open();
     ask('a', {}, 6);
     await pace.pass(0);
     ask('b');
     await pace.pass(200);
     expect(queue.isOverloaded()).toBe(true);
-    await pace.turn();
+    await turns();
     expect(begun).toEqual(['a', 'b']);
     expect(queue.isOverloaded()).toBe(false);
   });
@@ -130,12 +148,12 @@ describe('money', () => {
   });
 
   it('goes first, and lets another call through now and then', async () => {
-    const { pace, ask, begun } = open({ callsInFlight: 100 });
+    const { pace, turns, ask, begun } = open({ callsInFlight: 100 });
     ask('a', {}, 6);
     await pace.pass(0);
     for (const name of ['b', 'c']) ask(name);
     for (const name of ['m1', 'm2', 'm3', 'm4', 'm5']) ask(name, { isMoney });
-    await pace.turn();
+    await turns();
     expect(begun).toEqual(['a', 'm1', 'm2', 'm3', 'b', 'm4', 'm5', 'c']);
   });
 

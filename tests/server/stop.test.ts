@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '#server/front/limits.ts';
 import { ask, gate, type OpenFront, openFront, parseReply, sendRaw } from './support.ts';
@@ -23,6 +24,12 @@ function call(open: OpenFront, agent: Agent, path: string): Promise<Outcome> {
     });
     sent.end();
   });
+}
+
+/** Keeps the event loop from turning for so long, as work does. */
+function blockLoop(ms: number): void {
+  const untilMs = performance.now() + ms;
+  while (performance.now() < untilMs);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -82,6 +89,45 @@ describe('stopping', () => {
     expect(failures).toEqual([]);
   });
 
+  it.each([1, 8])(
+    'answers whoever has connected and is not accepted yet, %i listeners',
+    async (listeners) => {
+      const open = await openFront({ limits: { lastRequestMs: 5_000, listeners } });
+      const head = `GET /wps/a HTTP/1.1\r\nHost: ${open.host}\r\nConnection: close\r\n\r\n`;
+      const stopped = open.front.stop(1);
+      const waiting = Array.from({ length: 20 }, () => sendRaw(open.port, [head]));
+      // Sockets connect in the next tick; the loop turns only when the announcement is over.
+      await new Promise<void>((resolve) => process.nextTick(resolve));
+      blockLoop(100);
+      expect(open.seen.connections).toBe(0);
+      const statuses = (await Promise.all(waiting)).map((raw) => parseReply(raw).status);
+      expect(statuses).toEqual(waiting.map(() => 200));
+      expect(await stopped).toBe(0);
+    },
+  );
+
+  it('answers a request that arrived on an idle connection before it is closed', async () => {
+    const open = await openFront({ limits: { lastRequestMs: 1_000, lastBodyMs: 60_000 } });
+    const socket = connect({ port: open.port, host: '127.0.0.1' });
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    const isOver = new Promise((resolve) => socket.once('close', resolve));
+    const head = `GET /wps/a HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`;
+    socket.write(head);
+    await expect.poll(() => received).toContain('success');
+    const stopped = open.front.stop();
+    await expect.poll(() => open.front.server.listening, { interval: 1 }).toBe(false);
+    // After a turn's reading, so that timers are looked at before the request is read.
+    await nextTurn();
+    socket.write(head);
+    blockLoop(1_100);
+    await isOver;
+    expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(2);
+    expect(await stopped).toBe(0);
+  });
+
   it('sends a large answer to the end to a slow reader', async () => {
     const size = 24 * 1024 * 1024;
     const open = await openFront({
@@ -120,6 +166,25 @@ describe('stopping', () => {
     expect(parseReply(await idle).status).toBe(200);
     expect((await silent).length).toBe(0);
     expect(parseReply(await stream).status).toBe(200);
+  });
+
+  it('closes event streams that are opened meanwhile', async () => {
+    const held = gate();
+    const open = await openFront({
+      limits: { lastRequestMs: 50, drainMs: 60_000 },
+      platformFetch: async () => {
+        await held.promise;
+        const headers = { 'Content-Type': 'text/event-stream' };
+        return new Response(new ReadableStream({}), { headers });
+      },
+    });
+    const stream = sendRaw(open.port, [`GET /wps/events HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`]);
+    await expect.poll(() => open.seen.requests).toBe(1);
+    const stopped = open.front.stop();
+    await expect.poll(() => open.front.server.listening, { interval: 1 }).toBe(false);
+    held.resolve();
+    expect(parseReply(await stream).status).toBe(200);
+    expect(await stopped).toBe(0);
   });
 
   it('is not ready for visitors meanwhile', async () => {

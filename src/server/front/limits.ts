@@ -99,7 +99,7 @@ export const defaultLimits: Limits = {
   timeoutCheckMs: 2_000,
   requestsPerConnection: 10_000,
   connectionsPerAddress: 256,
-  listeners: 128,
+  listeners: 256,
   callsInFlight: 200,
   callsWaiting: 200,
   callsPerAddress: 64,

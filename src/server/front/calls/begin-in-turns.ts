@@ -1,4 +1,5 @@
 import { createTurnBudget, type Pace } from './turn-budget.ts';
+import { createWorkTurns } from './work-turns.ts';
 
 /** Calls that one turn may begin, as far as its time allows. */
 const beginsPerTurn = 32;
@@ -16,14 +17,17 @@ interface Line {
 /** Begins waiting work for a part of each turn of the event loop. */
 export function beginInTurns(pace: Pace, turnMs: number, line: Line) {
   const budget = createTurnBudget(turnMs, pace);
+  const turns = createWorkTurns(pace);
   let planned = 0;
 
   /** One call for each callback: what it does at once is over before the next callback. */
   function step(): void {
     planned -= 1;
     line.refuseOverdue();
-    if (!budget.isSpent()) line.beginNext();
-    if (planned === 0) plan();
+    if (turns.isWorkTurn() && !budget.isSpent()) line.beginNext();
+    if (planned > 0) return;
+    turns.leave();
+    plan();
   }
 
   function plan(): void {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { type AddressInfo, createServer, Server as NetServer } from 'node:net';
+import { type AddressInfo, createServer, Server as NetServer, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 
 /** Reserved port, kept from everybody except the listeners it is passed to. */
 export interface HeldPort {
@@ -14,12 +15,21 @@ export interface HeldPort {
 export interface Listeners {
   /** Opens the port; a reserved one is released once it is open. */
   listen(port: number, host: string, held?: HeldPort): Promise<AddressInfo>;
+  /**
+   * Settles in a turn of the event loop that found nobody to accept. Requests of those accepted
+   * meanwhile wait until `close`, which keeps turns short: who connects in the turn that closes the
+   * port is cut.
+   */
+  untilQuiet(): Promise<void>;
   /** Closes the port; settles once every connection that came through it is closed. */
   close(): Promise<void>;
 }
 
 /** As Node's HTTP server makes its own connections. */
 const asHttp = { allowHalfOpen: true, noDelay: true };
+
+/** While connections never stop coming, the port is closed after this. */
+const quietWithinMs = 250;
 
 /**
  * Creates several listeners on one port: the event loop accepts one connection a turn from each,
@@ -28,9 +38,18 @@ const asHttp = { allowHalfOpen: true, noDelay: true };
  */
 export function createListeners(server: Server, count: number): Listeners {
   const others: NetServer[] = [];
+  let waiting: Socket[] | undefined;
+  let accepted = 0;
+  server.on('connection', () => {
+    accepted += 1;
+  });
 
   function addOther(): NetServer {
-    const other = createServer(asHttp, (socket) => server.emit('connection', socket));
+    const other = createServer(asHttp, (socket) => {
+      if (waiting === undefined) return server.emit('connection', socket);
+      accepted += 1;
+      return waiting.push(socket);
+    });
     others.push(other);
     return other;
   }
@@ -50,10 +69,21 @@ export function createListeners(server: Server, count: number): Listeners {
       await held?.release();
       return address;
     },
+    async untilQuiet() {
+      waiting ??= [];
+      const untilMs = performance.now() + quietWithinMs;
+      await setImmediate();
+      for (let before = -1; before !== accepted && performance.now() < untilMs; ) {
+        before = accepted;
+        await setImmediate();
+      }
+    },
     async close() {
       // http.Server's own close() at once cuts idle connections, on which a request may be arriving.
       const all = [server, ...others].filter((each) => each.listening);
-      await Promise.all(all.map(closed));
+      const ended = Promise.all(all.map(closed));
+      for (const socket of waiting ?? []) server.emit('connection', socket);
+      await ended;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { Limits } from '../limits.ts';
 import type { Connections } from './connections.ts';
 import type { Listeners } from './listeners.ts';
@@ -39,20 +40,23 @@ export function createStop({ server, listeners, connections, limits }: StopOptio
     const beganAtMs = performance.now();
     while (!hurried && performance.now() - beganAtMs < announceMs) await sleep(lookEveryMs);
     const drainMs = limits.drainMs - Math.min(announceMs, mostOfDrainMs);
+    if (announceMs > 0) await listeners.untilQuiet();
     const startedAtMs = performance.now();
     const closed = listeners.close();
     let isClosed = false;
     closed.then(() => {
       isClosed = true;
     });
-    for (const response of connections.unfinished()) makeLast(response);
     let cut = 0;
     while (!isClosed && !hurried) {
+      for (const response of connections.unfinished()) makeLast(response);
       const elapsedMs = performance.now() - startedAtMs;
       if (elapsedMs > drainMs) break;
       if (elapsedMs > limits.lastRequestMs) connections.closeIdle();
       if (elapsedMs > limits.lastBodyMs) cut += connections.closeIncomplete();
       await Promise.race([closed, sleep(lookEveryMs)]);
+      // What arrived meanwhile has been read then: its connection is not idle.
+      await setImmediate();
     }
     cut += connections.closeAll();
     await closed;
