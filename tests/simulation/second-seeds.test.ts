@@ -1,3 +1,3 @@
 import { testSeeds } from './seeds.ts';
 
-testSeeds(101, 100);
+testSeeds(51, 50);

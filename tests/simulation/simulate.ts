@@ -6,6 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Coverage } from './coverage.ts';
+import { pairsThatMeet } from './pairs.ts';
 import { runSeed } from './run-steps.ts';
 import { asTest, shrink } from './shrink.ts';
 
@@ -35,6 +36,7 @@ for (let seed = first; seed <= last; seed += 1) {
   if (!values.all) break;
 }
 if (values.table) console.info(coverage.table());
+console.info(`pairs that never met: ${coverage.missing(pairsThatMeet).join(', ') || 'none'}`);
 const seconds = ((Date.now() - begunMs) / 1_000).toFixed(1);
 console.info(
   `seeds ${first} to ${last}: ${failed} failed, ${seconds} s, ${availableParallelism()} cores`,

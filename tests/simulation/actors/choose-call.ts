@@ -99,7 +99,7 @@ function betIn(
     kind: 'bet',
     amount: isPromotion ? '0' : String(amount),
     launch: launch.label,
-    isClosed: random.chance(15),
+    isClosed: random.chance(10),
     ...(isPromotion && { isPromotion }),
     ...(named && { selections: selectionsOf(random, amount) }),
     ...(isGls && random.chance(8) && { valid: String(random.amount(0n, amount)) }),

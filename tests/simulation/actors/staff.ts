@@ -30,14 +30,25 @@ export async function act(
 
 export const staffMoves = {
   endRound: move<{ readonly round: string; readonly is: 'cancelled' | 'closed' }>({
-    weight: 4,
+    weight: 8,
     choose(random, { model }) {
       const rounds = [...model.rounds].filter(
         ([, { vassalage }]) => vassalage !== lottery.vassalage,
       );
       const open = rounds.filter(([, { state }]) => state === 'open');
       const old = open.filter(([, { openedAtMs }]) => model.nowMs - openedAtMs >= 86_300_000);
-      const from = old.length > 0 ? old : random.chance(10) ? rounds : open.slice(-1);
+      // Where a bet was taken back before, more can go wrong.
+      const changed = old.filter(([, round]) =>
+        [...model.transactions.values()].some((each) => each.round === round && each.isUndone),
+      );
+      const from =
+        changed.length > 0
+          ? changed
+          : old.length > 0
+            ? old
+            : random.chance(10)
+              ? rounds
+              : open.slice(-1);
       if (from.length === 0) return undefined;
       return { round: random.pick(from)[0], is: random.pick(['cancelled', 'cancelled', 'closed']) };
     },
