@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Coverage } from './coverage.ts';
-import { pairsThatMeet } from './pairs.ts';
+import { pairsThatMeet, rarePairs } from './pairs.ts';
 import { runSeed } from './run-steps.ts';
 import { asTest, shrink } from './shrink.ts';
 
@@ -36,9 +36,12 @@ for (let seed = first; seed <= last; seed += 1) {
   if (!values.all) break;
 }
 if (values.table) console.info(coverage.table());
-console.info(`pairs that never met: ${coverage.missing(pairsThatMeet).join(', ') || 'none'}`);
+const missing = coverage.missing([...pairsThatMeet, ...rarePairs]);
+console.info(`pairs that never met: ${missing.join(', ') || 'none'}`);
 const seconds = ((Date.now() - begunMs) / 1_000).toFixed(1);
 console.info(
   `seeds ${first} to ${last}: ${failed} failed, ${seconds} s, ${availableParallelism()} cores`,
 );
-process.exit(failed === 0 ? 0 : 1);
+// A few seeds do not meet everything.
+const isMet = missing.length === 0 || Number(values.seeds) < 200;
+process.exit(failed === 0 && isMet ? 0 : 1);

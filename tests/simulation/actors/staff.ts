@@ -7,8 +7,9 @@ import { cancelRound, closeRound } from '#contract/staff/rounds.ts';
 import type { Result } from '#lib/result.ts';
 import type { HandlerRefusal } from '#platform/base/http/context.ts';
 import { lottery } from '../model/draws.ts';
+import { day, minute } from '../model/model.ts';
 import { endRound, grantRounds, settleDebt, withdrawGrant } from '../model/staff.ts';
-import { expectSame, type Simulation } from '../simulation.ts';
+import { expectSame, passTime, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 import { games, vendorOfGame } from '../world.ts';
 import { memberNames } from './member.ts';
@@ -29,40 +30,45 @@ export async function act(
 }
 
 export const staffMoves = {
-  endRound: move<{ readonly round: string; readonly is: 'cancelled' | 'closed' }>({
-    weight: 8,
+  endRound: move<{
+    readonly round: string;
+    readonly is: 'cancelled' | 'closed';
+    /** Time that passes before: the round has to be old. */
+    readonly waitMs: number;
+  }>({
+    weight: 5,
     choose(random, { model }) {
       const rounds = [...model.rounds].filter(
         ([, { vassalage }]) => vassalage !== lottery.vassalage,
       );
       const open = rounds.filter(([, { state }]) => state === 'open');
-      const old = open.filter(([, { openedAtMs }]) => model.nowMs - openedAtMs >= 86_300_000);
+      const old = open.filter(([, { openedAtMs }]) => model.nowMs - openedAtMs >= day - minute);
       // Where a bet was taken back before, more can go wrong.
-      const changed = old.filter(([, round]) =>
+      const changed = open.filter(([, round]) =>
         [...model.transactions.values()].some((each) => each.round === round && each.isUndone),
       );
-      const from =
-        changed.length > 0
-          ? changed
-          : old.length > 0
-            ? old
-            : random.chance(10)
-              ? rounds
-              : open.slice(-1);
-      if (from.length === 0) return undefined;
-      return { round: random.pick(from)[0], is: random.pick(['cancelled', 'cancelled', 'closed']) };
+      const is = random.pick(['cancelled', 'cancelled', 'closed'] as const);
+      const [left] = changed;
+      if (left && random.chance(50)) {
+        const waitMs = Math.max(
+          0,
+          left[1].openedAtMs + day - model.nowMs - random.pick([0, 0, 0, 1]),
+        );
+        return { round: left[0], is, waitMs };
+      }
+      const from = old.length > 0 ? old : random.chance(10) ? rounds : open.slice(-1);
+      return from.length === 0 ? undefined : { round: random.pick(from)[0], is, waitMs: 0 };
     },
-    async take(simulation, { round: key, is }) {
+    async take(simulation, { round: key, is, waitMs }) {
       const { house, model, coverage } = simulation;
       const round = model.rounds.get(key);
       if (!round) return skipped;
+      passTime(simulation, waitMs);
       const [vassalage = '', member = '', ref = ''] = key.split(' ');
       const roundId = await findRoundId(simulation, { vassalage, member, ref });
       const endpoint = is === 'cancelled' ? cancelRound : closeRound;
-      const { code } = await act(
-        simulation,
-        await house.staff(endpoint as typeof closeRound, { roundId, why }),
-      );
+      const asked = await house.staff(endpoint as typeof closeRound, { roundId, why });
+      const { code } = await act(simulation, asked);
       const expected = endRound(model, round, is) ?? 'ok';
       expectSame(`round ${is} by staff`, code, expected);
       if (code === 'ok') coverage.meet(key, `${is} by staff`);
