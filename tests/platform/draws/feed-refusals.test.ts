@@ -1,9 +1,9 @@
-import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { drawIssue } from '#contract/draws/issues.ts';
 import { setDrawSource, voidDrawIssue } from '#contract/staff/draws.ts';
 import { hourMs } from '#lib/time.ts';
@@ -192,7 +192,9 @@ onEachStorage('what a feed is refused', (storage) => {
 
   test('a file that leads out of the data folder', async () => {
     const { placed } = await drawn({ from: 'out.json' });
-    const elsewhere = join(mkdtempSync(join(tmpdir(), 'foyer-feed-')), 'mb.json');
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-feed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const elsewhere = join(folder, 'mb.json');
     writeFileSync(elsewhere, signed(written(placed)));
     symlinkSync(elsewhere, join(house().config.dataDir, 'out.json'));
     expect([...(await readFeeds(house())).keys()]).toEqual(['unreachable']);
