@@ -1,6 +1,7 @@
 import { type BetOrder, cancelDrawBet, drawBets, placeDrawBets } from '#contract/draws/bets.ts';
 import { drawLobby } from '#contract/draws/issues.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
 import { chooseLotteries, makeIssues, runDraws } from '#platform/draws/index.ts';
 import type { TestBrowser } from './browser.ts';
 import { atDesk } from './desk.ts';
@@ -28,13 +29,30 @@ export const southern = [
   { code: 'MN_BENTRE', kind: 'vnMN' },
 ] as const;
 
-/** Has these lotteries of a house draw and no others, with the issues of the next half hour. */
+/** Jobs of draws that the house starts by itself every second. */
+const drawJobs = ['draws', 'draw plans', 'draw feeds', 'draw roots', 'draw beacons'];
+
+/** Keeps the house's own jobs of draws from running: on a slow machine they come first. */
+async function holdJobs(transaction: Transaction): Promise<void> {
+  const lease = { holder: 'test', expires_at_ms: Number.MAX_SAFE_INTEGER };
+  await transaction.deleteFrom('job_leases').where('job', 'in', drawJobs).execute();
+  await transaction
+    .insertInto('job_leases')
+    .values(drawJobs.map((job) => ({ job, ...lease })))
+    .execute();
+}
+
+/**
+ * Has these lotteries of a house draw and no others, with the issues of the next half hour. What is
+ * due is done by the test alone.
+ */
 export async function openDraws(
   house: House,
   lotteries: Parameters<typeof chooseLotteries>[1] = drawing,
 ): Promise<void> {
   await atDesk(house, async (parts) => {
     await parts.storage.withTransaction(async (transaction) => {
+      await holdJobs(transaction);
       await transaction.deleteFrom('draw_issues').execute();
       await transaction.deleteFrom('draw_games').execute();
       await chooseLotteries(transaction, lotteries, house.clock.nowMs());
