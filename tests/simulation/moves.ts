@@ -1,3 +1,4 @@
+import { failureMoves } from './actors/failures.ts';
 import { launchMoves } from './actors/launches.ts';
 import { lookMoves } from './actors/looks.ts';
 import { lotteryMoves } from './actors/lotteries.ts';
@@ -12,6 +13,7 @@ import type { Move, Moves } from './step.ts';
 /** Everything that actors do, by domain. */
 const domains: readonly Moves[] = [
   timeMoves,
+  failureMoves,
   memberMoves,
   trialMoves,
   launchMoves,

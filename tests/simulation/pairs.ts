@@ -26,6 +26,8 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['bet cancelled', 'correct'],
   ['bet cancelled', 'void'],
   ['bet won', 'correct'],
+  ['undone: bet', 'rollback of bet'],
+  ['undone: win', 'win'],
 ];
 
 /** Features that have to meet as well, though not in fifty seeds: `npm run simulate` looks for them. */

@@ -1,5 +1,10 @@
 import type { TestBrowser } from '../support/browser.ts';
 import { Coverage } from './coverage.ts';
+import {
+  createFailingStorage,
+  type FailingStorage,
+  type Failure,
+} from './house/failing-storage.ts';
 import { openHouse, type SimulatedHouse } from './house/house.ts';
 import { createModel, type Model } from './model/model.ts';
 import type { Step } from './step.ts';
@@ -19,6 +24,7 @@ export class Disagreement extends Error {
 export interface Simulation {
   readonly world: World;
   readonly house: SimulatedHouse;
+  readonly store: FailingStorage;
   readonly model: Model;
   readonly coverage: Coverage;
   /** Steps so far, for those that repeat one. */
@@ -32,6 +38,8 @@ export interface Simulation {
   /** Facts that were compared already. */
   comparedFacts: number;
   lastFactId: string;
+  /** Failure that the next call of an actor meets, and how often it is repeated then. */
+  failure: { readonly how: Failure; readonly repeats: number } | undefined;
 }
 
 /** Opens a world, still without anybody in it. */
@@ -39,10 +47,12 @@ export async function openSimulation(
   world: World,
   coverage: Coverage = new Coverage(),
 ): Promise<Simulation> {
+  const store = createFailingStorage();
   return {
     world,
     coverage,
-    house: await openHouse(world.startMs),
+    store,
+    house: await openHouse(world.startMs, store.wrap),
     model: createModel(world),
     steps: [],
     browsers: new Map(),
@@ -51,6 +61,7 @@ export async function openSimulation(
     tokens: new Map(),
     comparedFacts: 0,
     lastFactId: '',
+    failure: undefined,
   };
 }
 

@@ -1,4 +1,11 @@
-import { sendCall, sendGls, toUnits, type WireAnswer, wordOf } from '../house/vendor-wire.ts';
+import {
+  failureWordOf,
+  sendCall,
+  sendGls,
+  toUnits,
+  type WireAnswer,
+  wordOf,
+} from '../house/vendor-wire.ts';
 import { isLaunchOpen } from '../model/launches.ts';
 import { type ModelRound, roundKey } from '../model/model.ts';
 import { nextGrant } from '../model/staff.ts';
@@ -8,15 +15,16 @@ import { expectSame, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 import type { VendorTermsDrawn } from '../world.ts';
 import { chooseCall } from './choose-call.ts';
+import { type Attempted, attempt } from './failures.ts';
 import { type CallInput, toCall } from './vendor-steps.ts';
 
-/** Sends a call so often at once; every answer has to be the same. */
+/** Sends a call so often at once; every answer has to be the same. One alone may meet a failure. */
 async function send(
   simulation: Simulation,
   vendor: VendorTermsDrawn,
   call: Call,
   times: number,
-): Promise<WireAnswer> {
+): Promise<Attempted<WireAnswer>> {
   const { house, ids, tokens, model } = simulation;
   const wired = {
     ...call,
@@ -27,28 +35,33 @@ async function send(
       grant: call.grant === undefined ? undefined : (ids.get(call.grant) ?? call.grant),
     },
   };
+  if (times === 1) {
+    return attempt(simulation, () => sendCall(house, vendor, wired), {
+      codeOf: (answer) => (answer.isOk ? 'ok' : answer.code),
+      expected: (failure) => failureWordOf(vendor, failure),
+    });
+  }
   const sent = Array.from({ length: times }, () => sendCall(house, vendor, wired));
   const [first, ...others] = await Promise.all(sent);
   if (!first) throw new Error('nothing was sent');
   for (const other of others) expectSame('the same call at once', other, first);
-  return first;
+  return { answer: first, hasActed: true, met: undefined };
 }
 
-function compare(vendor: VendorTermsDrawn, actual: WireAnswer, expected: CallAnswer): string {
+function compare(vendor: VendorTermsDrawn, actual: WireAnswer, expected: CallAnswer): void {
   if (!expected.ok) {
     const words = [expected.code, expected.orCode ?? expected.code].map((code) =>
       wordOf(vendor, code),
     );
     const isIt = !actual.isOk && words.includes(actual.code);
     expectSame('refusal of the call', isIt ? words[0] : actual, words[0]);
-    return expected.code;
+    return;
   }
   const { balanceMinor, currency } = expected;
   expectSame('answer to the call', actual.isOk ? 'ok' : actual.code, 'ok');
   const balance = String(toUnits(vendor, balanceMinor, currency));
   expectSame('balance in the answer', actual.balance, balance);
   if (actual.currency !== undefined) expectSame('its currency', actual.currency, currency);
-  return 'ok';
 }
 
 /** Notes what met in the round of a call. */
@@ -89,10 +102,16 @@ export async function takeCall(simulation: Simulation, input: CallInput): Promis
   const key = roundKey(call.vassalage, call.member, call.round);
   const was = { ...simulation.model.rounds.get(key) };
   const isKnown = simulation.model.transactions.has(`${call.vassalage} ${call.ref}`);
-  const actual = await send(simulation, vendor, call, input.times ?? 1);
-  const outcome = compare(vendor, actual, answerCall(simulation.model, call));
+  const { answer, hasActed, met } = await send(simulation, vendor, call, input.times ?? 1);
+  if (!hasActed) return `${call.kind} ${met}, given up`;
+  const expected = answerCall(simulation.model, call);
+  if (answer) compare(vendor, answer, expected);
+  const outcome = expected.ok ? 'ok' : expected.code;
   note(simulation, call, was, outcome);
-  return `${call.kind} ${isKnown && outcome === 'ok' ? 'repeated' : outcome}`;
+  if (met !== undefined && expected.ok) simulation.coverage.meet(key, `${met}: ${call.kind}`);
+  const word = isKnown && outcome === 'ok' ? 'repeated' : outcome;
+  if (met === undefined) return `${call.kind} ${word}`;
+  return `${call.kind} ${met}, ${answer ? 'repeated' : 'given up'}, ${word}`;
 }
 
 /** Has a vendor ask for the balance in a launch; answers the outcome. */

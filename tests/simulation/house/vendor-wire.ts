@@ -2,6 +2,7 @@ import { glsHeadersOf } from '#platform/play/adapters/gls/signature.ts';
 import { hub88Header, signHub88 } from '#platform/play/adapters/hub88/signature.ts';
 import type { Call } from '../model/vendor-call.ts';
 import { decimals, type VendorTermsDrawn } from '../world.ts';
+import type { Failure } from './failing-storage.ts';
 import { origin, type SimulatedHouse } from './house.ts';
 import { rsaKeys, secretOf } from './keys.ts';
 
@@ -126,7 +127,7 @@ export async function sendGls(
     ...glsHeadersOf({ secret: secretOf(vassalage) }, signed, house.clock.nowMs()),
   };
   const request = new Request(`${origin}${path}`, { method: 'POST', headers, body });
-  return (await house.send(request)).json() as Promise<Body>;
+  return JSON.parse(await textOf(await house.send(request)));
 }
 
 async function sendHub88(
@@ -139,7 +140,14 @@ async function sendHub88(
   const signature = signHub88(rsaKeys().vendor.privateKey, body);
   const headers = { 'content-type': 'application/json', [hub88Header]: signature };
   const url = `${origin}/vendor/${vassalage}/${call}`;
-  return (await house.send(new Request(url, { method: 'POST', headers, body }))).text();
+  return textOf(await house.send(new Request(url, { method: 'POST', headers, body })));
+}
+
+/** Reads an answer; one without a body is a refusal of either style, by its HTTP status. */
+async function textOf(response: Response): Promise<string> {
+  const text = await response.text();
+  const code = `HTTP ${response.status}`;
+  return text === '' ? JSON.stringify({ ok: false, code, status: code }) : text;
 }
 
 /** Statuses of Hub88's operator documentation for what a model's codes mean. */
@@ -162,6 +170,12 @@ const statuses: Readonly<Record<string, string>> = {
   stake_limit_reached: 'RS_ERROR_LIMIT_REACHED',
   loss_limit_reached: 'RS_ERROR_LIMIT_REACHED',
 };
+
+/** Returns the answer of a vendor's style to a call that the store failed in. */
+export function failureWordOf({ style }: VendorTermsDrawn, failure: Failure): string {
+  if (failure === 'busy') return 'HTTP 500';
+  return style === 'hub88' ? 'RS_ERROR_UNKNOWN' : 'unavailable';
+}
 
 /** Returns the word of a vendor's style for a code of the model. */
 export function wordOf(vendor: VendorTermsDrawn, code: string): string {
