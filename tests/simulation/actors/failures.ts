@@ -10,7 +10,7 @@ interface FailInput {
 }
 
 /** Call that was made through a failure, or without one. */
-export interface Attempted<Answer> {
+export interface CallOutcome<Answer> {
   /** Answer of the call, or of its repeats; `undefined` when the actor gave up. */
   readonly answer: Answer | undefined;
   /** True when it took effect, once. */
@@ -43,7 +43,7 @@ export async function attempt<Answer>(
     readonly codeOf: (answer: Answer) => string;
     readonly expected: (failure: Failure) => string;
   },
-): Promise<Attempted<Answer>> {
+): Promise<CallOutcome<Answer>> {
   const { store, house, failure: planned } = simulation;
   if (!planned) return { answer: await send(), hasActed: true, met: undefined };
   simulation.failure = undefined;

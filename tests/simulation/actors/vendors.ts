@@ -15,7 +15,7 @@ import { expectSame, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 import type { VendorTermsDrawn } from '../world.ts';
 import { chooseCall } from './choose-call.ts';
-import { type Attempted, attempt } from './failures.ts';
+import { attempt, type CallOutcome } from './failures.ts';
 import { type CallInput, toCall } from './vendor-steps.ts';
 
 /** Sends a call so often at once; every answer has to be the same. One alone may meet a failure. */
@@ -24,7 +24,7 @@ async function send(
   vendor: VendorTermsDrawn,
   call: Call,
   times: number,
-): Promise<Attempted<WireAnswer>> {
+): Promise<CallOutcome<WireAnswer>> {
   const { house, ids, tokens, model } = simulation;
   const wired = {
     ...call,
