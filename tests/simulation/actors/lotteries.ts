@@ -1,16 +1,14 @@
 import { cancelDrawBet, drawBets, placeDrawBets } from '#contract/draws/bets.ts';
 import { correctDrawResult, enterDrawResult, voidDrawIssue } from '#contract/staff/draws.ts';
 import { createDrawWork } from '#platform/draws/index.ts';
+import { cancel, slipRefusals, takeBet } from '../model/draw-bets.ts';
+import { runDraws } from '../model/draw-settling.ts';
 import {
-  cancel,
   correctResult,
   enterResult,
   lottery,
   type ModelIssue,
   makeIssues,
-  runDraws,
-  slipRefusals,
-  takeBet,
   voidIssue,
 } from '../model/draws.ts';
 import type { Bet } from '../model/lotteries/bets.ts';

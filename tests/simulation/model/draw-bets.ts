@@ -1,0 +1,122 @@
+import { openRound } from './bets.ts';
+import { houseOf, mainOf } from './books.ts';
+import { type DrawModel, drawLimits, lottery, type ModelDrawBet } from './draws.ts';
+import { limitRefusals } from './limits.ts';
+import { cancelBet, placeBet } from './lotteries/bet-states.ts';
+import { type Bet, costOf } from './lotteries/bets.ts';
+import { fullLimitOf } from './lotteries/liabilities.ts';
+import { type Model, type ModelMember, memberOf } from './model.ts';
+
+/** Order of a slip, with its lines as they were read. */
+export interface SlipOrder {
+  readonly number: string;
+  readonly bet: Bet;
+}
+
+/** Returns the refusals that fit a slip, none when all of it is taken. */
+export function slipRefusals(
+  model: Model,
+  draws: DrawModel,
+  member: ModelMember,
+  slip: readonly SlipOrder[],
+): readonly string[] {
+  if (slip.some(({ bet }) => costOf(bet) > drawLimits.betMinor)) return ['draw_limit_reached'];
+  const total = slip.reduce((sum, { bet }) => sum + costOf(bet), 0n);
+  if (member.pausedUntilMs > model.nowMs) return ['play_paused'];
+  const reached = member.unit === 'trial' ? [] : limitRefusals(model, member, total);
+  if (reached.length > 0) return reached;
+  for (const { number } of slip) {
+    const issue = draws.issues.find((each) => each.number === number);
+    if (!issue) return ['unknown_issue'];
+    const isOpen = issue.opensAtMs <= model.nowMs && model.nowMs < issue.closesAtMs;
+    if (issue.state !== 'open' || !isOpen) return ['issue_closed'];
+  }
+  if (isBeyondLimits(draws, member, slip)) return ['draw_limit_reached'];
+  return model.books.free(mainOf(member.name), member) < total ? ['insufficient_funds'] : [];
+}
+
+/** Limit that no bet reaches. */
+const unlimited = 10n ** 18n;
+
+/** Returns whether a bet of a slip goes beyond a limit of its issue, with those before it. */
+function isBeyondLimits(
+  draws: DrawModel,
+  member: ModelMember,
+  slip: readonly SlipOrder[],
+): boolean {
+  const isTrial = member.unit === 'trial';
+  // Play money costs the house nothing: it counts for its own member alone.
+  const limits = isTrial
+    ? { ...drawLimits, outcomeMinor: unlimited, issueMinor: unlimited }
+    : drawLimits;
+  const isCounted = ({ member: name, round }: ModelDrawBet) =>
+    isTrial ? name === member.name : round.unit !== 'trial';
+  const standing = draws.bets
+    .filter((each) => each.record.state !== 'cancelled' && isCounted(each))
+    .map((each) => ({ number: each.issue.number, member: each.member, bet: each.bet }));
+  for (const { number, bet } of slip) {
+    const beside = standing.filter((each) => each.number === number);
+    if (fullLimitOf({ member: member.name, bet }, beside, limits)) return true;
+    standing.push({ number, member: member.name, bet });
+  }
+  return false;
+}
+
+/** Books a bet that was taken, under the id that it was given. */
+export function takeBet(
+  model: Model,
+  draws: DrawModel,
+  member: ModelMember,
+  { id, number, bet }: SlipOrder & { readonly id: string },
+): void {
+  const issue = draws.issues.find((each) => each.number === number);
+  if (!issue) throw new Error(`the model has no issue ${number}`);
+  const { bet: record, changes } = placeBet(costOf(bet));
+  const { vassalage, gameId } = lottery;
+  const call = { vassalage, gameId, round: id, isFree: false, grant: undefined };
+  const round = openRound(model, call, member, undefined);
+  round.stakesMinor = record.stakeMinor;
+  draws.bets.push({
+    id,
+    member: member.name,
+    issue,
+    bet,
+    round,
+    record,
+    version: 0,
+    validMinor: 0n,
+  });
+  pay(model, member, changes);
+}
+
+/** Moves money between a member and the house: above 0 to the member. */
+export function pay(
+  model: Model,
+  member: ModelMember,
+  changes: readonly { readonly account: string; readonly amountMinor: bigint }[],
+): void {
+  for (const { account, amountMinor } of changes) {
+    const wallet = mainOf(member.name);
+    const from = amountMinor > 0n ? houseOf(account) : wallet;
+    const to = amountMinor > 0n ? wallet : houseOf(account);
+    model.books.move(member, {
+      from,
+      to,
+      amountMinor: amountMinor > 0n ? amountMinor : -amountMinor,
+    });
+  }
+}
+
+/** Cancels a bet of a member; the code of the refusal, if it is refused. */
+export function cancel(model: Model, drawBet: ModelDrawBet): string | undefined {
+  const { issue, record, round } = drawBet;
+  if (issue.state !== 'open') return 'bet_final';
+  // Exactly 30 seconds are too few.
+  const step = cancelBet(record, { ...issue, nowMs: model.nowMs, beforeMs: 30_001 });
+  if (!step) return 'bet_final';
+  drawBet.record = step.bet;
+  round.state = 'refunded';
+  round.stakesMinor = 0n;
+  pay(model, memberOf(model, drawBet.member), step.changes);
+  return undefined;
+}

@@ -1,0 +1,147 @@
+import type { DrawnResult } from '#contract/draws/results.ts';
+import { houseOf, mainOf } from './books.ts';
+import { pay } from './draw-bets.ts';
+import { type DrawModel, lottery, type ModelDrawBet, type ModelIssue, zoneMs } from './draws.ts';
+import { dayOf } from './limits.ts';
+import { correctBet, settleBet, voidBet } from './lotteries/bet-states.ts';
+import { payOf } from './lotteries/bets.ts';
+import { countCovered, isOverCovered } from './lotteries/coverage.ts';
+import { hour, type Model, memberOf } from './model.ts';
+import { recordFact } from './rounds.ts';
+
+/** All that three dice can show. */
+const results: readonly DrawnResult[] = [1, 2, 3, 4, 5, 6].flatMap((one) =>
+  [1, 2, 3, 4, 5, 6].flatMap((two) =>
+    [1, 2, 3, 4, 5, 6].map((three) => ({ numbers: [one, two, three] })),
+  ),
+);
+
+/** Closes, settles and voids what is due: each issue waits for those before it. */
+export function runDraws(model: Model, draws: DrawModel): void {
+  const { nowMs } = model;
+  for (const issue of draws.issues) {
+    const isDone = issue.state === 'settled' || issue.isReturned;
+    const isDue = issue.closesAtMs <= nowMs;
+    if (isDone || !isDue) continue;
+    if (issue.state === 'open') issue.state = 'closed';
+    if (issue.state === 'closed') {
+      const evening = Date.parse(`${dayOf(issue.drawsAtMs)}T20:00:00Z`) - zoneMs;
+      if (nowMs < Math.max(issue.drawsAtMs + hour, evening)) break;
+      issue.state = 'voided';
+    }
+    finish(model, draws, issue);
+  }
+  for (const issue of draws.issues) {
+    if (issue.state === 'voided' && !issue.isReturned) finish(model, draws, issue);
+  }
+}
+
+function finish(model: Model, draws: DrawModel, issue: ModelIssue): void {
+  const bets = draws.bets.filter((each) => each.issue === issue);
+  if (issue.state === 'voided') {
+    issue.isReturned = true;
+    for (const each of bets) giveBack(model, each);
+    return;
+  }
+  if (issue.state !== 'drawn' || !issue.result) return;
+  issue.state = 'settled';
+  const live = bets.filter(({ record }) => record.state !== 'cancelled');
+  if (issue.version > 1) correctAll(model, live, issue.result);
+  else for (const each of live) settle(model, each, { own: live, result: issue.result });
+}
+
+function giveBack(model: Model, drawBet: ModelDrawBet): void {
+  const step = voidBet(drawBet.record);
+  if (!step) return;
+  drawBet.record = step.bet;
+  drawBet.round.state = 'refunded';
+  drawBet.round.stakesMinor = 0n;
+  pay(model, memberOf(model, drawBet.member), step.changes);
+}
+
+/** Stake that counts: what the draw decided, and nothing of who covers more than 90 % of it. */
+function validOf(
+  drawBet: ModelDrawBet,
+  bets: readonly ModelDrawBet[],
+  returnedMinor: bigint,
+): bigint {
+  const own = bets.filter(({ member }) => member === drawBet.member).map(({ bet }) => bet);
+  const isOver = isOverCovered(countCovered(own, results), results.length);
+  return isOver ? 0n : drawBet.record.stakeMinor - returnedMinor;
+}
+
+function settle(
+  model: Model,
+  drawBet: ModelDrawBet,
+  { own, result }: { readonly own: readonly ModelDrawBet[]; readonly result: DrawnResult },
+): void {
+  const paid = payOf(drawBet.bet, result);
+  const step = settleBet(drawBet.record, paid);
+  if (!step) return;
+  const { round } = drawBet;
+  drawBet.record = step.bet;
+  drawBet.version = 1;
+  drawBet.validMinor = validOf(drawBet, own, paid.returnedMinor);
+  round.state = 'closed';
+  round.payoutsMinor = paid.payoutMinor;
+  pay(model, memberOf(model, drawBet.member), step.changes);
+  const figures = { stakeMinor: step.bet.stakeMinor, validMinor: drawBet.validMinor };
+  recordFact(model, { ...round, round }, 'settled', { ...figures, payoutMinor: paid.payoutMinor });
+}
+
+/** Pays all that the new result gives, then takes back what the former gave: what is there. */
+function correctAll(model: Model, bets: readonly ModelDrawBet[], result: DrawnResult): void {
+  const former = bets.map((each) => ({ each, was: each.record, version: each.version }));
+  for (const each of bets) {
+    const paid = payOf(each.bet, result);
+    const step = correctBet(each.record, paid);
+    if (!step) continue;
+    const [before, validBefore] = [each.record.payoutMinor, each.validMinor];
+    each.record = step.bet;
+    each.version = each.issue.version;
+    each.validMinor = validOf(each, bets, paid.returnedMinor);
+    each.round.payoutsMinor = paid.payoutMinor;
+    pay(model, memberOf(model, each.member), [
+      { account: 'games', amountMinor: paid.payoutMinor },
+      { account: 'promotions', amountMinor: paid.rebateMinor },
+    ]);
+    const figures = {
+      validMinor: each.validMinor - validBefore,
+      payoutMinor: paid.payoutMinor - before,
+    };
+    if (figures.validMinor === 0n && figures.payoutMinor === 0n) continue;
+    recordFact(model, { ...each.round, round: each.round }, 'adjustment', {
+      stakeMinor: 0n,
+      ...figures,
+    });
+  }
+  for (const { each, was } of former) {
+    takeBack(model, each, { kind: 'win', account: 'games', amountMinor: was.payoutMinor });
+    takeBack(model, each, { kind: 'rebate', account: 'promotions', amountMinor: was.rebateMinor });
+  }
+}
+
+function takeBack(
+  model: Model,
+  { id, member: name, version }: ModelDrawBet,
+  {
+    kind,
+    account,
+    amountMinor,
+  }: { readonly kind: string; readonly account: string; readonly amountMinor: bigint },
+): void {
+  const member = memberOf(model, name);
+  const wallet = mainOf(name);
+  const free = model.books.free(wallet, member);
+  const there = free < amountMinor ? free : amountMinor;
+  const owedMinor = amountMinor - there;
+  model.books.move(member, { from: wallet, to: houseOf(account), amountMinor: there });
+  model.books.move(member, {
+    from: houseOf('receivables'),
+    to: houseOf(account),
+    amountMinor: owedMinor,
+  });
+  if (owedMinor === 0n || member.unit === 'trial') return;
+  const ref = `${id}:${version}:reversed:${kind}`;
+  model.debts.push({ member: name, vassalage: lottery.vassalage, ref, owedMinor, state: 'open' });
+}
