@@ -74,7 +74,10 @@ function keepNoticesAway(): void {
  * Each test is a visitor of its own, with an address of its own and an eye on the console. Notices
  * for members stay away from what other tests press, but where `memberNotices` is `shown`.
  */
-export const test = base.extend<{ problems: string[]; memberNotices: 'shown' | 'away' }>({
+export const test = base.extend<{
+  problems: string[];
+  memberNotices: 'shown' | 'away';
+}>({
   memberNotices: ['away', { option: true }],
   context: async ({ context }, use) => {
     await context.addInitScript(keepSharp);
@@ -193,27 +196,34 @@ export function newUsername(): string {
  * Follows what a page asks for from now on; answers what waits until all of it has come and is
  * drawn.
  */
-export function watchRequests(page: Page): () => Promise<void> {
+export function watchRequests(page: Page, settle = drawTwice): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   return async () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await drawTwice(page);
+    await settle(page);
     await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
-    await drawTwice(page);
+    await settle(page);
   };
 }
 
 /** Two frames, and a moment in which the page has nothing else to do: it begins what it put off. */
-export function drawTwice(page: Page): Promise<void> {
+export async function drawTwice(page: Page): Promise<void> {
+  await drawFrames(page);
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done))),
+  );
+}
+
+/** Two frames. */
+function drawFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>
-      new Promise<void>((done) => {
-        const rest = () => requestIdleCallback(() => setTimeout(done));
-        requestAnimationFrame(() => requestAnimationFrame(rest));
-      }),
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      ),
   );
 }
 
@@ -233,7 +243,9 @@ export async function scriptBeforeUse(page: Page, path: string): Promise<PageScr
     // However slow the machine, the page's quiet time does not come.
     window.requestIdleCallback = () => 0;
     for (const sign of ['pointermove', 'pointerover']) {
-      addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
+      addEventListener(sign, (event) => event.stopImmediatePropagation(), {
+        capture: true,
+      });
     }
   });
   const responses: Response[] = [];
@@ -241,7 +253,7 @@ export async function scriptBeforeUse(page: Page, path: string): Promise<PageScr
     if (response.request().resourceType() === 'script') responses.push(response);
   };
   page.on('response', note);
-  const drawn = watchRequests(page);
+  const drawn = watchRequests(page, drawFrames);
   await page.goto(path);
   await drawn();
   page.off('response', note);
