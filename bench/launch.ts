@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from 'playwright';
-import { createClient } from '#contract/call.ts';
-import { register } from '#contract/identity/registration.ts';
+import { type Browser, chromium } from 'playwright';
 import { builtFolder } from '#server/built-folder.ts';
 import { chromiumFlags, chromiumPath } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
 import { root } from '../tests/support/sources.ts';
+import { signUpIn } from './member.ts';
+import { throttle } from './slow-phone.ts';
 import { median, printTable, spread } from './table.ts';
 
 /*
@@ -23,8 +23,6 @@ const titles = [
   { engine: 'mines', title: 'Cobalt Mine' },
 ];
 
-/** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
-const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const profiles = [
   { name: 'as it is', goalMs: 1_000, isSlow: false },
   { name: 'slow 4G, CPU ÷ 4', goalMs: 3_000, isSlow: true },
@@ -49,30 +47,10 @@ const byName = { whitelabel: { switches: { USERNAMEREG: '1' } } };
 writeFileSync(join(dataDir, 'settings.json'), JSON.stringify(byName));
 const server = await startServer({ dataDir, env: { DEMO_PLAY: '0' } });
 
-/** Makes the page's browser one of a member who has just registered. */
-async function signUp(page: Page): Promise<void> {
-  const client = createClient({
-    origin: server.url,
-    headers: () => ({ origin: server.url, 'sec-fetch-site': 'same-origin' }),
-    async fetch(request) {
-      const { url, method, headers } = request;
-      const data = request.body ? await request.text() : undefined;
-      const sent = { method, headers: Object.fromEntries(headers), ...(data && { data }) };
-      const answer = await page.request.fetch(url, sent);
-      return new Response(await answer.text(), { status: answer.status() });
-    },
-  });
-  const password = 'teal-heron-42';
-  const username = `bench${crypto.randomUUID().slice(0, 8)}`;
-  const named = { username, password, confirmPassword: password };
-  const made = await client.call(register, { ...named, agreed: true, login: true });
-  if (!made.ok) throw new Error(JSON.stringify(made.refusal));
-}
-
 async function launch(browser: Browser, title: string, isSlow: boolean): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await signUp(page);
+  await signUpIn(page, server.url);
   await page.addInitScript(watch);
   await page.goto(`${server.url}/en/rng?q=${encodeURIComponent(title)}`);
   await page.locator('.header-wallet:not([aria-busy])').waitFor();
@@ -82,11 +60,7 @@ async function launch(browser: Browser, title: string, isSlow: boolean): Promise
     const { notice } = document.documentElement.dataset;
     localStorage.setItem('index_notice', JSON.stringify([notice]));
   });
-  if (isSlow) {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slow });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  }
+  if (isSlow) await throttle(page);
   const tile = page.locator('[data-results] .tile').filter({ hasText: title }).first();
   await tile.locator('.tile-action').click();
   const host = await page.waitForSelector('.game-host iframe[src]');

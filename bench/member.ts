@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { type Client, createClient } from '#contract/call.ts';
 import { register } from '#contract/identity/registration.ts';
 import { transferFunds } from '#contract/money/wallet.ts';
@@ -52,4 +53,24 @@ export async function registerAt(url: string, index: number): Promise<EnteredMem
   if (!answer.ok) throw new Error(`registration was refused: ${answer.refusal.code}`);
   token = answer.value.token;
   return { client, cookie, token };
+}
+
+/** Makes the page's browser one of a member who has just registered. */
+export async function signUpIn(page: Page, url: string): Promise<void> {
+  const client = createClient({
+    origin: url,
+    headers: () => ({ origin: url, 'sec-fetch-site': 'same-origin' }),
+    async fetch(request) {
+      const { method, headers } = request;
+      const data = request.body ? await request.text() : undefined;
+      const sent = { method, headers: Object.fromEntries(headers), ...(data && { data }) };
+      const answer = await page.request.fetch(request.url, sent);
+      return new Response(await answer.text(), { status: answer.status() });
+    },
+  });
+  const password = 'teal-heron-42';
+  const username = `bench${crypto.randomUUID().slice(0, 8)}`;
+  const named = { username, password, confirmPassword: password };
+  const made = await client.call(register, { ...named, agreed: true, login: true });
+  if (!made.ok) throw new Error(JSON.stringify(made.refusal));
 }

@@ -4,6 +4,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium, type Page, type Response } from 'playwright';
 import { chromiumFlags, chromiumPath } from '../tests/support/chromium.ts';
 import { freePort, startServer } from '../tests/support/server.ts';
+import { pressRows } from './press.ts';
 import { median, printTable } from './table.ts';
 
 /*
@@ -106,6 +107,8 @@ try {
     }
     console.info('');
     printTable(judged);
+    console.info('');
+    printTable(await pressRows(browser, server.url, runs));
   }
 } finally {
   await browser.close();

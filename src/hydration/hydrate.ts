@@ -1,6 +1,8 @@
 // First, since Astro's element hands over what it finds at once.
 import { loadOf } from './hand-over.ts';
 import 'astro/runtime/server/astro-island.js';
+// In the file that all islands share: whatever imports this one knows that file's address.
+import 'react';
 import { fetchWords, withWords } from './words.ts';
 
 /**

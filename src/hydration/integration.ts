@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { fewFiles, islandFiles } from './few-files.ts';
 
 /**
  * Import of Vite's helper for dynamic imports in a built chunk; `$1` is the helper's local name.
@@ -71,7 +72,7 @@ export function hydrationDirectives(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         const entrypoint = './src/hydration/hand-over.ts';
         for (const name of ownDirectives) addClientDirective({ name, entrypoint });
-        updateConfig({ vite: { plugins: [plainImports, scriptsApart] } });
+        updateConfig({ vite: { plugins: [fewFiles, islandFiles, plainImports, scriptsApart] } });
       },
     },
   };

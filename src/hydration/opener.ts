@@ -1,3 +1,4 @@
+import { showDialogFrame } from './dialog-frame.ts';
 import { preload } from './preload.ts';
 
 /** Starts loading; further calls do no harm. */
@@ -76,6 +77,9 @@ export function wakeOnOpener(island: HTMLElement, start: Start, served: DialogOp
     dataset.opening = name;
     dataset.openingQuery = opener.search;
     document.dispatchEvent(new CustomEvent('foyer:open', { detail: name }));
+    // Its own dialog is named as the page's first link to it.
+    const first = forGuests.includes(name) && document.querySelector(`[data-opens='${name}']`);
+    if (isOurs(dataset.opening)) showDialogFrame((first || opener).textContent.trim());
   };
 
   const fail = () => {

@@ -3,6 +3,15 @@ import intent from './intent.ts';
 import member from './member.ts';
 import { preload } from './preload.ts';
 
+declare global {
+  interface Window {
+    /** Paths of the files that every island imports; the build writes them here (few-files.ts). */
+    readonly islandFiles?: readonly string[];
+  }
+}
+
+const asModule = { rel: 'modulepreload' };
+
 const directives: Readonly<Record<string, ClientDirective>> = { intent, member };
 
 /**
@@ -13,7 +22,8 @@ export function startIslands(hydrate: (island: HTMLElement) => Promise<void>): v
   for (const island of document.querySelectorAll<HTMLElement>('astro-island')) {
     const attribute = (name: string) => island.getAttribute(name) ?? '';
     const load = async () => {
-      preload(attribute('component-url'), { rel: 'modulepreload' });
+      const files = [attribute('component-url'), attribute('renderer-url')];
+      for (const file of files.concat(window.islandFiles ?? [])) preload(file, asModule);
       return () => hydrate(island);
     };
     directives[attribute('client')]?.(load, JSON.parse(attribute('opts')), island);

@@ -59,6 +59,8 @@ export function handleDialogRequests<Name extends string>(
     if (name === undefined) return;
     event?.preventDefault();
     delete dataset.opening;
+    // Before the dialog opens, which gives the focus back to what has it now.
+    document.querySelector<HTMLDialogElement>('[data-dialog-frame][open]')?.close();
     take({ name, query: new URLSearchParams(dataset.openingQuery) });
   };
   document.addEventListener(openEvent, takeWish);

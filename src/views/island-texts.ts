@@ -15,14 +15,14 @@ export type PublishedFile = {
  */
 const files = {
   '': [
-    'auth-dialog.tsx',
+    'auth/auth-dialog.tsx',
     'header-wallet/header-wallet.tsx',
     'account-changes/account-changes.tsx',
     'site-dialogs/site-dialogs.tsx',
     'game-popup/game-popup.tsx',
-    'recovery/recovery-dialog.tsx',
-    'auth-page.tsx',
-    'recovery/recovery-page.tsx',
+    'auth/recovery-dialog.tsx',
+    'auth/auth-page.tsx',
+    'auth/recovery-page.tsx',
   ],
   '-centre': ['member-centre/member-centre.tsx'],
   '-agents': ['agent-centre/agent-centre.tsx'],

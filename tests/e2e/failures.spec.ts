@@ -15,7 +15,7 @@ import {
 
 const english = { code: 'EN', home: '/en' };
 const words = wordsOf('EN');
-const dialogChunk = '**/_astro/auth-dialog*.js*';
+const dialogChunk = '**/_astro/auth.*.js*';
 const loginCall = '**/wps/session/login';
 
 /** Returns the page's notice of a failed load. */
@@ -101,7 +101,7 @@ test('a form whose script does not come says so, and a press tries again', async
   page,
   problems,
 }) => {
-  const chunk = '**/_astro/auth-page*.js*';
+  const chunk = '**/_astro/auth.*.js*';
   await page.route(chunk, (route) => route.abort());
   await page.goto('/en/login');
   const main = page.getByRole('main');

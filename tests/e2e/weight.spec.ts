@@ -5,12 +5,12 @@ const aLottery = '/lottery?gameCode=KTD_K3_3M';
 
 /** Each file and each inline part weighed by itself; a lottery's page has its countdown and slip. */
 const scripts = [
-  ['/en', 3_072],
-  ['/en/promotions', 3_072],
-  ['/en/rng', 3_392],
-  ['/en/elott', 3_392],
-  ['/en/lottery', 3_392],
-  ['/en/vnlottery', 3_072],
+  ['/en', 3_328],
+  ['/en/promotions', 3_328],
+  ['/en/rng', 3_648],
+  ['/en/elott', 3_648],
+  ['/en/lottery', 3_648],
+  ['/en/vnlottery', 3_328],
   [`/en${aLottery}`, 4_096],
 ] as const;
 

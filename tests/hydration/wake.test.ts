@@ -10,12 +10,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('islands wait as their directives say, and their code is asked for beside what hydrates it', async () => {
+test('islands wait as their directives say, and all their files are asked for beside what hydrates them', async () => {
   dataset.session = 'member';
   document.body.innerHTML = `
-    <astro-island id="wallet" client="member" component-url="/wallet.js" opts='{"value":""}'></astro-island>
-    <astro-island id="dialog" client="intent" component-url="/dialog.js" opts='{"value":"login"}'></astro-island>
+    <astro-island id="wallet" client="member" component-url="/wallet.js" renderer-url="/react.js" opts='{"value":""}'></astro-island>
+    <astro-island id="dialog" client="intent" component-url="/dialog.js" renderer-url="/react.js" opts='{"value":"login"}'></astro-island>
     <a href="/login" data-opens="login">Log in</a>`;
+  Object.assign(window, { islandFiles: ['/shared.js'] });
   const hydrated: string[] = [];
   startIslands(async ({ id }) => {
     hydrated.push(id);
@@ -26,5 +27,6 @@ test('islands wait as their directives say, and their code is asked for beside w
   await settle();
   expect(hydrated).toEqual(['wallet', 'dialog']);
   const links = [...document.querySelectorAll('link[rel=modulepreload]')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/wallet.js', '/dialog.js']);
+  const paths = links.map((link) => link.getAttribute('href')).join(' ');
+  expect(paths).toBe('/wallet.js /react.js /shared.js /dialog.js /react.js /shared.js');
 });

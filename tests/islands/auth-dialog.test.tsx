@@ -193,7 +193,7 @@ test('without its words the dialog gives up, so that the page’s link can be fo
   const stores = await freshStores();
   const givenUp = vi.fn();
   document.addEventListener('foyer:failed', givenUp, { once: true });
-  const { AuthDialog } = await import('#islands/auth-dialog.tsx');
+  const { AuthDialog } = await import('#islands/auth/auth-dialog.tsx');
   stores.openAuthDialog('login');
   await mount(
     <AuthDialog

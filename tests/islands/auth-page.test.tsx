@@ -7,13 +7,13 @@ import { english, errorOf, field, findNamed, named, press, serve, type } from '.
 
 async function servePage(mode: 'login' | 'register', features = 'USERNAMEREG DIRECTREG3') {
   const stores = await freshStores();
-  const { AuthPage } = await import('#islands/auth-page.tsx');
+  const { AuthPage } = await import('#islands/auth/auth-page.tsx');
   const { initial: register } = registerSetting;
   const affiliateCode = { ...register.fields.affiliateCode, enabled: true };
   const fields = { ...register.fields, affiliateCode };
   const served = serve(
     <AuthPage
-      messages={english('auth-page.tsx')}
+      messages={english('auth/auth-page.tsx')}
       settings={{ ...register, fields }}
       features={features}
       homePath="/en"

@@ -84,8 +84,8 @@ test('a number is kept with its country', async () => {
 
 test('the name typed to recover a password is kept as well', async () => {
   await freshStores();
-  const { EmailForm } = await import('#islands/recovery/email-form.tsx');
-  const messages = english('recovery/recovery-dialog.tsx');
+  const { EmailForm } = await import('#islands/auth/email-form.tsx');
+  const messages = english('auth/recovery-dialog.tsx');
   const form = <EmailForm messages={messages} settings={settings} onDone={() => {}} />;
   const opened = await mount(form);
   await type(field('Username'), 'lotus');

@@ -1,4 +1,4 @@
-import type { AuthDialogProps } from '#islands/auth-dialog.tsx';
+import type { AuthDialogProps } from '#islands/auth/auth-dialog.tsx';
 import { registerSetting } from '#platform/brand/settings/index.ts';
 import { someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
@@ -17,9 +17,9 @@ export async function openDialog(
   const stores = await freshStores();
   prepare(stores.platform);
   stores.platform.on('GET /wps/member/info', () => success(someMember()));
-  stores.platform.on('GET /texts/en.json', () => english('auth-dialog.tsx'));
+  stores.platform.on('GET /texts/en.json', () => english('auth/auth-dialog.tsx'));
   stores.platform.on('GET /wps/captcha', () => success('cGljdHVyZQ=='));
-  const { AuthDialog } = await import('#islands/auth-dialog.tsx');
+  const { AuthDialog } = await import('#islands/auth/auth-dialog.tsx');
   stores.openAuthDialog(tab);
   await mount(
     <AuthDialog

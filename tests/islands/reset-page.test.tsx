@@ -24,10 +24,10 @@ beforeEach(async () => {
 
 test('a new password goes with the link that the address holds when it is sent', async () => {
   history.replaceState(null, '', '/en/reset-password#first-link');
-  const { ResetPage } = await import('#islands/password-pages/reset-page.tsx');
+  const { ResetPage } = await import('#islands/auth/reset-page.tsx');
   await mount(
     <ResetPage
-      messages={english('password-pages/reset-page.tsx')}
+      messages={english('auth/reset-page.tsx')}
       rule={rule}
       loginPath="/en/login"
       forgotPath="/en/forgot-password"

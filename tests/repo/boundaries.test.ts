@@ -152,7 +152,7 @@ const forbidden: Readonly<Record<string, (each: Import) => boolean>> = {
     !(inside(from, 'islands/kit/auth/', 'islands/kit/centre/') && carriesTheKit(to)),
   'a visitor’s script imports React, or a store before it is wanted': ({ from, to, isLate }) =>
     inside(from, 'hydration/', 'scripts/') &&
-    (isPackage(to, 'react', 'react-dom') ||
+    ((isPackage(to, 'react', 'react-dom') && !from.endsWith('/hydrate.ts')) ||
       inside(to, 'islands/') ||
       (inside(to, 'stores/') && !isLate)),
   'a domain’s rules, queries or schemas import http': ({ from, to }) =>

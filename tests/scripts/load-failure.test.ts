@@ -8,7 +8,7 @@ let seen: ObserverCallback = () => {};
 let leavePage = () => {};
 let opened: string[] = [];
 
-const chunk = `${location.origin}/_astro/auth-dialog.abc.js`;
+const chunk = `${location.origin}/_astro/auth.abc.js`;
 
 beforeEach(() => {
   class Observer {

@@ -4,10 +4,10 @@ import type { RegisterFormSettings } from '#contract/brand/system.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { saveFormHints } from '#stores/answer-hints.ts';
 import type { AuthTab } from '#stores/identity/auth-dialog.ts';
-import { goHome } from './kit/auth/go-home.ts';
-import { LoginForm } from './kit/auth/login-form.tsx';
-import { pathUnder } from './kit/auth/path-under.ts';
-import { RegisterForm } from './kit/auth/register-form.tsx';
+import { goHome } from '../kit/auth/go-home.ts';
+import { LoginForm } from '../kit/auth/login-form.tsx';
+import { pathUnder } from '../kit/auth/path-under.ts';
+import { RegisterForm } from '../kit/auth/register-form.tsx';
 
 export interface AuthPageProps {
   readonly messages: IslandTexts;

@@ -13,11 +13,11 @@ import {
   switchAuthTab,
 } from '#stores/identity/auth-dialog.ts';
 import { $texts } from '#stores/texts.ts';
-import { goHome } from './kit/auth/go-home.ts';
-import { LoginForm } from './kit/auth/login-form.tsx';
-import { RegisterForm } from './kit/auth/register-form.tsx';
-import { Dialog } from './kit/dialog.tsx';
-import { Tabs } from './kit/tabs.tsx';
+import { goHome } from '../kit/auth/go-home.ts';
+import { LoginForm } from '../kit/auth/login-form.tsx';
+import { RegisterForm } from '../kit/auth/register-form.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Tabs } from '../kit/tabs.tsx';
 
 export interface AuthDialogProps {
   /** Address of the published file with the dialog's texts. */
