@@ -14,6 +14,10 @@ export function exchangeParts(
     number === '' ||
     answer.querySelector(`[data-drawn="${escaped}"], [data-voided~="${escaped}"]`) !== null;
   if (!isThere && isAwaited) return false;
+  const shown = drawsIn(root);
+  for (const [name, place] of drawsIn(answer)) {
+    if (!shown.has(name) && shown.size > 0) place.dataset.fresh = '';
+  }
   for (const part of answer.querySelectorAll<HTMLElement>('[data-part]')) {
     const place = root.querySelector(`[data-part="${CSS.escape(part.dataset.part ?? '')}"]`);
     const isStoodIn = place?.contains(document.activeElement) === true;
@@ -24,4 +28,10 @@ export function exchangeParts(
     }
   }
   return true;
+}
+
+/** Draws of stations with a name for what they show: a result that has just come has another. */
+function drawsIn(root: ParentNode): ReadonlyMap<string, HTMLElement> {
+  const places = root.querySelectorAll<HTMLElement>('[data-draw]');
+  return new Map([...places].map((place) => [place.dataset.draw ?? '', place]));
 }

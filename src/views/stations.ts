@@ -127,7 +127,8 @@ function drawsOf(
     .map((issue) => {
       const [past] = pastOf(kindOfRegion[region], [issue]);
       const prizes = past && 'prizes' in past.result ? past.result.prizes : undefined;
-      return { issue, title: issue.title, prizes };
+      const station = stations.find(({ code }) => code === issue.gameCode);
+      return { issue, title: station?.name ?? issue.title, prizes };
     });
 }
 
