@@ -14,10 +14,8 @@ export function exchangeParts(
     number === '' ||
     answer.querySelector(`[data-drawn="${escaped}"], [data-voided~="${escaped}"]`) !== null;
   if (!isThere && isAwaited) return false;
-  const shown = drawsIn(root);
-  for (const [name, place] of drawsIn(answer)) {
-    if (!shown.has(name) && shown.size > 0) place.dataset.fresh = '';
-  }
+  const shown = new Set(resultsIn(root).map(({ dataset }) => dataset.draw));
+  for (const { dataset } of resultsIn(answer)) if (!shown.has(dataset.draw)) dataset.fresh = '';
   for (const part of answer.querySelectorAll<HTMLElement>('[data-part]')) {
     const place = root.querySelector(`[data-part="${CSS.escape(part.dataset.part ?? '')}"]`);
     const isStoodIn = place?.contains(document.activeElement) === true;
@@ -30,8 +28,5 @@ export function exchangeParts(
   return true;
 }
 
-/** Draws of stations with a name for what they show: a result that has just come has another. */
-function drawsIn(root: ParentNode): ReadonlyMap<string, HTMLElement> {
-  const places = root.querySelectorAll<HTMLElement>('[data-draw]');
-  return new Map([...places].map((place) => [place.dataset.draw ?? '', place]));
-}
+/** Results of stations, each with its name. */
+const resultsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>('[data-draw]')];
