@@ -3,14 +3,17 @@ import { expect, scriptBeforeUse, test } from './visit.ts';
 
 const aLottery = '/lottery?gameCode=KTD_K3_3M';
 
-/** Each file and each inline part weighed by itself; a lottery's page has its countdown and slip. */
+/**
+ * Each file and each inline part weighed by itself; a lottery's page has its countdown and slip, the
+ * stations' page its countdowns.
+ */
 const scripts = [
   ['/en', 3_072],
   ['/en/promotions', 3_072],
   ['/en/rng', 3_392],
   ['/en/elott', 3_392],
   ['/en/lottery', 3_392],
-  ['/en/vnlottery', 3_072],
+  ['/en/vnlottery', 4_096],
   [`/en${aLottery}`, 4_096],
 ] as const;
 

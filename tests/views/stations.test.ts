@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { vnNumbers, vnOmissions } from '#contract/draws/lists.ts';
 import { ok } from '#lib/result.ts';
+import { siteLanguages } from '#site';
 import { nextRegionDraw } from '../../src/views/draw-days.ts';
 import type { RegionView } from '../../src/views/lottery-view.ts';
 import { countdownTarget, nearDayText, stepsThatCame } from '../../src/views/station-words.ts';
 import { isAwaited, loadStations } from '../../src/views/stations.ts';
-import { readStationsQuery, stationsSearch } from '../../src/views/stations-query.ts';
+import { readStationsQuery, stationsPath } from '../../src/views/stations-query.ts';
 import { answerTickets, marksOf } from '../../src/views/ticket-answer.ts';
 import { prizes as north } from '../support/stations.ts';
 
@@ -208,15 +209,14 @@ describe('the address of results', () => {
     }
   });
 
-  test('keeps what is not changed', () => {
-    const query = read('region=MN&station=MN_A&numbers=05');
-    expect(stationsSearch(query, { date: '2026-11-23' })).toBe(
-      '?region=MN&station=MN_A&date=2026-11-23&numbers=05',
+  test('is written in one order, without what it does not say', () => {
+    const [language] = siteLanguages.filter(({ code }) => code === 'EN');
+    if (!language) throw new Error('there is no English');
+    const query = { ...read('numbers=05&station=MN_A'), date: '2026-11-23' };
+    expect(stationsPath(language, query)).toBe(
+      '/en/vnlottery?region=MN&station=MN_A&date=2026-11-23&numbers=05',
     );
-    expect(stationsSearch(query, { region: 'MB', station: undefined })).toBe(
-      '?region=MB&numbers=05',
-    );
-    expect(stationsSearch({})).toBe('?');
+    expect(stationsPath(language, {}, 'bets-title')).toBe('/en/vnlottery#bets-title');
   });
 });
 

@@ -1,3 +1,4 @@
+import { tidyTyped } from '../../typed-text/kinds.ts';
 import type { VnKind } from '../kinds.ts';
 import { prizesOf } from './prizes.ts';
 import { type DrawnNumber, type DrawResult, drawnNumbers } from './result.ts';
@@ -16,7 +17,7 @@ export interface TypedTickets {
 
 /** Parses numbers apart by spaces, commas or lines; those beyond `mostTickets` are left out. */
 export function parseTickets(text: string): TypedTickets {
-  const words = [...new Set(text.normalize('NFKC').split(/[\s,;./|-]+/))].filter(Boolean);
+  const words = [...new Set(tidyTyped('pick', text).split(/[\s,;.·/|-]+/))].filter(Boolean);
   const { least, most } = ticketDigits;
   const isNumber = (word: string) =>
     /^\d+$/.test(word) && word.length >= least && word.length <= most;
