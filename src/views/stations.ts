@@ -55,6 +55,12 @@ export interface StationsView {
 /** Days that can be chosen beside the latest one. */
 const mostDays = 8;
 
+/** Returns the count of results that have `mostDays` days: a region has four stations a day at most. */
+function countOfDays({ region, station }: StationsQuery): number {
+  if (station) return mostDays;
+  return mostDays * (region ? 4 : 10);
+}
+
 /** Loads the results of stations for one query; `undefined` when not available. */
 export async function loadStations(
   { api }: Locals,
@@ -72,7 +78,7 @@ export async function loadStations(
   const today = dayOf(nowMs, site.timeZone);
   const shown = regions.filter((each) => region === undefined || each.region === region);
   const [latest, ofDay, ...omissions] = await Promise.all([
-    api.call(vnNumbers, { region, gameCode }),
+    api.call(vnNumbers, { region, gameCode, count: countOfDays(query) }),
     api.call(vnNumbers, { region, gameCode, date: query.date ?? today }),
     ...shown.map((each) => api.call(vnOmissions, { region: each.region, gameCode })),
   ]);

@@ -36,6 +36,7 @@ test('a draw comes in station by station, and numbers are looked up in it', asyn
     endDraw(own.dataDir(), id, { ...south, 7: ['731'], special: ['123405'] });
   await expect(waiting).toHaveCount(0);
   await expect(central.locator('.last-digits').first()).toContainText('05');
+  await expect(central.getByText(words('draws:byPeople'))).toHaveCount(1 + others.length);
 
   const check = page.getByRole('region', { name: words('stations:check.title') });
   const box = check.getByRole('textbox', { name: words('stations:check.label') });

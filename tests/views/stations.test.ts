@@ -114,7 +114,7 @@ describe('the results of stations', () => {
     expect(view.station?.name).toBe('MN_B');
     expect(view.regions.map(({ draws }) => draws.map(({ title }) => title))).toEqual([['MN_B']]);
     expect(view.heard).toEqual([
-      { region: 'MN', gameCode: 'MN_B' },
+      { region: 'MN', gameCode: 'MN_B', count: 8 },
       { region: 'MN', gameCode: 'MN_B', date: '2026-11-24' },
       { region: 'MN', gameCode: 'MN_B' },
     ]);
