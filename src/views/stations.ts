@@ -139,6 +139,6 @@ function drawsOf(
 }
 
 /** Returns whether a draw still waits for its result. */
-export function isAwaited({ issue, prizes }: StationDraw): boolean {
+export function isAwaited({ issue, prizes }: Pick<StationDraw, 'issue' | 'prizes'>): boolean {
   return prizes === undefined && issue.state !== 'voided';
 }
