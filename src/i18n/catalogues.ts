@@ -20,6 +20,7 @@ import type recovery from '../../public/locales/en/recovery.json';
 import type refusals from '../../public/locales/en/refusals.json';
 import type security from '../../public/locales/en/security.json';
 import type slip from '../../public/locales/en/slip.json';
+import type stations from '../../public/locales/en/stations.json';
 import type upline from '../../public/locales/en/upline.json';
 import type verify from '../../public/locales/en/verify.json';
 import type wallet from '../../public/locales/en/wallet.json';
@@ -51,4 +52,5 @@ export interface Namespaces {
   readonly refusals: typeof refusals;
   readonly security: typeof security;
   readonly slip: typeof slip;
+  readonly stations: typeof stations;
 }

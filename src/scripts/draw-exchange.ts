@@ -14,6 +14,8 @@ export function exchangeParts(
     number === '' ||
     answer.querySelector(`[data-drawn="${escaped}"], [data-voided~="${escaped}"]`) !== null;
   if (!isThere && isAwaited) return false;
+  const shown = new Set(resultsIn(root).map(({ dataset }) => dataset.draw));
+  for (const { dataset } of resultsIn(answer)) if (!shown.has(dataset.draw)) dataset.fresh = '';
   for (const part of answer.querySelectorAll<HTMLElement>('[data-part]')) {
     const place = root.querySelector(`[data-part="${CSS.escape(part.dataset.part ?? '')}"]`);
     const isStoodIn = place?.contains(document.activeElement) === true;
@@ -25,3 +27,6 @@ export function exchangeParts(
   }
   return true;
 }
+
+/** Results of stations, each with its name. */
+const resultsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>('[data-draw]')];

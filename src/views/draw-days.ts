@@ -1,6 +1,6 @@
-import type { LotteryRegion } from '#contract/draws/lottery.ts';
+import type { LotteryRegion, LotteryStation } from '#contract/draws/lottery.ts';
 import { type DaysWithoutDraw, findDaysWithoutDraw } from '#lib/days-without-draw.ts';
-import { drawDays, nextDraw, startOfDay } from '#lib/draws.ts';
+import { drawDays, type NextDraw, nextDraw, startOfDay } from '#lib/draws.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import type { RegionView } from './lottery-view.ts';
 
@@ -17,17 +17,48 @@ export interface RegionDay {
 
 /** Returns the next two draw days of a region; today only while its draw is still to come. */
 export function daysAhead(region: RegionView, nowMs: number): readonly RegionDay[] {
-  return drawDays(nowMs, region.drawTime, 2).map((day) => {
-    const date = vietnamDay(nowMs + day.inDays * dayMs);
-    const ofWeekday = region.stations.filter(({ weekdays }) => weekdays.includes(day.weekday));
-    const missing = ofWeekday.flatMap(({ code }) => {
-      const place = { region: region.region, station: code };
-      const found = findDaysWithoutDraw(region.withoutDraw, place, date);
-      return found ? [{ code, why: found.why }] : [];
-    });
-    const stations = ofWeekday.filter(({ code }) => !missing.some((each) => each.code === code));
-    return { ...day, stations, why: stations.length === 0 ? missing[0]?.why : undefined };
+  return drawDays(nowMs, region.drawTime, 2).map((day) => regionDay(region, nowMs, day));
+}
+
+function regionDay(
+  region: RegionView,
+  nowMs: number,
+  day: ReturnType<typeof drawDays>[number],
+): RegionDay {
+  const date = vietnamDay(nowMs + day.inDays * dayMs);
+  const ofWeekday = region.stations.filter(({ weekdays }) => weekdays.includes(day.weekday));
+  const missing = ofWeekday.flatMap(({ code }) => {
+    const place = { region: region.region, station: code };
+    const found = findDaysWithoutDraw(region.withoutDraw, place, date);
+    return found ? [{ code, why: found.why }] : [];
   });
+  const stations = ofWeekday.filter(({ code }) => !missing.some((each) => each.code === code));
+  return { ...day, stations, why: stations.length === 0 ? missing[0]?.why : undefined };
+}
+
+/** Draw of a region that is to come, with the stations that hold it. */
+export interface RegionDraw extends NextDraw {
+  readonly stations: LotteryRegion['stations'];
+}
+
+/** Days ahead in which a next draw is looked for; stations rest about ten over Tết. */
+const daysOfNext = 21;
+
+/** Finds the next draw of a region, or of one of its stations; `undefined` when none is near. */
+export function nextRegionDraw(
+  region: RegionView,
+  nowMs: number,
+  station?: LotteryStation,
+): RegionDraw | undefined {
+  const { drawTime, closesAt } = region;
+  for (const day of drawDays(nowMs, drawTime, daysOfNext)) {
+    const { stations } = regionDay(region, nowMs, day);
+    const shown = stations.filter(({ code }) => station === undefined || code === station.code);
+    const dayStartMs = startOfDay(nowMs + day.inDays * dayMs);
+    const times = nextDraw(dayStartMs, { drawTime, closesAt, weekdays: [day.weekday] });
+    if (times && shown.length > 0) return { ...times, stations: shown };
+  }
+  return undefined;
 }
 
 /** A moment's day in Vietnam, `2027-02-05`. */

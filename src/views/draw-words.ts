@@ -6,7 +6,6 @@ import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
 import type { DrawView } from './draw-lobby.ts';
-import type { NumbersQuery, StationResults } from './draw-results.ts';
 
 /** Text key with the values for its placeholders. */
 export interface TextWithValues {
@@ -59,17 +58,6 @@ export function enteredText(t: Translate, { feed }: Pick<DrawIssue, 'feed'>): st
   if (!feed) return t('draws:byPeople');
   const key = feed.by === 'signature' ? 'draws:bySignature' : 'draws:byFeedAndPeople';
   return t(key, { feed: feed.name });
-}
-
-/** Describes the lack of results: none on that day, none in that region, or none at all. */
-export function emptyText(
-  t: Translate,
-  { days }: Pick<StationResults, 'days'>,
-  { region }: NumbersQuery,
-): string {
-  if (days.length > 0) return t('draws:noResultOnDay');
-  if (!region) return t('draws:noResult');
-  return t('draws:noResultInRegion', { region: t(`lobby:region.${region}`) });
 }
 
 /**

@@ -38,6 +38,35 @@ export function openStation(
   return { code, number };
 }
 
+/**
+ * Begins the draw of a region's stations that draw first: their results are to be entered. Returns
+ * their issues' ids in the order of the stations' codes.
+ */
+export function beginDraw(dataDir: string, region: 'MB' | 'MT'): readonly [string, ...string[]] {
+  const nowMs = Date.now();
+  const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'), { readOnly: true });
+  const select = database.prepare(`select id from draw_issues
+    where game_code like ? escape '\\' and state = 'open' and draws_at_ms =
+      (select min(draws_at_ms) from draw_issues
+        where game_code like ? escape '\\' and state = 'open' and draws_at_ms > ?)
+    order by id`);
+  const [first, ...others] = select
+    .all(`${region}\\_%`, `${region}\\_%`, nowMs)
+    .map(({ id }) => String(id));
+  database.close();
+  if (first === undefined) throw new Error(`no station of ${region} draws`);
+  const begin = `update draw_issues set state = 'closed', source = 'entered',
+    opens_at_ms = ?, closes_at_ms = ?, draws_at_ms = ? where id = ?`;
+  for (const id of [first, ...others]) write(dataDir, begin, [0, nowMs - 2_000, nowMs - 1_000, id]);
+  return [first, ...others];
+}
+
+/** Ends a station's draw by its result, as if nobody had bet on it. */
+export function endDraw(dataDir: string, id: string | undefined, result: object): void {
+  const end = "update draw_issues set state = 'settled', untold = 0, result = ? where id = ?";
+  write(dataDir, end, [JSON.stringify({ prizes: result }), id ?? '']);
+}
+
 /** Lets the issue that a lottery's page shows take bets for longer than a test looks at it. */
 export async function makeRoom(dataDir: string, gameCode: string, now = Date.now): Promise<void> {
   // One that is about to close is closed at any moment: the next one is waited for.

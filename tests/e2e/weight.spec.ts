@@ -3,14 +3,17 @@ import { expect, scriptBeforeUse, test } from './visit.ts';
 
 const aLottery = '/lottery?gameCode=KTD_K3_3M';
 
-/** Each file and each inline part weighed by itself; a lottery's page has its countdown and slip. */
+/**
+ * Each file and each inline part weighed by itself; a lottery's page has its countdown and slip, the
+ * stations' page its countdowns.
+ */
 const scripts = [
   ['/en', 3_328],
   ['/en/promotions', 3_328],
   ['/en/rng', 3_648],
   ['/en/elott', 3_648],
   ['/en/lottery', 3_648],
-  ['/en/vnlottery', 3_328],
+  ['/en/vnlottery', 4_096],
   [`/en${aLottery}`, 4_096],
 ] as const;
 

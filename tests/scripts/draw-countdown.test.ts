@@ -148,3 +148,14 @@ test('of a draw that is days away days and hours are told, in the page’s langu
   await vi.advanceTimersByTimeAsync(1_000);
   expect(text('[data-left]')).toBe('6 ngày, 17 giờ');
 });
+
+test('results that were not there are marked as fresh, and those that were are not', async () => {
+  const column = (name: string) => `<i data-draw="${name}"></i>`;
+  const step = (number: string, last: string, more = {}) =>
+    drawn(number, { last, ...more }).replace('</p>', `${column('A/1')}</p>`);
+  const next = step('2', '1', { nowMs: 61_000, drawsAtMs: 61_000 });
+  const root = start(step('1', '0'), async () => next.replace('</p>', `${column('B/1')}</p>`));
+  await vi.advanceTimersByTimeAsync(61_250);
+  const fresh = [...root.querySelectorAll<HTMLElement>('[data-fresh]')];
+  expect(fresh.map(({ dataset }) => dataset.draw)).toEqual(['B/1']);
+});

@@ -30,6 +30,7 @@ describe('queries', () => {
     ['page=', ''],
     ['vendor=AG,BG_1-x', 'vendor=AG,BG_1-x'],
     ['&&hot=1&', 'hot=1'],
+    ['station=MN_CAMAU&region=MN&date=2026-11-23', 'date=2026-11-23&region=MN&station=MN_CAMAU'],
   ])('that pages read are shared under one spelling: ?%s', async (query, canonical) => {
     const { renderPage, seen } = countingPages();
     const open = await openFront({ renderPage });
@@ -49,6 +50,7 @@ describe('queries', () => {
     'page=a+b',
     'page=2=3',
     'ids=1',
+    'numbers=05',
     `vendor=${'a'.repeat(61)}`,
     'vendor=%3Cscript%3E',
   ])('of any other kind make a page be rendered for itself, and never kept: ?%s', async (query) => {

@@ -8,7 +8,6 @@ import { readDrawQuery } from '../../src/views/draw-query.ts';
 import { roadsOf } from '../../src/views/draw-roads.ts';
 import {
   correctedText,
-  emptyText,
   shownSides,
   sidedWords,
   trackWords,
@@ -116,16 +115,6 @@ test('every road says which sides its two rings stand for', () => {
       expect(sides, `${kind} ${name}`).toHaveLength(2);
     }
   }
-});
-
-test('a day without results is told from a region and from stations without any', () => {
-  const t: Translate = (key, values = {}) => [key, values.region].join(' ').trim();
-  const days = ['2026-11-23'];
-  expect(emptyText(t, { days }, { region: 'MT' })).toBe('draws:noResultOnDay');
-  expect(emptyText(t, { days: [] }, {})).toBe('draws:noResult');
-  expect(emptyText(t, { days: [] }, { region: 'MT' })).toBe(
-    'draws:noResultInRegion lobby:region.MT',
-  );
 });
 
 test('voided issues stand where they would have been, those in a row for one reason as one', () => {

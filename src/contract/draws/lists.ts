@@ -1,3 +1,4 @@
+import type { Omission } from '#lib/lottery/statistics/omissions.ts';
 import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 import type { PrizeMode } from '../play/prize-modes.ts';
@@ -12,14 +13,37 @@ export const openedNumbers = endpoint<
   }
 >()({ method: 'GET', path: '/lgw/lottery/opened_numbers', needless: clientNames });
 
+/** Region of the stations, north, central or south. */
+export const vnRegions = ['MB', 'MT', 'MN'] as const;
+
 /**
  * The latest results of stations and issues that were voided instead, the last one first ("VN
- * numbers"): 100 unless fewer are asked for.
+ * numbers"): 100 unless fewer are asked for, of a region or of one station. With a `date`,
+ * `2026-11-23` in the brand's zone, every draw of that day whose time has come: one that waits for
+ * its result has none.
  */
 export const vnNumbers = endpoint<
-  { readonly count?: number | undefined; readonly region?: 'MB' | 'MT' | 'MN' | undefined },
+  {
+    readonly count?: number | undefined;
+    readonly region?: (typeof vnRegions)[number] | undefined;
+    readonly gameCode?: string | undefined;
+    readonly date?: string | undefined;
+  },
   { readonly list: readonly (DrawIssue & { readonly title: string })[] }
 >()({ method: 'GET', path: '/lgw/vn/numbers', needless: clientNames });
+
+/**
+ * The hundred pairs of last digits by the number of draws that they have not come for, the longest
+ * first; of one station, or of a region, whose stations of one day count as one draw. Empty before
+ * the first result.
+ */
+export const vnOmissions = endpoint<
+  {
+    readonly region: (typeof vnRegions)[number];
+    readonly gameCode?: string | undefined;
+  },
+  { readonly list: readonly Omission[] }
+>()({ method: 'GET', path: '/lgw/vn/omissions', needless: clientNames });
 
 /**
  * Lotteries that were bet on most these thirty days ("Popular lotteries"), of a prize mode or of all:

@@ -71,37 +71,6 @@ export async function listVoided(
   return rows.map(toIssue);
 }
 
-/** Lists draws of stations of some kinds that have a result or were voided, the last one first. */
-export async function listOfKinds(
-  reader: Reader,
-  {
-    kinds,
-    nowMs,
-    limit,
-  }: { readonly kinds: readonly string[]; readonly nowMs: number; readonly limit: number },
-): Promise<(Issue & { readonly title: string })[]> {
-  const rows = await reader
-    .selectFrom('draw_issues')
-    .innerJoin('draw_games', 'draw_games.code', 'draw_issues.game_code')
-    .innerJoin('games', 'games.game_id', 'draw_games.game_id')
-    .selectAll('draw_issues')
-    .select('games.title')
-    .where('draw_games.kind', 'in', [...kinds])
-    .where('draw_games.every_minutes', 'is', null)
-    .where('draw_issues.draws_at_ms', '<=', nowMs)
-    .where((each) =>
-      each.or([
-        each('draw_issues.result', 'is not', null),
-        each('draw_issues.state', '=', 'voided'),
-      ]),
-    )
-    .orderBy('draw_issues.draws_at_ms', 'desc')
-    .orderBy('draw_issues.id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...toIssue(row), title: row.title }));
-}
-
 /**
  * Lists the codes of lotteries that draw and were bet on since a day, the highest stakes first;
  * then by their code.

@@ -5,7 +5,7 @@ import {
   drawStatistics,
   mostPast,
 } from '#contract/draws/issues.ts';
-import { openedNumbers, popularLotteries, vnNumbers } from '#contract/draws/lists.ts';
+import { openedNumbers, popularLotteries } from '#contract/draws/lists.ts';
 import { kindsOfMode } from '#contract/play/prize-modes.ts';
 import { emptyRollup } from '#lib/lottery/statistics/rollup.ts';
 import type { Money } from '#lib/money.ts';
@@ -21,7 +21,7 @@ import { type DrawSettings, drawsSetting } from '../settings/index.ts';
 import { listBeside } from './beside.queries.ts';
 import { findOfLobby, isOfMode, listOfLobby } from './choosing.ts';
 import { issueId, toDrawIssue } from './issue.ts';
-import { listLatest, listOfKinds, listPopular, listVoided } from './lists.queries.ts';
+import { listLatest, listPopular, listVoided } from './lists.queries.ts';
 import { findCurrent, findIssue, listDrawn } from './queries.ts';
 import {
   gameInput,
@@ -29,8 +29,6 @@ import {
   issueProof,
   lobbyInput,
   lobbyValue,
-  numbersInput,
-  numbersValue,
   openedInput,
   openedValue,
   popularInput,
@@ -38,13 +36,11 @@ import {
   statisticsValue,
 } from './schemas.ts';
 import { showIssues, showProof } from './showing.ts';
+import { stationRoutes } from './station-routes.ts';
 
 const usualPast = 30;
-const usualNumbers = 100;
 const usualPopular = 20;
 const popularMs = 30 * dayMs;
-const kindsOf = { MB: ['vnMB'], MT: ['vnMT'], MN: ['vnMN'] } as const;
-const allVn = ['vnMB', 'vnMT', 'vnMN'] as const;
 
 /** Returns a lottery as everybody sees it. */
 function shown({ code: gameCode, gameId, title, kind, everyMinutes, defaultPlayType }: DrawGame) {
@@ -98,6 +94,7 @@ export function issueRoutes(
   const { db } = storage;
   return [
     lobbyRoute({ storage, clock }),
+    ...stationRoutes({ storage, clock, site }),
     route(openedNumbers, { input: openedInput, value: openedValue }, async ({ prizeMode }) => {
       const nowMs = clock.nowMs();
       const all = (await listDrawGames(db)).filter(({ isDrawing }) => isDrawing);
@@ -107,14 +104,6 @@ export function issueRoutes(
       const byGame = new Map(issues.map((issue) => [issue.gameCode, issue]));
       const list = games.map((game) => ({ ...shown(game), issue: byGame.get(game.code) }));
       return ok({ nowMs, list });
-    }),
-    route(vnNumbers, { input: numbersInput, value: numbersValue }, async ({ count, region }) => {
-      const kinds = region ? kindsOf[region] : allVn;
-      const nowMs = clock.nowMs();
-      const rows = await listOfKinds(db, { kinds, nowMs, limit: count ?? usualNumbers });
-      const issues = await showIssues(db, rows, nowMs);
-      const list = issues.map((issue, index) => ({ ...issue, title: rows[index]?.title ?? '' }));
-      return ok({ list });
     }),
     route(popularLotteries, { input: popularInput, value: popularValue }, async (input) => {
       const { count, prizeMode } = input;

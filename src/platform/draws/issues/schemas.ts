@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostPast } from '#contract/draws/issues.ts';
+import { vnRegions } from '#contract/draws/lists.ts';
 import { voidReasons } from '#contract/draws/results.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
@@ -89,9 +90,21 @@ export const openedValue = z.strictObject({
   list: z.array(z.strictObject({ ...game, issue: drawIssueValue.optional() })),
 });
 
+const region = z.enum(vnRegions);
+
 export const numbersInput = z.strictObject({
   count: count(100),
-  region: z.enum(['MB', 'MT', 'MN']).optional(),
+  region: region.optional(),
+  gameCode: inputText(40).optional(),
+  date: z.iso.date().optional(),
+});
+
+export const omissionsInput = z.strictObject({ region, gameCode: inputText(40).optional() });
+
+export const omissionsValue = z.strictObject({
+  list: z.array(
+    z.strictObject({ digits: z.string(), draws: z.int(), lastDay: z.string().optional() }),
+  ),
 });
 
 export const numbersValue = z.strictObject({

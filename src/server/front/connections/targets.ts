@@ -22,11 +22,12 @@ const sharedNames = new Set([
   'count',
   'run',
   'region',
+  'station',
   'date',
 ]);
 
 /** Query names that pages read and that may say anything: what they give is one visitor's own. */
-const ownNames = new Set(['q', 'ids']);
+const ownNames = new Set(['q', 'ids', 'numbers']);
 
 const plainValue = /^[A-Za-z0-9,_-]{0,60}$/;
 
