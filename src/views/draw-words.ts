@@ -40,6 +40,12 @@ export function shownSides(kind: LotteryKind, result: DrawResult): readonly Side
     .map(({ sideOf }) => sideOf(result));
 }
 
+/** Returns the sum of a result, of kinds that are bet on by their sum. */
+export function resultSum(kind: LotteryKind, result: DrawResult): number | undefined {
+  if (!('numbers' in result) || (kind !== 'k3' && kind !== 'pc28')) return undefined;
+  return result.numbers.reduce((sum, number) => sum + number, 0);
+}
+
 /**
  * Returns the text for the source of a lottery's draws: the house, also where a station of that
  * name exists, or the station itself.
