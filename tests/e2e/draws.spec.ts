@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { passWelcome } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
 import { demoSecret } from './demo-secret.ts';
-import { agreed, closeNow, makeRoom, openStation, prizes, verifyOffline } from './draw-steps.ts';
+import {
+  agreed,
+  choosePlay,
+  closeNow,
+  makeRoom,
+  openStation,
+  overflow,
+  prizes,
+  verifyOffline,
+} from './draw-steps.ts';
 import { giveMember, onNamesServer } from './own-server.ts';
 import {
   axeFaults,
@@ -17,16 +25,6 @@ import {
 } from './visit.ts';
 
 const own = onNamesServer();
-
-/** Chooses a play and its stake. */
-async function choosePlay(page: Page, words: (key: string) => string, play: string) {
-  await page.locator(`.slip input[name=play][value="${play}"]`).check();
-  await page.getByLabel(words('slip:unit'), { exact: true }).fill('1000');
-}
-
-/** Returns the page's horizontal overflow in CSS pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const { code, home, prefix } of twoLanguages) {
   const words = wordsOf(code);
@@ -238,7 +236,6 @@ test('a bet that was put together before the slip was awake is the one that was 
   await expect(bets.filter({ hasText: words('lobby:vnBet.de.name') })).toContainText('07');
   await expect(page.locator('.slip input[name=play]:checked')).toHaveValue('dau');
   await expect(slip.locator('.slip-total')).toContainText('₫ 38,000');
-  // On a phone the slip is a sheet, which the bar at the foot opens.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(slip).toBeHidden();
   await press(words('slip:sheet').replace('{{total}}', '2'));

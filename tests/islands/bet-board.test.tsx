@@ -10,12 +10,12 @@ const k3 = {
   gameCode: 'KTD_K3_3M',
   kind: 'k3' as const,
   playType: 'sum',
-  plays: ['sum', 'bigSmall', 'anyTriple', 'triple'].map((code) => ({
+  plays: ['sum', 'bigSmall', 'oddEven', 'anyTriple', 'triple'].map((code) => ({
     code,
     name: code,
     places: [],
   })),
-  values: { big: 'big', small: 'small', any: 'bet on it' },
+  values: { big: 'big', small: 'small', odd: 'odd', even: 'even', any: 'bet on it' },
 };
 const ssc = {
   gameCode: 'KTD_SSC_1M',
@@ -47,7 +47,7 @@ function chip(play: string): HTMLInputElement {
   return found;
 }
 
-test('with dice big, small and any triple are chosen at one press, with their odds', async () => {
+test('with dice big, small, odd, even and any triple are chosen at one press, with their odds', async () => {
   await mountSlip([], k3);
   const big = named('big 1.954');
   await press(big);
@@ -56,6 +56,8 @@ test('with dice big, small and any triple are chosen at one press, with their od
   expect(document.querySelector('.slip-values-many')).toBeNull();
   await press(named('Add to slip'));
   expect(textOf('.slip-list')).toContain('bigSmall' + 'big');
+  await press(named('odd 1.954'));
+  expect(big.getAttribute('aria-pressed')).toBe('false');
   await press(named('anyTriple 34.2'));
   await press(named('Add to slip'));
   expect(textOf('.slip-list')).toContain('odds 34.2');

@@ -9,12 +9,12 @@ import { LastOutcome } from './last-outcome.tsx';
 import { quickStakes } from './quick-stakes.ts';
 import type { SlipProps } from './slip-props.ts';
 import type { BoardState } from './use-board.ts';
-import type { Placing } from './use-placing.ts';
+import type { PlaceState } from './use-placing.ts';
 import { sumText } from './words.ts';
 
 interface FootBarProps extends SlipProps {
   readonly board: BoardState;
-  readonly placing: Placing;
+  readonly placing: PlaceState;
   readonly isSheetOpen: boolean;
   /** The button that opens the sheet. */
   readonly opener: RefObject<HTMLButtonElement | null>;

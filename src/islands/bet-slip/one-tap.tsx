@@ -11,7 +11,7 @@ interface OneTapProps extends SlipProps {
 
 /** Plays whose values stand above the numbers, whatever play is chosen. */
 const oneTapPlays: Readonly<Partial<Record<LotteryKind, readonly string[]>>> = {
-  k3: ['bigSmall', 'anyTriple'],
+  k3: ['bigSmall', 'oddEven', 'anyTriple'],
   pc28: ['sumHalf'],
 };
 

@@ -12,7 +12,7 @@ import { LastOutcome } from './last-outcome.tsx';
 import { SlipBetLine } from './slip-bet-line.tsx';
 import type { SlipProps } from './slip-props.ts';
 import { useOwnGroup } from './use-own-group.ts';
-import type { Placing } from './use-placing.ts';
+import type { PlaceState } from './use-placing.ts';
 import { sumText } from './words.ts';
 
 /** Texts about the issue of the bets, by the issue's state. */
@@ -23,7 +23,7 @@ const forIssue = {
 } as const;
 
 interface SlipListProps extends SlipProps {
-  readonly placing: Placing;
+  readonly placing: PlaceState;
   /** True while it is open as a sheet, on a phone. */
   readonly isOpen: boolean;
   readonly onClose: () => void;

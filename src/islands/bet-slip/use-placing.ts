@@ -8,8 +8,8 @@ import { useAction } from '../kit/use-action.ts';
 import type { SlipProps } from './slip-props.ts';
 import { sumText } from './words.ts';
 
-/** Placing of the slip: its issue, its progress, and what the last press has done. */
-export interface Placing {
+/** State of placing the slip: its issue, its progress, and what the last press has done. */
+export interface PlaceState {
   /** Issue of the bets; missing while none is planned. */
   readonly issue: string | undefined;
   readonly state: ShownIssue['state'];
@@ -21,7 +21,7 @@ export interface Placing {
 }
 
 /** Returns the state of placing the slip. */
-export function usePlacing(props: SlipProps): Placing {
+export function usePlacing(props: SlipProps): PlaceState {
   const { messages } = props;
   const shown = useStore($shownIssue, { ssr: 'initial' });
   const issue = shown ? shown.number : props.number;

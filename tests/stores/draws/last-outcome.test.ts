@@ -5,7 +5,9 @@ import { lastOutcome } from '#stores/draws/last-outcome.ts';
 const nowMs = 10 * hourMs;
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const bet = (number: string, drawsAtMs: number, payoutMinor = '0', state = 'lost' as const) => ({
-  ...{ number, drawsAtMs, state },
+  number,
+  drawsAtMs,
+  state,
   stake: money('1000'),
   payout: money(payoutMinor),
 });
