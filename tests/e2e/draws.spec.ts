@@ -242,7 +242,7 @@ test('a bet that was put together before the slip was awake is the one that was 
   await expect(slip).toBeFocused();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axeFaults(page)).toEqual([]);
-  await slip.getByRole('button', { name: words('slip:place'), exact: true }).click();
+  await press(words('slip:place'));
   const placed = page.getByRole('region', { name: words('slip:own.title') }).getByRole('listitem');
   await expect(placed).toHaveCount(4);
   await expect(placed.filter({ hasText: station })).toHaveCount(2);

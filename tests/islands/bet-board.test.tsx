@@ -52,8 +52,11 @@ test('with dice big, small, odd, even and any triple are chosen at one press, wi
   const big = named('big 1.954');
   await press(big);
   expect(big.getAttribute('aria-pressed')).toBe('true');
-  // The numbers of another bet type make room.
-  expect(document.querySelector('.slip-values-many')).toBeNull();
+  // The numbers of the first bet type stay, and a press on one leads back to it.
+  await press(named('3 205.2'));
+  expect(chip('sum').checked).toBe(true);
+  expect(big.getAttribute('aria-pressed')).toBe('false');
+  await press(big);
   await press(named('Add to slip'));
   expect(textOf('.slip-list')).toContain('bigSmall' + 'big');
   await press(named('odd 1.954'));

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { span } from '#lib/lottery/plays/make.ts';
 import type { PoolShape } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
-import { type Draft, withPool, withToggled } from '#stores/draws/draft.ts';
+import { type Draft, emptyDraft, withPool, withToggled } from '#stores/draws/draft.ts';
 import { isOneTap, OneTap } from './one-tap.tsx';
 import { quickOf } from './quick-picks.ts';
 import type { SlipProps } from './slip-props.ts';
@@ -28,11 +28,19 @@ function valuesOf(pool: PoolShape): readonly string[] {
   return span(0, 10 ** pool.digits - 1).map((number) => number.padStart(pool.digits, '0'));
 }
 
+/** Returns the draft whose numbers are shown: with a play above them, an empty one of the first. */
+function boardDraft({ kind, draft, plays }: NumberBoardProps): Draft {
+  if (!isOneTap(kind, draft.play)) return draft;
+  const first = plays.find(({ code }) => !isOneTap(kind, code));
+  return first ? emptyDraft(playOf(kind, first.code), draft) : draft;
+}
+
 /** Buttons for the values of a play's places. */
 export function NumberBoard(props: NumberBoardProps) {
   const { tools, ...rest } = props;
-  const { messages, draft, error, kind, plays } = props;
+  const { messages, error, kind, plays } = props;
   const id = useId();
+  const draft = boardDraft(props);
   const { pools } = playOf(kind, draft.play).pick;
   const names = plays.find(({ code }) => code === draft.play)?.places ?? [];
   const layout = pools.length > mostRows ? 'slip-pads slip-pads-single' : 'slip-pads';
@@ -45,20 +53,19 @@ export function NumberBoard(props: NumberBoardProps) {
     >
       <legend className="visually-hidden">{messages['slip:numbers']}</legend>
       <OneTap {...props} />
-      {!isOneTap(kind, draft.play) && (
-        <div className={names.length > 0 ? layout : undefined}>
-          {pools.map((pool, index) => (
-            <PlaceBoard
-              key={names[index] ?? ''}
-              {...rest}
-              index={index}
-              tools={pools.length === 1 && tools}
-              name={names[index] ?? ''}
-              all={valuesOf(pool)}
-            />
-          ))}
-        </div>
-      )}
+      <div className={names.length > 0 ? layout : undefined}>
+        {pools.map((pool, index) => (
+          <PlaceBoard
+            key={names[index] ?? ''}
+            {...rest}
+            draft={draft}
+            index={index}
+            tools={pools.length === 1 && tools}
+            name={names[index] ?? ''}
+            all={valuesOf(pool)}
+          />
+        ))}
+      </div>
       {pools.length > 1 && <div className="slip-quick">{tools}</div>}
       {error && (
         <p id={`${id}-error`} className="field-error" role="alert">
