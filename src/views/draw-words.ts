@@ -32,11 +32,18 @@ export function sidedWords(name: string): TextWithValues {
 /** Two-sided results that stand beside a draw in a list; the others are in its roads. */
 const sidesInList = 3;
 
-/** Returns the first sides of a result, for a list. */
-export function shownSides(kind: LotteryKind, result: DrawResult): readonly Side[] {
+/** Returns the first sides of a result, for a list; three dice alike are on no side. */
+export function shownSides(kind: LotteryKind, result: DrawResult): readonly (Side | 'triple')[] {
   return twoSidedOf(kind)
     .slice(0, sidesInList)
-    .map(({ sideOf }) => sideOf(result));
+    .map(({ sideOf }) => sideOf(result))
+    .map((side) => (kind === 'k3' && side === 'tie' ? 'triple' : side));
+}
+
+/** Returns the sum of a result, of kinds that are bet on by their sum. */
+export function resultSum(kind: LotteryKind, result: DrawResult): number | undefined {
+  if (!('numbers' in result) || (kind !== 'k3' && kind !== 'pc28')) return undefined;
+  return result.numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /**

@@ -36,7 +36,7 @@ export function slipProps(
     stakes: lobby.stakes,
     plays: all.map((play) => ({
       code: play.code,
-      name: playName(t, play),
+      name: sharedName(t, play),
       places: placesOf(t, play),
     })),
     playType: firstPlay?.code ?? '',
@@ -55,10 +55,15 @@ export function ownBetsProps({ language }: Pick<Locals, 'language'>, slip: SlipP
 }
 
 /** Returns the name of a play, with its place. */
-export function playName(t: Translate, { kind, code, family, place }: Play): string {
-  if (!isELottery(kind)) return vnName(t, code);
-  const name = t(`lobby:bet.${family}` as TextKey);
+export function playName(t: Translate, play: Play): string {
+  const { place } = play;
+  const name = sharedName(t, play);
   return place === undefined ? name : t('draws:playAt', { name, place: t(`draws:place.${place}`) });
+}
+
+/** Returns the name of a play without its place. */
+function sharedName(t: Translate, { kind, code, family }: Play): string {
+  return isELottery(kind) ? t(`lobby:bet.${family}` as TextKey) : vnName(t, code);
 }
 
 /** Orders of digits and covers are named after their bases. */

@@ -6,6 +6,16 @@ import { callDesk } from './desk-call.ts';
 import { addColleague, write } from './own-server.ts';
 import { expect } from './visit.ts';
 
+/** Returns the page's horizontal overflow in CSS pixels. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Chooses a play and its stake. */
+export async function choosePlay(page: Page, words: (key: string) => string, play: string) {
+  await page.locator(`.slip input[name=play][value="${play}"]`).check();
+  await page.getByLabel(words('slip:unit'), { exact: true }).fill('1000');
+}
+
 /** Lets the issue of a lottery that takes bets now close at once, and draw a second later. */
 export function closeNow(dataDir: string, gameCode: string, nowMs = Date.now()): void {
   const close = `update draw_issues set closes_at_ms = ?, draws_at_ms = ?

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { passWelcome } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
 import { demoSecret } from './demo-secret.ts';
-import { agreed, closeNow, makeRoom, openStation, prizes, verifyOffline } from './draw-steps.ts';
+import {
+  agreed,
+  choosePlay,
+  closeNow,
+  makeRoom,
+  openStation,
+  overflow,
+  prizes,
+  verifyOffline,
+} from './draw-steps.ts';
 import { giveMember, onNamesServer } from './own-server.ts';
 import {
   axeFaults,
@@ -17,16 +25,6 @@ import {
 } from './visit.ts';
 
 const own = onNamesServer();
-
-/** Chooses a play and its stake. */
-async function choosePlay(page: Page, words: (key: string) => string, play: string) {
-  await page.getByLabel(words('slip:play'), { exact: true }).selectOption(play);
-  await page.getByLabel(words('slip:unit'), { exact: true }).fill('1000');
-}
-
-/** Returns the page's horizontal overflow in CSS pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const { code, home, prefix } of twoLanguages) {
   const words = wordsOf(code);
@@ -141,7 +139,7 @@ test('a guest’s slip is placed once its member has signed in', async ({ page }
   await page.goto('/en/lottery?gameCode=KTD_SSC_5M');
   await expect(page.getByRole('region', { name: words('slip:own.title') })).toBeHidden();
   await choosePlay(page, words, 'dragonTiger');
-  await page.getByRole('button', { name: words('lobby:side.tiger'), exact: true }).click();
+  await page.getByRole('button', { name: words('lobby:side.tiger') }).click();
   await page.getByRole('button', { name: words('slip:add'), exact: true }).click();
   const slip = page.getByRole('region', { name: words('slip:title') });
   const placing = slip.getByRole('button', { name: words('slip:place'), exact: true });
@@ -236,12 +234,15 @@ test('a bet that was put together before the slip was awake is the one that was 
   await expect(bets).toHaveCount(2);
   await expect(bets.filter({ hasText: words('lobby:vnBet.lo2.name') })).toContainText('05');
   await expect(bets.filter({ hasText: words('lobby:vnBet.de.name') })).toContainText('07');
-  await expect(page.getByLabel(words('slip:play'), { exact: true })).toHaveValue('dau');
+  await expect(page.locator('.slip input[name=play]:checked')).toHaveValue('dau');
   await expect(slip.locator('.slip-total')).toContainText('₫ 38,000');
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(slip).toBeHidden();
+  await press(words('slip:sheet').replace('{{total}}', '2'));
+  await expect(slip).toBeFocused();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axeFaults(page)).toEqual([]);
-  await slip.getByRole('button', { name: words('slip:place'), exact: true }).click();
+  await press(words('slip:place'));
   const placed = page.getByRole('region', { name: words('slip:own.title') }).getByRole('listitem');
   await expect(placed).toHaveCount(4);
   await expect(placed.filter({ hasText: station })).toHaveCount(2);

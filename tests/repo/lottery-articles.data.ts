@@ -47,6 +47,7 @@ export const articles: Readonly<Record<string, readonly Example[]>> = {
     ['sum', '10,11', '5 4 1'],
     ['bigSmall', 'big', '6 5 2'],
     ['bigSmall', 'big', '5 5 5'],
+    ['oddEven', 'odd', '5 4 2'],
     ['anyTriple', 'any', '2 2 2'],
     ['triple', '222', '2 2 2'],
     ['pair', '55', '5 1 5'],

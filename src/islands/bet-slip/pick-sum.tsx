@@ -19,37 +19,39 @@ export function PickSum(props: SlipProps & { readonly draft: Draft }) {
   const amount = (minor: string) =>
     money(toMoney(BigInt(minor) * BigInt(lotteries), stakes.least.currency));
   return (
-    <dl className="slip-sum figures" aria-live="polite">
-      {lotteries > 1 && (
+    <div className="slip-sum figures" aria-live="polite">
+      <dl>
+        {lotteries > 1 && (
+          <div>
+            <dt>{messages['slip:lotteries']}</dt>
+            <dd>{new Intl.NumberFormat(locale).format(lotteries)}</dd>
+          </div>
+        )}
         <div>
-          <dt>{messages['slip:lotteries']}</dt>
-          <dd>{new Intl.NumberFormat(locale).format(lotteries)}</dd>
+          <dt>{messages['slip:combinations']}</dt>
+          <dd>{new Intl.NumberFormat(locale).format(lines)}</dd>
         </div>
-      )}
-      <div>
-        <dt>{messages['slip:combinations']}</dt>
-        <dd>{new Intl.NumberFormat(locale).format(lines)}</dd>
-      </div>
-      {units > 1 && (
+        {units > 1 && (
+          <div>
+            <dt>{messages['slip:units']}</dt>
+            <dd>{new Intl.NumberFormat(locale).format(units)}</dd>
+          </div>
+        )}
         <div>
-          <dt>{messages['slip:units']}</dt>
-          <dd>{new Intl.NumberFormat(locale).format(units)}</dd>
+          <dt>{messages['slip:odds']}</dt>
+          <dd>{oddsText(oddsBps, locale)}</dd>
         </div>
-      )}
-      <div>
-        <dt>{messages['slip:odds']}</dt>
-        <dd>{oddsText(oddsBps, locale)}</dd>
-      </div>
-      <div>
-        <dt>{messages['slip:stake']}</dt>
-        <dd>{amount(stakeMinor)}</dd>
-      </div>
-      <div>
-        <dt>{messages['slip:most']}</dt>
-        <dd>{amount(mostReturnMinor)}</dd>
-      </div>
+        <div>
+          <dt>{messages['slip:stake']}</dt>
+          <dd>{amount(stakeMinor)}</dd>
+        </div>
+        <div>
+          <dt>{messages['slip:most']}</dt>
+          <dd>{amount(mostReturnMinor)}</dd>
+        </div>
+      </dl>
       {lines > 1 && <p className="muted">{text(messages, 'slip:most_note')}</p>}
       {lotteries > 1 && <p className="muted">{messages['slip:lotteries_note']}</p>}
-    </dl>
+    </div>
   );
 }

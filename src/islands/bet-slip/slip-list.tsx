@@ -1,32 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { toMoney } from '#lib/money.ts';
+import { useEffect, useRef } from 'react';
 import { $ownBets } from '#stores/draws/own-bets.ts';
-import { placeSlip } from '#stores/draws/place-slip.ts';
 import { lotteriesOf } from '#stores/draws/priced-draft.ts';
-import { $shownIssue } from '#stores/draws/shown-issue.ts';
 import { $slip, emptySlip, removeBet, repeatLast, type SlipBet } from '#stores/draws/slip.ts';
 import { shownValue } from '#stores/resource.ts';
-import { describeMoney } from '../kit/describe.ts';
 import { FormStatus } from '../kit/form-status.tsx';
+import { CloseIcon } from '../kit/icons.tsx';
 import { text } from '../kit/text.ts';
-import { useAction } from '../kit/use-action.ts';
 import { FollowForm } from './follow-form.tsx';
+import { LastOutcome } from './last-outcome.tsx';
 import { SlipBetLine } from './slip-bet-line.tsx';
 import type { SlipProps } from './slip-props.ts';
 import { useOwnGroup } from './use-own-group.ts';
-
-/** Sums stakes as a person reads them: on each of so many lotteries so many minor units. */
-function sumText(
-  props: SlipProps,
-  stakes: readonly { readonly stakeMinor: string; readonly lotteries: number }[],
-): string {
-  const total = stakes.reduce(
-    (sum, { stakeMinor, lotteries }) => sum + BigInt(stakeMinor) * BigInt(lotteries),
-    0n,
-  );
-  return describeMoney(props)(toMoney(total, props.stakes.least.currency));
-}
+import type { PlaceState } from './use-placing.ts';
+import { sumText } from './words.ts';
 
 /** Texts about the issue of the bets, by the issue's state. */
 const forIssue = {
@@ -35,40 +22,52 @@ const forIssue = {
   closed: 'slip:closed',
 } as const;
 
-/** Bets on the slip, their total cost, and the button that places them. */
-export function SlipList(props: SlipProps) {
+interface SlipListProps extends SlipProps {
+  readonly placing: PlaceState;
+  /** True while it is open as a sheet, on a phone. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Bets on the slip, their total cost, and the button that places them; on a phone a sheet. */
+export function SlipList({ placing, isOpen, onClose, ...props }: SlipListProps) {
   const { messages } = props;
+  const { issue, state } = placing;
   const bets = useStore($slip, { ssr: 'initial' });
-  const shown = useStore($shownIssue, { ssr: 'initial' });
-  const issue = shown ? shown.number : props.number;
-  const state = shown?.state ?? 'open';
   const ownGroup = useOwnGroup();
-  // What the last press has done.
-  const [placed, setPlaced] = useState('');
-  const place = useAction(
-    () => placeSlip(props, issue ?? ''),
-    ({ bets: done }) => {
-      const stakes = done.map(({ stake }) => ({ stakeMinor: stake.amountMinor, lotteries: 1 }));
-      const values = { count: done.length, number: done[0]?.number };
-      setPlaced(text(messages, 'slip:placed', { ...values, amount: sumText(props, stakes) }));
-    },
-  );
-  const press = () => {
-    setPlaced('');
-    place.run();
-  };
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) sheet.current?.focus();
+  }, [isOpen]);
   const repeat = () =>
-    setPlaced(repeatLast(props, ownGroup) ? messages['slip:repeated_changed'] : '');
+    placing.showDone(repeatLast(props, ownGroup) ? messages['slip:repeated_changed'] : '');
   return (
-    <section className="slip-list" aria-labelledby="slip-title">
-      <h2 id="slip-title">{messages['slip:title']}</h2>
+    <section
+      id="slip-sheet"
+      className="slip-list"
+      aria-labelledby="slip-title"
+      data-open={isOpen || undefined}
+      tabIndex={-1}
+      ref={sheet}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <div className="slip-head">
+        <h2 id="slip-title">{messages['slip:title']}</h2>
+        <button type="button" className="icon-button" onClick={onClose}>
+          <CloseIcon />
+          <span className="visually-hidden">{messages['slip:hide']}</span>
+        </button>
+      </div>
       <p className="muted figures">
         {issue === undefined
           ? messages['slip:no_issue']
           : text(messages, forIssue[state], { number: issue })}
       </p>
-      <FormStatus messages={messages} refusal={place.refusal} />
-      <p role="status">{placed}</p>
+      <LastOutcome {...props} />
+      <FormStatus messages={messages} refusal={placing.refusal} />
+      <p role="status">{placing.done}</p>
       {bets.length === 0 ? (
         <EmptySlip {...props} onRepeat={repeat} />
       ) : (
@@ -76,8 +75,8 @@ export function SlipList(props: SlipProps) {
           {...props}
           bets={bets}
           issue={state === 'open' ? issue : undefined}
-          isBusy={place.isRunning}
-          onPlace={press}
+          isBusy={placing.isRunning}
+          onPlace={placing.place}
         />
       )}
     </section>

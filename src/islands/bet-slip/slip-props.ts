@@ -6,6 +6,7 @@ import type { LotteryKind } from '#lib/lottery/kinds.ts';
 /** A way to bet, in the page's language. */
 export interface NamedPlay {
   readonly code: string;
+  /** Name that it shares with the same bet on other parts of the draw. */
   readonly name: string;
   /** Names of the places; empty when there is only one. */
   readonly places: readonly string[];

@@ -1,13 +1,12 @@
-import { formatTypedAmount } from '#lib/amount.ts';
 import { brandGroup, groupBase, leastGroup } from '#lib/lottery/odds.ts';
 import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
-import { toMoney } from '#lib/money.ts';
 import type { Draft, DraftFault } from '#stores/draws/draft.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { fieldText } from '../kit/field-text.ts';
 import { FormField } from '../kit/form-field.tsx';
 import { QuickMoneyField } from '../kit/money-field.tsx';
 import { text } from '../kit/text.ts';
+import { quickStakes } from './quick-stakes.ts';
 import type { SlipProps } from './slip-props.ts';
 import { useOwnGroup } from './use-own-group.ts';
 
@@ -17,8 +16,6 @@ interface StakeFieldsProps extends SlipProps {
   readonly put: (draft: Draft) => void;
 }
 
-/** Amounts at a press: so many times the least stake of a unit. */
-const quickTimes = [1n, 5n, 10n, 50n, 100n] as const;
 const groupStep = 20;
 const groups = Array.from(
   { length: (brandGroup - leastGroup) / groupStep + 1 },
@@ -34,7 +31,6 @@ function groupsUpTo(own: number): readonly number[] {
 export function StakeFields(props: StakeFieldsProps) {
   const { messages, stakes, locale, draft, fault, put } = props;
   const money = describeMoney(props);
-  const { currency } = stakes.least;
   return (
     <div className="slip-stakes">
       <QuickMoneyField
@@ -50,10 +46,7 @@ export function StakeFields(props: StakeFieldsProps) {
         onTyped={(unit) => put({ ...draft, unit })}
         quick={{
           name: messages['slip:amounts'],
-          choices: quickTimes.map((times) => {
-            const amount = toMoney(BigInt(stakes.least.amountMinor) * times, currency);
-            return [formatTypedAmount(amount, locale), money(amount)] as const;
-          }),
+          choices: quickStakes(props),
         }}
       />
       <FormField

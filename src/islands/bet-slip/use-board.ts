@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { formatTypedAmount } from '#lib/amount.ts';
 import { drawBelow } from '#lib/draw-below.ts';
 import { randomPick } from '#lib/lottery/picks/pick.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
@@ -11,28 +12,35 @@ import type { SlipProps } from './slip-props.ts';
 import { useBeside } from './use-beside.ts';
 import { useOwnGroup } from './use-own-group.ts';
 
-export interface BoardProps extends SlipProps {
-  /** Called once the fields that were filled in before hydration are read. */
-  readonly onAwake: () => void;
-}
-
 /** State of the board with its actions. */
 export interface BoardState {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: Draft;
   readonly play: Play;
+  /** Index of the place whose numbers are shown where there is no room for all. */
+  readonly place: number;
   readonly fault: DraftFault | undefined;
   /** Message about the last bet that was added. */
   readonly added: string;
   readonly put: (draft: Draft) => void;
-  readonly add: () => void;
+  readonly showPlace: (place: number) => void;
+  /** Adds the bet to the slip; returns false where a field is faulty or the slip full. */
+  readonly add: () => boolean;
   readonly pickRandomly: () => void;
 }
 
-/** Returns the state of the board, with values that were typed before hydration. */
-export function useBoard(props: BoardProps, form: RefObject<HTMLFormElement | null>): BoardState {
-  const { messages, kind, playType } = props;
+/**
+ * Returns the state of the board, with values that were typed before hydration; `onAwake` is called
+ * once these are read.
+ */
+export function useBoard(props: SlipProps, onAwake: () => void): BoardState {
+  const { messages, kind, playType, stakes, locale } = props;
+  const form = useRef<HTMLFormElement>(null);
   const ownGroup = useOwnGroup();
-  const [kept, setDraft] = useState(() => emptyDraft(playOf(kind, playType)));
+  const [kept, setDraft] = useState(() =>
+    emptyDraft(playOf(kind, playType), { unit: formatTypedAmount(stakes.least, locale) }),
+  );
+  const [place, showPlace] = useState(0);
   const codes = (useBeside(props) ?? []).map(({ gameCode }) => gameCode);
   const beside = kept.beside.filter(({ gameCode }) => codes.includes(gameCode));
   const draft = { ...kept, group: Math.min(kept.group, ownGroup), beside };
@@ -45,10 +53,12 @@ export function useBoard(props: BoardProps, form: RefObject<HTMLFormElement | nu
     const now = readEarly();
     const typed = early && now && draftOf(props, { ...now, play: early.play, group: early.group });
     if (typed) setDraft(typed);
-    props.onAwake();
+    if (early) showPlace(Number(early.place));
+    onAwake();
   }, []);
   const play = playOf(kind, draft.play);
   const put = (next: Draft) => {
+    if (next.play !== draft.play) showPlace(0);
     setDraft(next);
     setFault(undefined);
     setAdded('');
@@ -58,17 +68,19 @@ export function useBoard(props: BoardProps, form: RefObject<HTMLFormElement | nu
     if (!priced.ok) {
       setFault(priced.refusal);
       form.current?.querySelector<HTMLElement>(`[name="${priced.refusal.field}"]`)?.focus();
-      return;
+      return false;
     }
-    if (!addBet(priced.value)) return setAdded(messages['slip:full']);
+    const isAdded = addBet(priced.value);
     const { dropped: count } = priced.value;
-    put(emptyDraft(play, draft));
-    setAdded(count > 0 ? text(messages, 'slip:dropped', { count }) : messages['slip:added']);
+    if (isAdded) put(emptyDraft(play, draft));
+    const done = count > 0 ? text(messages, 'slip:dropped', { count }) : messages['slip:added'];
+    setAdded(isAdded ? done : messages['slip:full']);
+    return isAdded;
   };
   const pickRandomly = () => {
     const [pools = []] = randomPick(play, drawBelow).parts;
     const typed = pools.map((pool) => pool.join(',')).join('|');
     put(draft.typed === undefined ? { ...draft, pools } : { ...draft, typed });
   };
-  return { draft, play, fault, added, put, add, pickRandomly };
+  return { form, draft, play, place, fault, added, put, showPlace, add, pickRandomly };
 }

@@ -1,7 +1,9 @@
 import type { DrawBet } from '#contract/draws/bets.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { wholeInBps } from '#lib/basis-points.ts';
-import type { FrozenOdds } from '#lib/lottery/odds.ts';
+import { type FrozenOdds, rowOddsBps } from '#lib/lottery/odds.ts';
+import type { Play } from '#lib/lottery/plays/play.ts';
+import { findPlay } from '#lib/lottery/plays/plays.ts';
 import { toMoney } from '#lib/money.ts';
 import type { DraftFault } from '#stores/draws/draft.ts';
 import type { NamedLottery } from '#stores/draws/priced-draft.ts';
@@ -40,14 +42,21 @@ function poolText(values: SlipProps['values'], pool: string): string {
     .join(', ');
 }
 
-/** Returns a play's name. */
-export function playName({ plays }: Pick<SlipProps, 'plays'>, code: string): string {
-  return plays.find((each) => each.code === code)?.name ?? code;
+/** Returns a play's name, with the part of the draw that it is about. */
+export function playName(
+  { plays, kind, messages }: Pick<SlipProps, 'plays' | 'kind' | 'messages'>,
+  code: string,
+): string {
+  const name = plays.find((each) => each.code === code)?.name ?? code;
+  const place = findPlay(kind, code)?.place;
+  return place === undefined
+    ? name
+    : text(messages, 'draws:playAt', { name, place: text(messages, `draws:place.${place}`) });
 }
 
 /** Returns the play of a placed bet, with its lottery when that is not the page's own. */
 export function placedName(
-  props: Pick<SlipProps, 'plays' | 'gameCode'>,
+  props: Pick<SlipProps, 'plays' | 'kind' | 'messages' | 'gameCode'>,
   { play, gameCode, title }: Pick<DrawBet, 'play' | 'gameCode' | 'title'>,
 ): string {
   const name = playName(props, play);
@@ -97,7 +106,25 @@ export function oddsText(odds: FrozenOdds, locale: string): string {
     : `${format.format(least / wholeInBps)}–${format.format(most / wholeInBps)}`;
 }
 
+/** Formats the odds of one value of a play at a group. */
+export function oddsOfValue(play: Play, value: string, locale: string, group: number): string {
+  const row = play.rows.find(({ values }) => values?.includes(value) ?? true);
+  return row ? oddsText({ [row.code]: rowOddsBps(row, group) }, locale) : '';
+}
+
 /** Lists the titles of stations in one phrase. */
 export function stationsText(stations: readonly NamedLottery[], locale: string): string {
   return new Intl.ListFormat(locale).format(stations.map(({ title }) => title));
+}
+
+/** Sums stakes as a person reads them: on each of so many lotteries so many minor units. */
+export function sumText(
+  props: Pick<SlipProps, 'locale' | 'stakes' | 'currencySymbol'>,
+  stakes: readonly { readonly stakeMinor: string; readonly lotteries: number }[],
+): string {
+  const total = stakes.reduce(
+    (sum, { stakeMinor, lotteries }) => sum + BigInt(stakeMinor) * BigInt(lotteries),
+    0n,
+  );
+  return describeMoney(props)(toMoney(total, props.stakes.least.currency));
 }

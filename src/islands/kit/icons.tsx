@@ -16,6 +16,15 @@ export function CloseIcon() {
   );
 }
 
+export function SearchIcon() {
+  return (
+    <Icon>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4.5 4.5" />
+    </Icon>
+  );
+}
+
 export function EyeIcon() {
   return (
     <Icon>

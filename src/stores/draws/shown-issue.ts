@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 
 /** Issue of a page's countdown; `number` is `undefined` where no draw is planned. */
-interface ShownIssue {
+export interface ShownIssue {
   readonly number: string | undefined;
   /** `planned` accepts no bets yet, `closed` none any more; the server decides. */
   readonly state: 'planned' | 'open' | 'closed';

@@ -33,6 +33,13 @@ export const k3Plays = numbersPlays('k3', [
     wins: ([value], numbers) => !isTriple(numbers) && total(numbers) > 10 === (value === 'big'),
   },
   {
+    family: 'oddEven',
+    pick: each(['odd', 'even']),
+    rows: oneRow(105, all),
+    wins: ([value], numbers) =>
+      !isTriple(numbers) && (total(numbers) % 2 === 1) === (value === 'odd'),
+  },
+  {
     family: 'anyTriple',
     pick: each(['any']),
     rows: oneRow(6, all),

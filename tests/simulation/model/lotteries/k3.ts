@@ -37,6 +37,11 @@ export const k3Plays: readonly Play[] = [
     ['big', 'small'],
     ([side = ''], dice) => !isTriple(dice) && isSumOnSide(side, dice, 11),
   ),
+  dicePlay(
+    'oddEven',
+    ['odd', 'even'],
+    ([side = ''], dice) => !isTriple(dice) && isSumOnSide(side, dice, 11),
+  ),
   dicePlay('anyTriple', ['any'], (_, dice) => isTriple(dice)),
   dicePlay(
     'triple',
