@@ -16,6 +16,7 @@ const parts: readonly (readonly [part: string, path: RegExp])[] = [
   ['calls', /\/stores\/published/],
   ['agents', /\/islands\/agent-centre\//],
   ['members', /\/islands\/member-centre\//],
+  ['slip', /\/islands\/bet-slip\//],
   ['auth', /\/islands\/(?:kit\/)?auth\//],
 ];
 
