@@ -116,7 +116,7 @@ async function playDraw(page: Page, { code, prefix, words }: Place, bets: number
   await makeRoom(own.dataDir(), dice, clock.nowMs);
   await page.goto(`${prefix}/lottery?gameCode=${dice}`);
   const slip = page.getByRole('region', { name: words('slip:title') });
-  await page.getByLabel(words('slip:play'), { exact: true }).selectOption('sum');
+  await page.locator('.slip input[name=play][value=sum]').check();
   await page.getByLabel(words('slip:unit'), { exact: true }).fill('2002');
   for (const key of ['quick.big', 'add']) {
     await page.getByRole('button', { name: words(`slip:${key}`), exact: true }).click();
