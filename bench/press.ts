@@ -110,14 +110,16 @@ export async function pressRows(browser: Browser, url: string, runs: number) {
       }
       const frameMs = median(waits.map((each) => each.frameMs));
       const times = waits.map(({ readyMs }) => readyMs);
-      const isMet = frameMs <= frameGoalMs && median(times) <= goalMs[way];
+      // With the island at hand no frame is needed: its own dialog is the first.
+      const mostFrameMs = way === 'cold' ? frameGoalMs : goalMs.hinted;
+      const isMet = frameMs <= mostFrameMs && median(times) <= goalMs[way];
       rows.push({
         island: press.island,
         pointer: way,
         'frame, ms': Math.round(frameMs),
         'usable, ms': Math.round(median(times)),
         spread: spread(times),
-        'goals, ms': `${frameGoalMs}, ${goalMs[way]}`,
+        'goals, ms': `${mostFrameMs}, ${goalMs[way]}`,
         are: isMet ? 'met' : 'not met',
       });
     }

@@ -22,8 +22,10 @@ export function startIslands(hydrate: (island: HTMLElement) => Promise<void>): v
   for (const island of document.querySelectorAll<HTMLElement>('astro-island')) {
     const attribute = (name: string) => island.getAttribute(name) ?? '';
     const load = async () => {
-      const files = [attribute('component-url'), attribute('renderer-url')];
-      for (const file of files.concat(window.islandFiles ?? [])) preload(file, asModule);
+      // With what it imports, which a preload leaves out; a failure shows when it is hydrated.
+      import(/* @vite-ignore */ attribute('component-url')).catch(() => {});
+      const files = window.islandFiles ?? [];
+      for (const file of [attribute('renderer-url'), ...files]) preload(file, asModule);
       return () => hydrate(island);
     };
     directives[attribute('client')]?.(load, JSON.parse(attribute('opts')), island);

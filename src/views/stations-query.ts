@@ -14,7 +14,7 @@ export interface StationsQuery {
 }
 
 /** Letters of typed numbers that are read. */
-export const mostTyped = 160;
+export const mostTyped = 400;
 
 /** Reads the query of results; invalid values are dropped. */
 export function readStationsQuery(params: URLSearchParams): StationsQuery {

@@ -20,6 +20,28 @@ export function readEarly(): Early | undefined {
   };
 }
 
+/** Choices made since `watchChoices`, by the names of their fields. */
+const chosen = new Map<string, string>();
+
+function noteChoice({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  const field = target.closest<HTMLInputElement | HTMLSelectElement>(
+    '.slip-board :is(input[type=radio], select)[name]',
+  );
+  if (field) chosen.set(field.name, field.value);
+}
+
+/** Notes choices made while the island hydrates, which puts the fields back; returns a stop. */
+export function watchChoices(): () => Readonly<Partial<Early>> {
+  chosen.clear();
+  // There is none on the server.
+  globalThis.document?.addEventListener('change', noteChoice, true);
+  return () => {
+    document.removeEventListener('change', noteChoice, true);
+    return Object.fromEntries(chosen);
+  };
+}
+
 /** Builds a draft from fields that were filled in before hydration. */
 export function draftOf(
   { kind, playType }: Pick<SlipProps, 'kind' | 'playType'>,

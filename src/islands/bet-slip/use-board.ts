@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { formatTypedAmount } from '#lib/amount.ts';
 import { drawBelow } from '#lib/draw-below.ts';
 import { randomPick } from '#lib/lottery/picks/pick.ts';
@@ -7,7 +7,7 @@ import { playOf } from '#lib/lottery/plays/plays.ts';
 import { type Draft, type DraftFault, emptyDraft, priceDraft } from '#stores/draws/draft.ts';
 import { addBet } from '#stores/draws/slip.ts';
 import { text } from '../kit/text.ts';
-import { draftOf, readEarly } from './early.ts';
+import { draftOf, readEarly, watchChoices } from './early.ts';
 import type { SlipProps } from './slip-props.ts';
 import { useBeside } from './use-beside.ts';
 import { useOwnGroup } from './use-own-group.ts';
@@ -46,14 +46,14 @@ export function useBoard(props: SlipProps, onAwake: () => void): BoardState {
   const draft = { ...kept, group: Math.min(kept.group, ownGroup), beside };
   const [fault, setFault] = useState<DraftFault>();
   const [added, setAdded] = useState('');
-  const [early] = useState(readEarly);
+  const [{ early, endWatch }] = useState(() => ({ early: readEarly(), endWatch: watchChoices() }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there before stands once
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A choice is put back by hydration, a text is not and may have grown since.
     const now = readEarly();
-    const typed = early && now && draftOf(props, { ...now, play: early.play, group: early.group });
-    if (typed) setDraft(typed);
-    if (early) showPlace(Number(early.place));
+    const { play, place, group } = { ...early, ...endWatch() };
+    if (now && play && group) setDraft(draftOf(props, { ...now, play, group }));
+    if (place) showPlace(Number(place));
     onAwake();
   }, []);
   const play = playOf(kind, draft.play);

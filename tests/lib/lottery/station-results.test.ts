@@ -74,21 +74,25 @@ describe('typed numbers', () => {
     expect(parseTickets(' 05,32  499030\n05;007 ')).toEqual({
       numbers: ['05', '32', '499030', '007'],
       wrong: [],
+      dropped: 0,
     });
     expect(parseTickets('０５').numbers).toEqual(['05']);
-    expect(parseTickets('  ')).toEqual({ numbers: [], wrong: [] });
+    expect(parseTickets('  ')).toEqual({ numbers: [], wrong: [], dropped: 0 });
   });
 
   test('too short, too long or no numbers are named', () => {
     expect(parseTickets('5 1234567 ab 12')).toEqual({
       numbers: ['12'],
       wrong: ['5', '1234567', 'ab'],
+      dropped: 0,
     });
   });
 
-  test('are looked up to a bound', () => {
+  test('are looked up to a bound, and those beyond it are counted', () => {
     const many = Array.from({ length: mostTickets + 5 }, (_, index) => String(10 + index));
-    expect(parseTickets(many.join(' ')).numbers).toEqual(many.slice(0, mostTickets));
+    const { numbers, dropped } = parseTickets(many.join(' '));
+    expect(numbers).toEqual(many.slice(0, mostTickets));
+    expect(dropped).toBe(5);
   });
 });
 

@@ -9,10 +9,11 @@ export const ticketDigits = { least: 2, most: 6 } as const;
 /** Numbers that are looked up at once, at most. */
 export const mostTickets = 20;
 
-/** Numbers of a typed text, each once, and the words that are none. */
+/** Numbers of a typed text, each once, the words that are none, and a count of numbers left out. */
 export interface TypedTickets {
   readonly numbers: readonly string[];
   readonly wrong: readonly string[];
+  readonly dropped: number;
 }
 
 /** Parses numbers apart by spaces, commas or lines; those beyond `mostTickets` are left out. */
@@ -21,9 +22,11 @@ export function parseTickets(text: string): TypedTickets {
   const { least, most } = ticketDigits;
   const isNumber = (word: string) =>
     /^\d+$/.test(word) && word.length >= least && word.length <= most;
+  const numbers = words.filter(isNumber);
   return {
-    numbers: words.filter(isNumber).slice(0, mostTickets),
+    numbers: numbers.slice(0, mostTickets),
     wrong: words.filter((word) => !isNumber(word)),
+    dropped: Math.max(0, numbers.length - mostTickets),
   };
 }
 
