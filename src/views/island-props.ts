@@ -14,7 +14,7 @@ import {
   inheritedTexts,
   islandTextsPath,
 } from './island-texts.ts';
-import { lobbyOfGame, lobbyPaths } from './lobbies.ts';
+import { lobbyOfGame, lobbyPaths, tabLobbies } from './lobbies.ts';
 import { textsUsedBy } from './used-texts.ts';
 
 /** Settings of the platform for the forms. */
@@ -79,13 +79,17 @@ export function hostProps(
 }
 
 /** Returns the props of the member's part of the header. */
-export function walletProps({ language }: App.Locals, currencySymbol: string) {
+export function walletProps(
+  { language }: App.Locals,
+  { currencySymbol, lanes }: Pick<Chrome, 'currencySymbol' | 'lanes'>,
+) {
   return {
     cashMessages: pickMessages(language.code, textsUsedBy(['header-wallet/cash-links.tsx'])),
     paths: {
       home: localPath('/', language),
       changePassword: localPath('/change-password', language),
     },
+    lobbies: tabLobbies(lanes),
     currencySymbol,
     locale: language.tag,
   };

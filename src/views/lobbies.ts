@@ -51,6 +51,27 @@ export function lobbyOf(segment: string | undefined): GameCategory | undefined {
   return found && found[0] !== 'LOTT' ? (found[0] as GameCategory) : undefined;
 }
 
+/** First path segments of the lobbies that a phone's tabs lead to, such as `rng`. */
+export interface TabLobbies {
+  /** Lobby of the lotteries, where there are any. */
+  readonly lottery?: string | undefined;
+  /** Lobby of slots, or else of the first kind of games that is no lottery. */
+  readonly games?: string | undefined;
+}
+
+/** Returns the lobbies of a phone's tabs; a tab that would lead to nothing is left out. */
+export function tabLobbies(lanes: readonly Lane[]): TabLobbies {
+  const offered = lanes.map((lane) => lane.gameClassify);
+  const isLottery = (kind: GameCategory) => kind === 'LOTT' || kind === 'ELOTT';
+  const lottery = offered.find((kind) => kind === 'LOTT') ?? offered.find(isLottery);
+  const games = offered.find((kind) => kind === 'RNG') ?? offered.find((kind) => !isLottery(kind));
+  return { lottery: lottery && segmentOf(lottery), games: games && segmentOf(games) };
+}
+
+function segmentOf(category: GameCategory): string {
+  return lobbyPaths[category].slice(1);
+}
+
 /** Returns whether a game leads to its draws: a lottery with a code. */
 export function leadsToDraws({ gameType, code }: Pick<Game, 'gameType' | 'code'>): boolean {
   return (gameType === 'LOTT' || gameType === 'ELOTT') && code !== undefined;

@@ -1,9 +1,13 @@
-import { choosePlay, openStation, overflow } from './draw-steps.ts';
+import type { Page } from '@playwright/test';
+import { choosePlay, makeRoom, openStation, overflow } from './draw-steps.ts';
 import { giveMember, onNamesServer } from './own-server.ts';
 import { axeFaults, expect, faultsInBothThemes, readNotices, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 const words = wordsOf('EN');
+const tabBar = (page: Page) => page.getByRole('navigation', { name: words('wallet:tabs') });
+const tab = (page: Page, name: string) =>
+  tabBar(page).getByRole('link', { name: words(`wallet:tab_${name}`) });
 
 test('numbers come first: bar, pad and slip stand within the first 900 pixels', async ({
   page,
@@ -32,7 +36,7 @@ test('on a phone two numbers of đề are bet on by six taps from home, on one s
   await page.setViewportSize({ width: 390, height: 844 });
   await giveMember(page, { code: 'EN' });
   await page.goto('/en');
-  await page.getByRole('main').locator('a[href="/en/lottery"]').first().click();
+  await tab(page, 'lottery').click();
   await page.locator(`main a[href$="/vnlottery?gameCode=${code}"]`).first().click();
   await page.locator('.slip input[name=play][value=de]').check();
   const screenTop = () => page.evaluate(() => scrollY);
@@ -49,6 +53,53 @@ test('on a phone two numbers of đề are bet on by six taps from home, on one s
   const bets = page.getByRole('region', { name: words('slip:own.title') });
   await expect(bets.getByRole('listitem')).toHaveCount(1);
   await expect(bets).toContainText('07, 70');
+});
+
+test('on a phone K3 Big is bet on by four taps from home, and the balance stays in sight', async ({
+  page,
+}) => {
+  await readNotices(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await giveMember(page, { code: 'EN' });
+  await makeRoom(own.dataDir(), 'KTD_K3_5M');
+  await page.goto('/en');
+  await expect(tab(page, 'home')).toHaveAttribute('aria-current', 'page');
+  await tab(page, 'lottery').click();
+  await page.locator('main a[href*="/lottery?gameCode=KTD_K3_5M"]').first().click();
+  await page.getByRole('button', { name: /^big/ }).click();
+  const wallet = tab(page, 'wallet');
+  const before = await wallet.textContent();
+  const foot = page.locator('.slip-foot');
+  await foot.getByRole('button', { name: words('slip:place'), exact: true }).click();
+  const bets = page.getByRole('region', { name: words('slip:own.title') });
+  await expect(bets.getByRole('listitem')).toHaveCount(1);
+  await expect(wallet).not.toHaveText(before ?? '');
+  // The slip's bar lies above the tabs, and so does what comes last on the page.
+  const [bar, tabs] = [await foot.boundingBox(), await tabBar(page).boundingBox()];
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  await page.keyboard.press('End');
+  await expect(wallet).toBeInViewport({ ratio: 1 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+});
+
+test('the balance stays in sight where the header is hidden, and tabs open the centre', async ({
+  page,
+}) => {
+  await readNotices(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await giveMember(page, { code: 'EN' });
+  for (const path of ['/en/vnlottery', '/en/seamless']) {
+    await page.goto(path);
+    await expect(page.locator('.site-header')).toBeHidden();
+    await expect(tab(page, 'wallet')).toContainText('₫');
+    await expect(tab(page, 'wallet')).toBeInViewport({ ratio: 1 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  await tab(page, 'record').click();
+  await expect(
+    page.getByRole('heading', { name: words('centre:page_personalHistoryCopy') }),
+  ).toBeVisible();
 });
 
 test('of ten places one is shown on a phone, and what was chosen stays in sight', async ({

@@ -22,6 +22,7 @@ export async function prepare(member: Partial<MemberInfo> = {}) {
   const props = {
     cashMessages: english('header-wallet/cash-links.tsx'),
     paths: { home: '/', changePassword: '/change-password' },
+    lobbies: { lottery: 'lottery', games: 'rng' },
     currencySymbol: '₫',
     locale: 'en',
   };

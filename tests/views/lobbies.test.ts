@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Game, GameCategory, Lane, VendorCard } from '#contract/play/games.ts';
 import { drawMethodOf } from '../../src/views/draw-method.ts';
-import { gamePath, lobbyOf, lobbyOfGame, splitLanes, vendorPath } from '../../src/views/lobbies.ts';
+import {
+  gamePath,
+  lobbyOf,
+  lobbyOfGame,
+  splitLanes,
+  tabLobbies,
+  vendorPath,
+} from '../../src/views/lobbies.ts';
 import { readLobbyQuery } from '../../src/views/lobby-query.ts';
 import { listInput } from '../../src/views/lobby-results.ts';
 
@@ -117,5 +124,19 @@ describe('lobbies', () => {
     ['LOTT', 'fast', 'LNN_FAST', { by: 'fast', everyMinutes: 5 }],
   ] as const)('%s %s %s draws as %o', (gameType, gameClassify, code, drawing) => {
     expect(drawMethodOf(game({ gameType, gameClassify, code }))).toEqual(drawing);
+  });
+});
+
+describe("the lobbies of a phone's tabs", () => {
+  test.each<readonly [readonly GameCategory[], object]>([
+    [['LIVE', 'RNG', 'ELOTT', 'LOTT'], { lottery: 'lottery', games: 'rng' }],
+    [['LIVE', 'ELOTT'], { lottery: 'elott', games: 'live' }],
+    [['LOTT'], { lottery: 'lottery', games: undefined }],
+    [['FISH'], { lottery: undefined, games: 'fish' }],
+    [[], { lottery: undefined, games: undefined }],
+  ])('%j', (offered, tabs) => {
+    expect(tabLobbies(offered.map((category) => laneOf(category, card('A', category))))).toEqual(
+      tabs,
+    );
   });
 });

@@ -17,6 +17,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AgentsOnlyDialog } from './agents-only-dialog.tsx';
 import { Balance } from './balance.tsx';
 import { CashLinks } from './cash-links.tsx';
+import { TabBar, type TabBarProps } from './tab-bar.tsx';
 import { TrueAccountDialog } from './true-account-dialog.tsx';
 import { useAfterLogin } from './use-after-login.ts';
 import { useMemberData } from './use-own.ts';
@@ -32,6 +33,7 @@ export interface HeaderWalletProps {
   /** Texts of the links that are rendered before the other texts arrive. */
   readonly cashMessages: IslandTexts;
   readonly paths: MemberPaths;
+  readonly lobbies: TabBarProps['lobbies'];
   readonly currencySymbol: string;
   /** BCP 47 tag that amounts are written by. */
   readonly locale: string;
@@ -74,7 +76,7 @@ function Trouble({ note, help, onHelp }: TroubleProps) {
 
 /** The member's part of the header: balance, name and sign-out. */
 export function HeaderWallet(props: HeaderWalletProps) {
-  const { textsPath, cashMessages, paths, currencySymbol, locale } = props;
+  const { textsPath, cashMessages, paths, lobbies, currencySymbol, locale } = props;
   const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
   const session = useStore($session, { ssr: 'initial' });
   const outdated = useStore($outdated, { ssr: 'initial' });
@@ -131,6 +133,16 @@ export function HeaderWallet(props: HeaderWalletProps) {
       )}
       {isReal && <CashLinks messages={cashMessages} />}
       <AccountMenu messages={messages} member={member} kind={state} paths={paths} />
+      {!member.mustChangePassword && (
+        <TabBar
+          messages={messages}
+          homePath={paths.home}
+          lobbies={lobbies}
+          currencySymbol={currencySymbol}
+          locale={locale}
+          isTrial={state === 'trial'}
+        />
+      )}
       {member.mustChangePassword ? (
         <ForcedChange messages={messages} homePath={paths.home} />
       ) : (
