@@ -18,6 +18,9 @@ test('with the system’s own colours a pressed number, a select and the menu sa
   expect(await paint(number)).not.toBe(await paint(other));
   await expect(other).toHaveCSS('border-top-width', '1px');
   await expect(page.locator('.slip select').first()).toHaveCSS('appearance', 'auto');
+  const play = page.locator('label:has(> [type=radio])').first();
+  await expect(play).toHaveCSS('border-top-width', '1px');
+  await expect(page.locator('.slip-board')).toHaveCSS('border-top-width', '1px');
   const current = page.locator('.category-nav [aria-current]');
   const others = page.locator('.category-nav a:not([aria-current])');
   expect(await paint(current.first())).not.toBe(await paint(others.first()));

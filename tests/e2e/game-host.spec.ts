@@ -48,6 +48,9 @@ test('from its tile a game is played in its host, and balance and result follow'
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await page.screenshot({ path: test.info().outputPath('host-phone.png') });
+  // The game has the whole window: its bar shows the balance, the tabs are gone.
+  await expect(page.locator('.tab-bar')).toHaveCount(1);
+  await expect(page.locator('.tab-bar')).toBeHidden();
 });
 
 test('a guest is asked to log in, and goes on to the game', async ({ page, browser }) => {
