@@ -15,6 +15,10 @@ test.each([
   expect(formatDuration(length, tag)).toBe(words);
 });
 
-test('nothing is said as nothing', () => {
-  expect(formatDuration(59 * secondMs, 'en')).toBe('0 hours 0 minutes');
+test.each([
+  [59 * secondMs, '0 minutes'],
+  [20 * minuteMs, '20 minutes'],
+  [2 * hourMs, '2 hours'],
+])('%d ms are %s: a part that is nothing is left out', (lengthMs, words) => {
+  expect(formatDuration(lengthMs, 'en')).toBe(words);
 });

@@ -14,6 +14,14 @@ export interface WithdrawalBlock {
   readonly untilMs?: number | undefined;
 }
 
+/** Time that the latest withdrawals of the brand took. */
+export interface UsualTime {
+  /** Withdrawals that it is taken from: 5 to 50 of the last 30 days. */
+  readonly count: number;
+  /** Minutes from the request within which nine in ten of them were paid. */
+  readonly minutes: number;
+}
+
 /** Options for a member's withdrawal now. */
 export interface WithdrawalOptions {
   readonly available: Money;
@@ -26,6 +34,8 @@ export interface WithdrawalOptions {
   readonly fee: { readonly fixed: Money; readonly rateBps: number };
   /** Minutes that a member has to say whether the money arrived. */
   readonly receiptMinutes: number;
+  /** `undefined` while too few were paid of late. */
+  readonly usualTime?: UsualTime | undefined;
   readonly payoutAccounts: readonly ListedPayoutAccount[];
   readonly banks: readonly string[];
   /** Holder of all payout accounts; `undefined` until the first one names it. */

@@ -97,7 +97,7 @@ export function factorsText(
 export function oddsText(odds: FrozenOdds, locale: string): string {
   const oddsBps = Object.values(odds);
   const format = new Intl.NumberFormat(locale, {
-    maximumFractionDigits: 3,
+    maximumFractionDigits: 4,
     roundingMode: 'floor',
   });
   const [least, most] = [Math.min(...oddsBps), Math.max(...oddsBps)];

@@ -13,6 +13,7 @@ import {
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
 import { holderOf, listPayoutAccounts, toListed } from '../payout-accounts/index.ts';
 import { type DayLimits, readDayLimits } from './day-limits.ts';
+import { readUsualTime } from './usual-time.ts';
 
 /** Returns the terms of a member's withdrawal now, and the reasons that stop it. */
 export async function readOptions(
@@ -34,6 +35,7 @@ export async function readOptions(
   const payoutAccounts = open.map((account) => toListed(account, nowMs));
   const mostMinor = [BigInt(settings.mostMinor), sumLeftMinor, availableMinor].reduce(smaller);
   const holder = holderOf(member, rows);
+  const usualTime = await readUsualTime(storage.db, nowMs);
   return {
     available: toMoney(availableMinor, currency),
     least: toMoney(BigInt(settings.leastMinor), currency),
@@ -44,6 +46,7 @@ export async function readOptions(
       rateBps: settings.feeRateBps,
     },
     receiptMinutes: settings.receiptMinutes,
+    ...(usualTime && { usualTime }),
     payoutAccounts,
     banks: settings.banks,
     ...(holder !== undefined && { holder }),

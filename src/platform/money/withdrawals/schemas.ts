@@ -40,6 +40,7 @@ export const optionsValue = z.strictObject({
   requestsLeft: z.number(),
   fee: z.strictObject({ fixed: money, rateBps: z.number() }),
   receiptMinutes: z.number(),
+  usualTime: z.strictObject({ count: z.number(), minutes: z.number() }).optional(),
   payoutAccounts: z.array(listedPayoutAccountValue),
   banks: z.array(z.string()),
   holder: z.string().optional(),

@@ -31,3 +31,22 @@ export async function listSteps(reader: Reader, ids: readonly string[]): Promise
     .execute();
   return rows.map(fromRow);
 }
+
+/** Lists the latest requested withdrawals that were paid, with both moments; newest first. */
+export async function listLatestPaid(
+  reader: Reader,
+  limit: number,
+): Promise<readonly { readonly requestedAtMs: number; readonly paidAtMs: number }[]> {
+  const rows = await reader
+    .selectFrom('withdrawals')
+    .innerJoin('withdrawal_steps', 'withdrawal_steps.withdrawal_id', 'withdrawals.id')
+    .select(['requested_at_ms', 'at_ms'])
+    .where('withdrawal_steps.state', '=', 'approved')
+    .orderBy('withdrawals.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ requested_at_ms, at_ms }) => ({
+    requestedAtMs: requested_at_ms,
+    paidAtMs: at_ms,
+  }));
+}
