@@ -48,7 +48,9 @@ export function startViews(
     own.setAttribute('aria-busy', String(load !== undefined));
     if (!load) return;
     const ids = await load();
-    const games = ids && (await drawGames(ids, own, loadPart));
+    // Favourites are of any lobby; what was played lately is the lobby's own.
+    const category = view === 'recent' ? root.dataset.category : undefined;
+    const games = ids && (await drawGames(ids, { own, category, loadPart }));
     if (mine !== turn) return;
     own.setAttribute('aria-busy', 'false');
     showOwn(own, { note: !games ? 'failed' : games.length === 0 ? view : '', games });
@@ -78,16 +80,27 @@ function showOwn(
   own.querySelector('ul')?.replaceChildren(...games);
 }
 
-/** The tiles of some games, drawn by the server; `undefined` when it does not. */
+/**
+ * Loads the tiles of some games, of all categories or of one; `undefined` when they are not
+ * available.
+ */
 async function drawGames(
   ids: readonly string[],
-  { dataset }: HTMLElement,
-  loadPart: LoadPart,
+  {
+    own,
+    category,
+    loadPart,
+  }: {
+    readonly own: HTMLElement;
+    readonly category: string | undefined;
+    readonly loadPart: LoadPart;
+  },
 ): Promise<Element[] | undefined> {
   const drawn: Element[] = [];
   for (let start = 0; start < ids.length; start += atOnce) {
     const params = new URLSearchParams({ ids: ids.slice(start, start + atOnce).join() });
-    const html = await loadPart(`${dataset.own}?${params}`);
+    if (category !== undefined) params.set('category', category);
+    const html = await loadPart(`${own.dataset.own}?${params}`);
     if (html === undefined) return undefined;
     drawn.push(...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.tile'));
   }

@@ -122,6 +122,15 @@ test('games that were started are drawn in their order, and can be marked there'
   expect(shown()).toEqual([]);
 });
 
+test("recent games of a category's lobby are its own; favourites are of any", async () => {
+  const { root, loadPart } = start(['koi'], ['tiger']);
+  root.dataset.category = 'RNG';
+  await open('#recent');
+  expect(loadPart).toHaveBeenLastCalledWith('/parts/games?ids=tiger&category=RNG');
+  await open('#favourites');
+  expect(loadPart).toHaveBeenLastCalledWith('/parts/games?ids=koi');
+});
+
 test('an answer that comes after another tab was chosen is dropped', async () => {
   const { root, loadRecent, shown } = start([], ['tiger']);
   let answer = (_ids: readonly string[]) => {};

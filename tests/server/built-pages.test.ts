@@ -162,6 +162,17 @@ describe('the built site', { timeout: 120_000 }, () => {
     expect((await visit(server, path)).status).toBe(status);
   });
 
+  test("leaves another lobby's games out of a lobby's part", async () => {
+    const gameId = 'pdg-paper-dragon-dance';
+    for (const [category, isThere] of [
+      ['RNG', true],
+      ['LIVE', false],
+    ] as const) {
+      const page = await visit(server, `/en/parts/games?ids=${gameId}&category=${category}`);
+      expect((await page.text()).includes(gameId), category).toBe(isThere);
+    }
+  });
+
   test('renders nothing for a path that leads nowhere', async () => {
     const nowhere = ['/a1', '/en/a2', '/th/help/a3', '/parts/a4', '/a5/b', '/fr/rng', '/en/lott'];
     const first = await (await visit(server, '/en/nowhere')).text();

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { formatDuration } from '#lib/duration.ts';
 import { formatBalance } from '#lib/money.ts';
-import { minuteMs } from '#lib/time.ts';
 import { $hidden, $wallet, openWallet } from '#stores/money/wallet.ts';
 import { leaveGame } from '#stores/play/game-host.ts';
 import { $gamePlay } from '#stores/play/game-play.ts';
 import type { HostState } from '#stores/play/host-state.ts';
+import { $openTime, countOpenTime } from '#stores/play/open-time.ts';
 import { shownValue } from '#stores/resource.ts';
 import { CloseIcon } from '../kit/icons.tsx';
 import type { GameHostProps } from './game-host.tsx';
@@ -73,10 +73,10 @@ function BarBalance({ messages, locale, currencySymbol }: GameHostProps) {
 }
 
 /** Net result and duration of this game session. */
-function PlayFigures({ messages, locale, currencySymbol }: GameHostProps) {
+function PlayFigures({ game, messages, locale, currencySymbol }: GameHostProps) {
   const play = shownValue(useStore($gamePlay, { ssr: 'initial' }));
   const isHidden = useStore($hidden, { ssr: 'initial' });
-  const nowMs = useMinutes();
+  const openMs = useOpenTime(play && `${game.gameId} ${play.openedAtMs}`);
   const minor = BigInt(play?.net.amountMinor ?? 0);
   const written = play && formatBalance(play.net, { locale, symbol: currencySymbol });
   const net = minor > 0n ? `+${written}` : written;
@@ -94,20 +94,15 @@ function PlayFigures({ messages, locale, currencySymbol }: GameHostProps) {
       </p>
       <p className="game-figure">
         <span>{messages['host:time']}</span>
-        <span className="figures">
-          {play ? formatDuration(Math.max(0, nowMs - play.openedAtMs), locale) : '…'}
-        </span>
+        <span className="figures">{play ? formatDuration(openMs, locale) : '…'}</span>
       </p>
     </>
   );
 }
 
-/** The time, anew each minute. */
-function useMinutes(): number {
-  const [nowMs, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
+/** Returns the milliseconds that a session's game was open, counted while it is drawn. */
+function useOpenTime(session: string | undefined): number {
+  const openMs = useStore($openTime, { ssr: 'initial' });
+  useEffect(() => (session === undefined ? undefined : countOpenTime(session)), [session]);
+  return openMs;
 }
