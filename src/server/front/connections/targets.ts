@@ -9,6 +9,7 @@ const sharedNames = new Set([
   'page',
   'vendor',
   'kind',
+  'category',
   'hot',
   'minBet',
   'sort',
