@@ -60,6 +60,10 @@ const fieldsOf = {
   promotions: (folder: string) => ({
     category: choose('Category', promotionCategories),
     art: choose('Drawing', drawings),
+    terms: fields.object({
+      gift: fields.text({ label: 'Gift in a few words' }),
+      condition: fields.text({ label: 'Condition in a few words' }),
+    }),
     forDeposits: fields.checkbox({ label: 'Belongs to deposits' }),
     order,
     updated,

@@ -20,11 +20,12 @@ export const feedFactsOf: { readonly [Name in CollectionName]: FactsOf<Name> } =
     publishedAtMs: (publishAt ?? updated).getTime(),
     path: `/help/${id}`,
   }),
-  promotions: (id, { category, art, forDeposits, order, publishAt, updated, endsAt }) => ({
+  promotions: (id, { category, art, terms, forDeposits, order, publishAt, updated, endsAt }) => ({
     kind: 'promotion',
     id,
     category,
     art,
+    ...(terms && { terms }),
     ...(forDeposits && { forDeposits }),
     order,
     publishedAtMs: (publishAt ?? updated).getTime(),

@@ -13,6 +13,15 @@ function text({ min, max }: { readonly min: number; readonly max: number }) {
 
 const title = text(lengths.title);
 const summary = text(lengths.summary);
+/** A few words that stand as a figure on a card. */
+const term = text({ min: 2, max: 40 });
+/** Both words or neither: the editor's forms write what is left empty as an empty text. */
+const terms = z
+  .union([
+    z.strictObject({ gift: term, condition: term }),
+    z.strictObject({ gift: z.literal(''), condition: z.literal('') }).transform(() => undefined),
+  ])
+  .optional();
 /** Description of a picture for people who do not see it. */
 const pictureAlt = text(lengths.pictureAlt).optional();
 /** Place in lists, smallest first. */
@@ -54,6 +63,7 @@ export function schemasWith<Picture extends PictureSchema>(picture: Picture) {
       summary,
       category: z.enum(promotionCategories),
       art: z.enum(drawings),
+      terms,
       forDeposits: z.boolean().default(false),
       order,
       updated: begins,

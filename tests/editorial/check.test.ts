@@ -35,6 +35,15 @@ function problemsWith(
   return checkArticle({ collection, place, file: join(folder, 'deposit.md'), contents, data });
 }
 
+test('the terms of a promotion are both there or both empty, as the forms write them', () => {
+  const problems = (gift: string, condition: string) =>
+    problemsWith({ ...promotion, terms: { gift, condition } }, { collection: 'promotions' });
+  expect(problems('88,000 VND', 'No deposit')).toEqual([]);
+  expect(problems('', '')).toEqual([]);
+  expect(problems('88,000 VND', '')).toHaveLength(1);
+  expect(problems('x'.repeat(41), 'No deposit')).toHaveLength(1);
+});
+
 describe('an article that is not right is refused with its file, the field and the reason', () => {
   test('a right one has no problems', () => {
     expect(problemsWith(right)).toEqual([]);

@@ -14,6 +14,7 @@ test('a promotion counts from its publication date to its end', () => {
     updated: day,
     publishAt: later,
     endsAt: new Date('2026-12-31T00:00:00Z'),
+    terms: { gift: 'A gift', condition: 'No deposit' },
     draft: false,
   } as const;
   expect(feedFactsOf.promotions('gift', data)).toEqual({
@@ -21,6 +22,7 @@ test('a promotion counts from its publication date to its end', () => {
     id: 'gift',
     category: 'vip',
     art: 'stadium',
+    terms: { gift: 'A gift', condition: 'No deposit' },
     order: 3,
     publishedAtMs: later.getTime(),
     endsAtMs: Date.parse('2026-12-31T00:00:00Z'),

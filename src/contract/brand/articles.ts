@@ -83,6 +83,14 @@ export const promotionCategories = ['new_player', 'daily', 'sports', 'casino', '
 /** Category of a promotion. */
 export type PromotionCategory = (typeof promotionCategories)[number];
 
+/** Terms of a promotion in a few words. */
+export interface PromotionTerms {
+  /** What it gives, such as `₫ 88,000`. */
+  readonly gift: string;
+  /** What it asks for, such as `No deposit`. */
+  readonly condition: string;
+}
+
 /** A promotion as lists show it. */
 export interface PromotionSummary extends ArticleSummary {
   readonly category: PromotionCategory;
@@ -90,6 +98,8 @@ export interface PromotionSummary extends ArticleSummary {
   readonly endsAtMs?: number | undefined;
   /** Name of the brand's drawing that is shown. */
   readonly art: string;
+  /** `undefined` where the editors gave none. */
+  readonly terms?: PromotionTerms | undefined;
   /** True when the promotion belongs to deposits and is shown beside the deposit form. */
   readonly forDeposits: boolean;
 }

@@ -139,11 +139,13 @@ function articleOf(article: ArticleRow): Article {
 }
 
 function promotionOf(article: ArticleRow): PromotionSummary {
+  const { termsGift: gift, termsCondition: condition } = article;
   return {
     ...summaryOf(article),
     category: article.category as PromotionCategory,
     endsAtMs: article.endsAtMs ?? undefined,
     art: article.art ?? '',
+    ...(gift !== null && condition !== null && { terms: { gift, condition } }),
     forDeposits: article.forDeposits === 1,
   };
 }

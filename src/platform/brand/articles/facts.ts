@@ -25,6 +25,8 @@ export function fillArticle(
     title: fillGaps(article.title, facts),
     summary: fillGaps(article.summary, facts),
     html: fillHtmlGaps(article.html, facts),
+    termsGift: article.termsGift && fillGaps(article.termsGift, facts),
+    termsCondition: article.termsCondition && fillGaps(article.termsCondition, facts),
   };
 }
 

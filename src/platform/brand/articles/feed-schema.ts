@@ -27,6 +27,7 @@ const entry = z
     order: wholeNumber,
     category: text(60).optional(),
     art: text(60).optional(),
+    terms: z.strictObject({ gift: text(60), condition: text(60) }).optional(),
     forDeposits: z.boolean().optional(),
     path: z.string().regex(/^\/(?![/\\])\S*$/, 'takes a path of this site'),
   })

@@ -42,6 +42,8 @@ function keptOf(entry: FeedEntry, html: string): ArticleRow {
     position: entry.order,
     category: entry.category ?? null,
     art: entry.art ?? null,
+    termsGift: entry.terms?.gift ?? null,
+    termsCondition: entry.terms?.condition ?? null,
     forDeposits: entry.forDeposits ? 1 : 0,
     path: entry.path,
   };

@@ -18,6 +18,7 @@ const promotionSummary = {
   category,
   endsAtMs: z.number().optional(),
   art: z.string(),
+  terms: z.strictObject({ gift: z.string(), condition: z.string() }).optional(),
   forDeposits: z.boolean(),
 };
 

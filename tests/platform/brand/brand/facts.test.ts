@@ -29,6 +29,7 @@ onStorage('what texts may state of the brand', (place) => {
     title: '{{gift}} to begin with',
     summary: 'Find {{gift}} in your wallet.',
     html: '<p>{{gift}} of {{company}}</p>',
+    terms: { gift: '{{gift}}', condition: 'No deposit' },
   } as const;
 
   test('the gift that is named is the one a new member finds', async () => {
@@ -39,7 +40,11 @@ onStorage('what texts may state of the brand', (place) => {
     expect((await read()).openingGift).toEqual({ amountMinor: '150050', currency: 'VND' });
     await house().platform.takeFeed(bytesOf(feedOf(gift)));
     expect(await house().browse().call(promotion, { id: 'gift' })).toMatchObject({
-      value: { title: '1,500.5 VND to begin with', summary: 'Find 1,500.5 VND in your wallet.' },
+      value: {
+        title: '1,500.5 VND to begin with',
+        summary: 'Find 1,500.5 VND in your wallet.',
+        terms: { gift: '1,500.5 VND', condition: 'No deposit' },
+      },
     });
   });
 

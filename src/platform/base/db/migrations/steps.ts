@@ -79,6 +79,7 @@ import * as downlinesByName from './0101-downlines-by-name.ts';
 import * as openPayouts from './0102-open-payouts.ts';
 import * as teamProducts from './0103-team-products.ts';
 import * as messageWords from './0104-message-words.ts';
+import * as promotionTerms from './0105-promotion-terms.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -166,4 +167,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0102-open-payouts': openPayouts,
   '0103-team-products': teamProducts,
   '0104-message-words': messageWords,
+  '0105-promotion-terms': promotionTerms,
 };
