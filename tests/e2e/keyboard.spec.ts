@@ -62,8 +62,8 @@ for (const { code, home, prefix, tag } of twoLanguages) {
       const first = await now.textContent();
       await page.keyboard.press('ArrowRight');
       await expect(now).not.toHaveText(first ?? '');
-      const popular = page.getByRole('region', { name: words('site:home.popular') });
-      const game = popular.getByRole('link', { name: words('site:tile.play') }).first();
+      const playNow = page.getByRole('region', { name: words('site:home.playNow') });
+      const game = playNow.getByRole('link', { name: words('site:tile.play') }).first();
       await tabTo(page, game);
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: words('auth:log_in') });
@@ -148,9 +148,9 @@ for (const { code, home, prefix, tag } of twoLanguages) {
           - paragraph
           - link
     `);
-      const popular = page.getByRole('region', { name: words('site:home.popular') });
-      const title = (await popular.locator('.tile b').first().textContent()) ?? '';
-      await expect(popular.getByRole('listitem').first()).toMatchAriaSnapshot(`
+      const playNow = page.getByRole('region', { name: words('site:home.playNow') });
+      const title = (await playNow.locator('.tile b').first().textContent()) ?? '';
+      await expect(playNow.getByRole('listitem').first()).toMatchAriaSnapshot(`
       - listitem:
         - text: ${words('site:tile.hot')}
         - link "${words('site:tile.play')} ${title}"

@@ -40,7 +40,7 @@ test('a visitor’s page loads no React, little script and nothing from elsewher
   const script = await scriptBeforeUse(page, '/en');
   expect(script.text).not.toMatch(/react/i);
   expect(elsewhere).toEqual([]);
-  expect(script.sizeBytes).toBeLessThanOrEqual(3_328);
+  expect(script.sizeBytes).toBeLessThanOrEqual(4_096);
 });
 
 test('the theme is kept and painted before anything shows', async ({ page }) => {

@@ -5,10 +5,10 @@ const aLottery = '/lottery?gameCode=KTD_K3_3M';
 
 /**
  * Each file and each inline part weighed by itself; a lottery's page has its countdown and slip, the
- * stations' page its countdowns.
+ * home page and the stations' page their countdowns.
  */
 const scripts = [
-  ['/en', 3_328],
+  ['/en', 4_096],
   ['/en/promotions', 3_328],
   ['/en/rng', 3_648],
   ['/en/elott', 3_648],

@@ -13,6 +13,21 @@ export const openedNumbers = endpoint<
   }
 >()({ method: 'GET', path: '/lgw/lottery/opened_numbers', needless: clientNames });
 
+/**
+ * Lotteries that draw every few minutes: of each kind the one that draws most often, with the draw
+ * that is next and the latest result; 3 unless `count` says otherwise, 9 at most.
+ */
+export const runningDraws = endpoint<
+  { readonly count?: number | undefined },
+  {
+    readonly nowMs: number;
+    readonly list: readonly (DrawGame & {
+      readonly current: DrawIssue;
+      readonly last?: DrawIssue | undefined;
+    })[];
+  }
+>()({ method: 'GET', path: '/lgw/lottery/running', needless: clientNames });
+
 /** Region of the stations, north, central or south. */
 export const vnRegions = ['MB', 'MT', 'MN'] as const;
 

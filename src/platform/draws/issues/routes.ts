@@ -5,7 +5,7 @@ import {
   drawStatistics,
   mostPast,
 } from '#contract/draws/issues.ts';
-import { openedNumbers, popularLotteries } from '#contract/draws/lists.ts';
+import { openedNumbers, popularLotteries, runningDraws } from '#contract/draws/lists.ts';
 import { kindsOfMode } from '#contract/play/prize-modes.ts';
 import { emptyRollup } from '#lib/lottery/statistics/rollup.ts';
 import type { Money } from '#lib/money.ts';
@@ -23,6 +23,7 @@ import { findOfLobby, isOfMode, listOfLobby } from './choosing.ts';
 import { issueId, toDrawIssue } from './issue.ts';
 import { listLatest, listPopular, listVoided } from './lists.queries.ts';
 import { findCurrent, findIssue, listDrawn } from './queries.ts';
+import { listRunning } from './running.ts';
 import {
   gameInput,
   issueInput,
@@ -33,6 +34,8 @@ import {
   openedValue,
   popularInput,
   popularValue,
+  runningInput,
+  runningValue,
   statisticsValue,
 } from './schemas.ts';
 import { showIssues, showProof } from './showing.ts';
@@ -40,6 +43,7 @@ import { stationRoutes } from './station-routes.ts';
 
 const usualPast = 30;
 const usualPopular = 20;
+const usualRunning = 3;
 const popularMs = 30 * dayMs;
 
 /** Returns a lottery as everybody sees it. */
@@ -103,6 +107,12 @@ export function issueRoutes(
       const issues = await showIssues(db, [...latest.values()], nowMs);
       const byGame = new Map(issues.map((issue) => [issue.gameCode, issue]));
       const list = games.map((game) => ({ ...shown(game), issue: byGame.get(game.code) }));
+      return ok({ nowMs, list });
+    }),
+    route(runningDraws, { input: runningInput, value: runningValue }, async ({ count }) => {
+      const nowMs = clock.nowMs();
+      const running = await listRunning(db, { nowMs, limit: count ?? usualRunning });
+      const list = running.map(({ game, ...issues }) => ({ ...shown(game), ...issues }));
       return ok({ nowMs, list });
     }),
     route(popularLotteries, { input: popularInput, value: popularValue }, async (input) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostPast } from '#contract/draws/issues.ts';
+import { drawKinds, mostPast } from '#contract/draws/issues.ts';
 import { vnRegions } from '#contract/draws/lists.ts';
 import { voidReasons } from '#contract/draws/results.ts';
 import { inputText } from '#platform/base/input.ts';
@@ -88,6 +88,15 @@ export const openedInput = z.strictObject({ prizeMode });
 export const openedValue = z.strictObject({
   nowMs: z.int(),
   list: z.array(z.strictObject({ ...game, issue: drawIssueValue.optional() })),
+});
+
+export const runningInput = z.strictObject({ count: count(drawKinds.length) });
+
+export const runningValue = z.strictObject({
+  nowMs: z.int(),
+  list: z.array(
+    z.strictObject({ ...game, current: drawIssueValue, last: drawIssueValue.optional() }),
+  ),
 });
 
 const region = z.enum(vnRegions);
