@@ -35,7 +35,7 @@ test('the overview begins with five figures; today so far stands beside all of y
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Figure',
     'Today',
-    'Whole period before',
+    'Full previous period',
   ]);
 });
 

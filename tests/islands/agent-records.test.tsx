@@ -46,7 +46,7 @@ test('bets of the team have their totals, read on, and keep filters in the addre
   expect(rows()[0]).toContain('· Moonrabbit');
   const options = [...document.querySelectorAll('option')];
   expect(options.find(({ value }) => value === 'MNR')?.textContent).toBe('Moonrabbit');
-  expect(said()).toContain('The first 1 line. There are more');
+  expect(said()).toContain('Showing the first 1 line. More are available');
   await press(named('Show earlier lines'));
   expect(said()).not.toContain('There are more,');
   expect(rows()).toHaveLength(2);
@@ -152,7 +152,7 @@ test('a page of the record that found nothing yet says so, and looks further', a
   const call = 'GET /wps/agent/records/bets';
   stores.platform.on(call, () => success({ lines: [], next: 'c-1' }));
   await openAgentCentre('agentBettingHistory', days);
-  expect(said()).toContain('Look further back');
+  expect(said()).toContain('Search further back');
   expect(named('Show earlier lines')).toBeDefined();
 });
 

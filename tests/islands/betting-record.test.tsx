@@ -132,7 +132,7 @@ test('a line opens in place: its movements, their lines in the account record, i
   expect(stores.platform.heardOf(round)[0]?.query).toEqual({ roundId: 'r-1' });
   const moves = table('What happened in this round');
   expect(moves?.textContent).toContain('₫ 78,000.00');
-  expect(moves?.textContent).toContain('Undone later');
+  expect(moves?.textContent).toContain('Reversed later');
   expect(said()).toContain('slot-even-1');
   expect(said()).toContain('Not yet revealed.');
   const verify = link('Verify')?.getAttribute('href') ?? '';

@@ -128,7 +128,7 @@ test('a withdrawal that the list does not reach is read by its address, or said 
   await open('withdraw', 'id=w-1');
   expect(stores.platform.heardOf(one)[0]?.query).toMatchObject({ withdrawalId: 'w-1' });
   expect(said()).toContain('₫ 500,000');
-  expect(findNamed('Take it back')).toBeDefined();
+  expect(findNamed('Cancel withdrawal')).toBeDefined();
   await press(named('All withdrawals'));
   expect(openPage).toHaveBeenLastCalledWith('withdraw');
   stores.platform.on(one, () => refusal('unknown_withdrawal'));
@@ -137,13 +137,13 @@ test('a withdrawal that the list does not reach is read by its address, or said 
 });
 
 test.each([
-  [false, 'Until then you can take it back'],
+  [false, 'You can cancel until we decide'],
   [true, 'We are paying this withdrawal now'],
 ])('a withdrawal is taken back while nobody pays it (paid: %s)', async (isBeingPaid, words) => {
   listing([{ ...someWithdrawal, isBeingPaid }]);
   await open('withdraw');
   expect(said()).toContain(words);
-  expect(findNamed('Take it back') === undefined).toBe(isBeingPaid);
+  expect(findNamed('Cancel withdrawal') === undefined).toBe(isBeingPaid);
 });
 
 test('promotions that belong to deposits stand on the deposit page, with their links', async () => {

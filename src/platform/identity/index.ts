@@ -73,7 +73,6 @@ export {
   hashCookie,
   isFresh,
   isStillSignedIn,
-  keepSignedIn,
   openSession,
   readBrowserSession,
   recordSignIn,
@@ -81,6 +80,7 @@ export {
   sessionCookieName,
   signedInMember,
   tokensOf,
+  touchSignIn,
   whileSignedIn,
 } from './sessions/index.ts';
 export {

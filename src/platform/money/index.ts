@@ -30,7 +30,7 @@ export {
   postTransfers,
   readHouseBalance,
   readLedgerAccount,
-  readPosted,
+  readTransferIds,
   stripeOf,
   type TransferRefusal,
   type Violation,

@@ -1,10 +1,10 @@
 export {
   beginExclusion,
   endExclusion,
+  findDepositRefusal,
+  findLimitRefusal,
+  findPlayRefusal,
   hasDepositRoom,
-  limitReached,
-  mayDeposit,
-  mayPlay,
   type PlayBooks,
   type PlayRefusal,
   pauseOf,

@@ -15,9 +15,9 @@ export const freeRoundFaults: readonly PlantedFault[] = [
   {
     name: 'free rounds: a grant is anybody’s',
     file: 'src/platform/play/vendor-calls/bet.ts',
-    text: 'return await spendRound(transaction, { id, memberId: member.id, gameId, nowMs });',
+    text: 'return await consumeGrantRound(transaction, { id, memberId: member.id, gameId, nowMs });',
     replacement:
-      "const of = await import('../free-rounds/index.ts').then(({ findGrant }) => findGrant(transaction, id));\n  return await spendRound(transaction, { id, memberId: of?.memberId ?? member.id, gameId, nowMs });",
+      "const of = await import('../free-rounds/index.ts').then(({ findGrant }) => findGrant(transaction, id));\n  return await consumeGrantRound(transaction, { id, memberId: of?.memberId ?? member.id, gameId, nowMs });",
     seenBy,
   },
   {

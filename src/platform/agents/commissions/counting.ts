@@ -3,13 +3,16 @@ import { type Run, runPeriod, type Statement } from '#lib/commission/run.ts';
 import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
 
 /**
- * Counts a period from its inputs, contract by contract, from the top. Each currency is a tree of
- * its own.
+ * Calculates the lines of a period's run, from the top of the tree; each currency is a tree of its
+ * own.
  */
-export function countLines(period: string, { agents, isBound }: RunInputs): readonly RunLine[] {
+export function calculateLines(
+  periodKey: string,
+  { agents, isBound }: RunInputs,
+): readonly RunLine[] {
   const byCurrency = Map.groupBy(agents, ({ currency }) => currency);
   return [...byCurrency].flatMap(([, together]) => {
-    const { statements, payments } = countRun(period, { agents: together, isBound });
+    const { statements, payments } = calculateRun(periodKey, { agents: together, isBound });
     const byAgent = new Map(together.map((each) => [each.counted.agent, each]));
     const paid = Map.groupBy(payments, ({ to }) => to);
     return statements.flatMap((statement) => {
@@ -34,12 +37,12 @@ function poolAbove({ agentId, uplineId, counted }: RunAgent, { earnings }: State
   return uplineId === undefined && counted.agent === agentId ? poolOf(earnings) : 0n;
 }
 
-function countRun(period: string, { agents, isBound }: RunInputs): Run {
+function calculateRun(periodKey: string, { agents, isBound }: RunInputs): Run {
   const bounds = agents.flatMap(({ counted, bound }) =>
     bound ? [[counted.agent, bound] as const] : [],
   );
   return runPeriod({
-    period,
+    period: periodKey,
     agents: agents.map(({ counted }) => counted),
     carryIn: new Map(agents.map(({ counted, carryIn }) => [counted.agent, carryIn])),
     bounds: isBound ? new Map(bounds) : 'none',

@@ -22,7 +22,7 @@ export interface LineMoney {
   readonly passedOnMinor: bigint;
 }
 
-/** Notifies agents, once each, of changes in what they earned or owe. */
+/** Announces the topic `incomes` to the open pages of agents and payers, once each. */
 export async function announceIncomes(
   transaction: Transaction,
   memberIds: readonly (string | undefined)[],
@@ -35,8 +35,9 @@ export async function announceIncomes(
 }
 
 /**
- * Posts the transfer of a line's money and returns its id; `undefined` when its payer has less than
- * the amount beside what is held.
+ * Posts the transfer of a line's money, announces both wallets, and returns its id; `undefined`
+ * when the payer's free balance does not cover it. Throws when its key was posted with another
+ * content.
  */
 export async function moveMoney(
   transaction: Transaction,

@@ -16,8 +16,9 @@ import type { RunPeriod } from './planning.ts';
 import type { RunLine } from './run.ts';
 
 /**
- * Inserts a contract's line for a period and moves its money, in one transaction; returns false
- * when that was done before (I11). What an upline is short of awaits it, and both sides are
+ * Inserts a contract's line for a period and posts its payments, in one transaction; returns false
+ * when that was done before (I11). Marks the line's corrections as applied and records the income
+ * of the agent. A payment that its upline cannot cover stays `awaiting`, and both sides are
  * notified.
  */
 export async function payLine(
@@ -69,14 +70,14 @@ export async function payLine(
   await insertPayments(transaction, payments);
   const paid = money.filter((_, part) => payments[part]?.state === 'paid');
   await recordLineIncome(transaction, run, { line: inserted, paid, nowMs });
-  const payers = money.filter((_, part) => payments[part]?.state === 'awaiting');
-  for (const [payerId, parts] of Map.groupBy(payers, (each) => each.payerId)) {
+  const awaiting = money.filter((_, part) => payments[part]?.state === 'awaiting');
+  for (const [payerId, owedPayments] of Map.groupBy(awaiting, (each) => each.payerId)) {
     if (payerId === undefined) continue;
-    const amountMinor = parts.reduce((sum, each) => sum + each.amountMinor, 0n);
+    const amountMinor = owedPayments.reduce((sum, each) => sum + each.amountMinor, 0n);
     const owed = { lineId: inserted.id, payerId, agentId, kind: run.kind, currency, amountMinor };
     await notifyOfWaiting(transaction, run, { ...owed, period: run.period }, nowMs);
   }
-  await announceIncomes(transaction, [agentId, ...payers.map(({ payerId }) => payerId)], nowMs);
+  await announceIncomes(transaction, [agentId, ...awaiting.map(({ payerId }) => payerId)], nowMs);
   return true;
 }
 

@@ -12,7 +12,7 @@ import {
   listCorrectionsOf,
   listWaitingCorrections,
 } from './corrections/queries.ts';
-import { countLines } from './counting.ts';
+import { calculateLines } from './counting.ts';
 import { type LastLine, listLastLines } from './lines.queries.ts';
 import { readPathSums } from './path-sums.ts';
 import { readPeriodContracts } from './period-contracts.ts';
@@ -149,7 +149,7 @@ async function countAgain(
     return { ...agent, carryIn, bound: correction?.bound ?? boundBefore(line) };
   });
   const lines = [...last.values()].filter(({ period }) => period.key === runPeriod.period.key);
-  return countLines(runPeriod.period.key, { agents: asThen, isBound: isBoundRun(lines) });
+  return calculateLines(runPeriod.period.key, { agents: asThen, isBound: isBoundRun(lines) });
 }
 
 /** Returns a line that is not written yet in the form that the next period reads. */

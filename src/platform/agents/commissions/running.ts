@@ -8,7 +8,7 @@ import { zonedNow } from '#platform/base/site.ts';
 import { lockContracts } from '../contracts/index.ts';
 import { payAwaiting } from './awaiting.ts';
 import { listWaitingCorrections } from './corrections/queries.ts';
-import { countLines } from './counting.ts';
+import { calculateLines } from './counting.ts';
 import { payLine } from './paying.ts';
 import { planRun, type RunPeriod } from './planning.ts';
 import { findFirstContract, findFirstStart, findLastRun, finishRun, insertRun } from './queries.ts';
@@ -93,7 +93,7 @@ async function runOne(parts: RunParts, runPeriod: RunPeriod): Promise<void> {
   const { storage, clock } = parts;
   const inputs = await resolveInputs(parts, runPeriod);
   if (!inputs) return;
-  for (const line of countLines(runPeriod.period.key, inputs)) {
+  for (const line of calculateLines(runPeriod.period.key, inputs)) {
     await storage.withTransaction((transaction) =>
       payLine(transaction, { ...runPeriod, site: parts.site }, line, clock.nowMs()),
     );

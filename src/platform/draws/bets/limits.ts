@@ -10,7 +10,7 @@ import {
 } from './liabilities.queries.ts';
 import { type FullLimit, limitedBet, stakes } from './limited-bet.ts';
 import { codesOf, withLottery } from './on-slip.ts';
-import { limitReached, type OrderRefusal, type PricedBet } from './order.ts';
+import { drawLimitRefusal, type OrderRefusal, type PricedBet } from './order.ts';
 import { sumStaked } from './queries.ts';
 
 /** Member who bets, with currency and mode. */
@@ -59,14 +59,16 @@ export async function reserveRoom(
 ): Promise<OrderRefusal | undefined> {
   const { currency, mode } = bettor;
   const reservations = reservationsOf(bets);
-  const full = await fullOfMember(transaction, reservations, { bettor, settings });
-  if (mode === 'real') full.push(...(await fullOfHouse(transaction, reservations, settings)));
+  const full = await listExceededMemberLimits(transaction, reservations, { bettor, settings });
+  if (mode === 'real')
+    full.push(...(await reserveLiabilities(transaction, reservations, settings)));
   if (full.length === 0) return undefined;
   const { bet, drawLimit } = limitedBet(bets, full, { settings, currency });
-  return withLottery(limitReached(drawLimit), { game: bet.game, codes: codesOf(bets) });
+  return withLottery(drawLimitRefusal(drawLimit), { game: bet.game, codes: codesOf(bets) });
 }
 
-async function fullOfMember(
+/** Returns the limits of a member's stakes that bets exceed; reserves nothing. */
+async function listExceededMemberLimits(
   transaction: Transaction,
   reservations: readonly RoomTaken[],
   { bettor, settings }: { readonly bettor: Bettor; readonly settings: DrawSettings },
@@ -81,7 +83,8 @@ async function fullOfMember(
   return full;
 }
 
-async function fullOfHouse(
+/** Reserves the liabilities of bets; returns the limits of the house that they exceed. */
+async function reserveLiabilities(
   transaction: Transaction,
   reservations: readonly RoomTaken[],
   settings: DrawSettings,

@@ -42,7 +42,7 @@ export interface OrderRefusal {
   readonly detail: RefusalDetail;
 }
 
-/** Reasons why a slip is not accepted, or a bet not cancelled. */
+/** Reasons why a slip is not accepted. */
 export interface BetRefusal {
   readonly code: CodeOf<typeof placeDrawBets> | CommonCode;
   readonly detail?: RefusalDetail;
@@ -112,11 +112,11 @@ function tooHigh(bet: Pick<PricedBet, 'play' | 'pick'>, reading: OrderContext): 
   const { settings, currency, index, count } = reading;
   const leftMinor = BigInt(settings.mostBetMinor);
   const left = toMoney(stakeWithin(bet, { leftMinor }, settings), currency);
-  return limitReached({ kind: 'bet', left, ...(count > 1 && { index }) });
+  return drawLimitRefusal({ kind: 'bet', left, ...(count > 1 && { index }) });
 }
 
-/** Returns the refusal of a bet that exceeds a limit. */
-export function limitReached(drawLimit: DrawLimitReached): OrderRefusal {
+/** Builds the refusal `draw_limit_reached` of a bet that exceeds a limit. */
+export function drawLimitRefusal(drawLimit: DrawLimitReached): OrderRefusal {
   return { code: 'draw_limit_reached', detail: { drawLimit } };
 }
 

@@ -40,8 +40,11 @@ export interface PlacementContext {
 }
 
 /**
- * Places priced bets, all or none; the caller rolls back on a refusal. Locks in one order: the
- * member, issues, room on outcomes, money.
+ * Places priced bets, all or none: opens their rounds, and for real money records recent lotteries
+ * and the groups of odds. The caller rolls back on a refusal. Locks in one order: the member,
+ * issues, liabilities of outcomes, money. Refuses with the codes of `checkStake`, `staff_account`,
+ * `group_too_high`, `unknown_issue`, `issue_closed`, `draw_limit_reached` and `insufficient_funds`;
+ * throws when a stake was posted before.
  */
 export async function placeBets(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import {
   memberMain,
   mostTransfersAtOnce,
   postTransfers,
-  readPosted,
+  readTransferIds,
 } from '#platform/money/index.ts';
 import { type PaymentReversal, recordReversals } from '#platform/play/index.ts';
 import type { Bet } from '../bets/index.ts';
@@ -116,7 +116,7 @@ async function readPaid(
     .filter((due) => due.kind === kind)
     .map(({ bet }) => [bet.id, paymentKeyOf(bet.id, bet.resultVersion)] as const);
   if (keys.length === 0) return new Map();
-  const posted = await readPosted(
+  const posted = await readTransferIds(
     transaction,
     scopes[kind],
     keys.map(([, key]) => key),

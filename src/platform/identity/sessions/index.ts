@@ -20,7 +20,7 @@ export {
 } from './history/history.ts';
 export { countSignIns, listSignIns, type SignInRow } from './history/queries.ts';
 export { ownsNumber } from './own-number.ts';
-export { keepSignedIn } from './playing/playing.ts';
+export { touchSignIn } from './playing/playing.ts';
 export { readSession } from './reading.ts';
 export type { RememberCookies } from './remembered/cookies.ts';
 export { forgetBrowser, sweepRemembered } from './remembered/remember.ts';

@@ -13,7 +13,7 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
-import { mayDeposit } from '#platform/protection/index.ts';
+import { findDepositRefusal } from '#platform/protection/index.ts';
 import type { Depositor } from './depositor.ts';
 import { type IsOffered, type Method, shareOf } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
@@ -51,7 +51,7 @@ export async function requestDeposit(
   const wrong = checkBounds(amountMinor, boundsOf(method));
   if (wrong) return refused({ code: 'invalid_input', detail: { fields: { amountMinor: wrong } } });
   // Locks the member, so that requests made at once are counted one after the other.
-  const forbidden = await mayDeposit(transaction, { memberId, amountMinor, ...now });
+  const forbidden = await findDepositRefusal(transaction, { memberId, amountMinor, ...now });
   if (forbidden) return refused(forbidden);
   const states = waitingForMember;
   if ((await countInStates(transaction, { memberId, states })) >= mostOpenDeposits) {

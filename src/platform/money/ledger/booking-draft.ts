@@ -1,10 +1,10 @@
 import { newId } from '#lib/id.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import type { BookingRows } from './booking.ts';
-import { chain, contentOf, endOf, hashOf } from './chain.ts';
-import { covers, type LedgerAccount } from './ledger-account.ts';
+import { chain, chainEndText, contentOf, hashOf } from './chain.ts';
+import { canDebit, type LedgerAccount } from './ledger-account.ts';
 import type { PostingsTable, TransfersTable } from './tables.ts';
-import type { BookedTransfer } from './transfer.ts';
+import type { ResolvedTransfer } from './transfer.ts';
 
 /** Draft of transfers to be written, each on what those before it leave. */
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
    * Adds a transfer; returns its id, or `undefined` when the debited ledgerAccount has too little.
    */
   add(
-    request: BookedTransfer,
+    request: ResolvedTransfer,
     sides: { readonly debit: LedgerAccount; readonly credit: LedgerAccount },
   ): string | undefined;
   /** Returns the rows to write, with the ends of the chains sealed. */
@@ -56,7 +56,7 @@ export function draftBooking(): Draft {
     add(request, sides) {
       const debit = standing.get(sides.debit.id) ?? sides.debit;
       const credit = standing.get(sides.credit.id) ?? sides.credit;
-      if (!covers(debit, request.amountMinor)) return undefined;
+      if (!canDebit(debit, request.amountMinor)) return undefined;
       for (const each of [debit, credit]) refuseUnchained(each);
       const { amountMinor, code, nowMs } = request;
       const transferId = newId(nowMs);
@@ -77,7 +77,7 @@ export function draftBooking(): Draft {
         posting_count: postingCount,
         chain_hash: chainHash,
         chain_seal: seals.seal(
-          endOf({ ledgerAccountId: id, sequence: postingCount, hash: chainHash }),
+          chainEndText({ ledgerAccountId: id, sequence: postingCount, hash: chainHash }),
         ),
       })),
     }),
@@ -101,7 +101,7 @@ function refuseUnchained({ id, postingCount, chainHash }: LedgerAccount): void {
 }
 
 function toRow(
-  request: BookedTransfer,
+  request: ResolvedTransfer,
   { transferId, currency, unit }: Record<'transferId' | 'currency' | 'unit', string>,
 ): TransfersTable {
   return {

@@ -1,10 +1,10 @@
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
-import type { BookedTransfer } from './transfer.ts';
+import type { ResolvedTransfer } from './transfer.ts';
 
 /** Returns the hash that distinguishes a request from others under its key. */
 export function hashOf(
   request: Pick<
-    BookedTransfer,
+    ResolvedTransfer,
     | 'debitLedgerAccountId'
     | 'creditLedgerAccountId'
     | 'amountMinor'
@@ -49,8 +49,8 @@ export function chain(link: {
   ]);
 }
 
-/** Returns the sealed text of a ledgerAccount: the end of its chain. */
-export function endOf(end: {
+/** Returns the text that the seal of a ledgerAccount's chain is made over: its end. */
+export function chainEndText(end: {
   readonly ledgerAccountId: string;
   readonly sequence: number;
   readonly hash: string;

@@ -23,11 +23,11 @@ export { type Movement, type MovementFilter, readMovements } from './statement/s
 export { type CodeSum, readPeriodSums } from './statement/sums.ts';
 export { house, readHouseBalance, stripeOf } from './stripes.ts';
 export {
-  findPosted,
+  findTransferId,
   type KeyedTransferRequest,
   type PostedTransfer,
   postTransfer,
-  readPosted,
+  readTransferIds,
   reverseTransfer,
   type TransferRefusal,
   type TransferRequest,

@@ -95,8 +95,11 @@ export function freeOf({ balanceMinor, heldMinor }: LedgerAccount): bigint {
   return balanceMinor - heldMinor;
 }
 
-/** Returns whether the free balance of a ledgerAccount covers an amount. */
-export function covers(account: LedgerAccount, amountMinor: bigint): boolean {
+/**
+ * Returns whether a ledgerAccount can be debited by an amount: its free balance covers it, or it
+ * may go negative.
+ */
+export function canDebit(account: LedgerAccount, amountMinor: bigint): boolean {
   return account.mayGoNegative || freeOf(account) >= amountMinor;
 }
 

@@ -6,12 +6,12 @@ import { draftBooking } from './booking-draft.ts';
 import { hashOf } from './chain.ts';
 import { freeOf, type LedgerAccount } from './ledger-account.ts';
 import { lockOrOpen } from './lock.ts';
-import { checkTransfer, lockSides, namesOf, type Sides, toBooked } from './sides.ts';
+import { checkTransfer, lockSides, namesOf, resolveTransfer, type Sides } from './sides.ts';
 import {
-  type BookedTransfer,
   type KeyedTransferRequest,
   type PostedTransfer,
-  post,
+  postLocked,
+  type ResolvedTransfer,
   replay,
   type TransferRefusal,
   type TransferRequest,
@@ -47,7 +47,7 @@ export async function postTransfers(
   const booked = requests.map((request, index) => {
     const { debit, credit } = names[index] ?? namesOf(request);
     const sides = { debit: find(debit), credit: find(credit) };
-    return { request: toBooked(request, sides), sides };
+    return { request: resolveTransfer(request, sides), sides };
   });
   const posted = await postBooked(transaction, booked, new Map());
   if (posted.ok) return posted;
@@ -57,7 +57,7 @@ export async function postTransfers(
 }
 
 interface LockedRequest {
-  readonly request: BookedTransfer;
+  readonly request: ResolvedTransfer;
   readonly sides: Sides;
 }
 
@@ -97,7 +97,7 @@ async function postAlone(
   request: TransferRequest | KeyedTransferRequest,
 ): Promise<Result<readonly PostedInTurn[], TransferRefusal>> {
   const sides = await lockSides(transaction, request);
-  const posted = await post(transaction, toBooked(request, sides), sides);
+  const posted = await postLocked(transaction, resolveTransfer(request, sides), sides);
   return posted.ok ? ok([followFree()(posted.value, request.amountMinor, sides)]) : posted;
 }
 

@@ -2,8 +2,8 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 import { lockOrOpen } from './lock.ts';
 import type {
-  BookedTransfer,
   KeyedTransferRequest,
+  ResolvedTransfer,
   TransferRequest,
   TransferTerms,
 } from './transfer.ts';
@@ -30,8 +30,11 @@ export async function lockSides(
   return { debit: find(debit), credit: find(credit) };
 }
 
-/** Returns a request between the ledgerAccounts of its sides. */
-export function toBooked(request: TransferTerms, { debit, credit }: Sides): BookedTransfer {
+/** Returns a request with the ids of its sides instead of their names. */
+export function resolveTransfer(
+  request: TransferTerms,
+  { debit, credit }: Sides,
+): ResolvedTransfer {
   const { amountMinor, code, scope, idempotencyKey, reference, nowMs } = request;
   const ids = { debitLedgerAccountId: debit.id, creditLedgerAccountId: credit.id };
   const terms = { amountMinor, code, scope, idempotencyKey, reference, nowMs };

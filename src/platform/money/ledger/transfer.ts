@@ -4,7 +4,7 @@ import { writeBooking } from './booking.ts';
 import { draftBooking } from './booking-draft.ts';
 import { hashOf } from './chain.ts';
 import type { LedgerAccountKey } from './ledger-account.ts';
-import { checkTransfer, lockSides, type Sides, toBooked } from './sides.ts';
+import { checkTransfer, lockSides, resolveTransfer, type Sides } from './sides.ts';
 import { findTransfer, findTransferById, listTransfersOf } from './transfers.queries.ts';
 
 /** Terms of a transfer beside its two sides. */
@@ -54,7 +54,7 @@ export async function postTransfer(
   request: TransferRequest | KeyedTransferRequest,
 ): Promise<Result<PostedTransfer, TransferRefusal>> {
   const sides = await lockSides(transaction, request);
-  return post(transaction, toBooked(request, sides), sides);
+  return postLocked(transaction, resolveTransfer(request, sides), sides);
 }
 
 /**
@@ -83,18 +83,18 @@ export async function reverseTransfer(
     nowMs: reversal.nowMs,
     reversesTransferId: original.id,
   };
-  return post(transaction, request, await lockSides(transaction, request));
+  return postLocked(transaction, request, await lockSides(transaction, request));
 }
 
-/** Transfer between ledgerAccounts by their ids, with the one it reverses. */
-export interface BookedTransfer extends Omit<TransferRequest, 'reversesTransferId'> {
+/** Transfer whose ledgerAccounts are known by id, with the one it reverses; not yet posted. */
+export interface ResolvedTransfer extends Omit<TransferRequest, 'reversesTransferId'> {
   readonly reversesTransferId: string | null;
 }
 
 /** Posts a transfer between ledgerAccounts that the transaction has locked. */
-export async function post(
+export async function postLocked(
   transaction: Transaction,
-  request: BookedTransfer,
+  request: ResolvedTransfer,
   sides: Sides,
 ): Promise<Result<PostedTransfer, TransferRefusal>> {
   checkTransfer(request, sides);
@@ -120,7 +120,7 @@ export function replay(
 }
 
 /** Returns the ids of transfers posted under keys of one scope, by idempotency key. */
-export async function readPosted(
+export async function readTransferIds(
   reader: Reader,
   scope: string,
   idempotencyKeys: readonly string[],
@@ -132,8 +132,11 @@ export async function readPosted(
   return new Map(rows.map((row) => [row.idempotency_key, row.id]));
 }
 
-/** Returns the id of the transfer posted under a key; `hold` is the scope of a hold's id. */
-export async function findPosted(
+/**
+ * Returns the id of the transfer posted under a key. A transfer that posts a hold has the scope
+ * `hold` and the hold's id as its key.
+ */
+export async function findTransferId(
   reader: Reader,
   key: Pick<TransferTerms, 'scope' | 'idempotencyKey'>,
 ): Promise<string | undefined> {

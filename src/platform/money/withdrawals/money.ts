@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { unitOf } from '#platform/identity/index.ts';
 import {
-  findPosted,
+  findTransferId,
   house,
   openLedgerAccount,
   postHold,
@@ -55,12 +55,15 @@ export async function reversePayOut(
   withdrawal: WithdrawalRow,
   nowMs: number,
 ): Promise<void> {
-  const paidId = await findPosted(transaction, {
+  const paidId = await findTransferId(transaction, {
     scope: 'hold',
     idempotencyKey: withdrawal.holdId,
   });
   if (paidId === undefined) throw new Error(`the withdrawal ${withdrawal.id} was never paid out`);
-  const feeId = await findPosted(transaction, { scope: feeScope, idempotencyKey: withdrawal.id });
+  const feeId = await findTransferId(transaction, {
+    scope: feeScope,
+    idempotencyKey: withdrawal.id,
+  });
   const reference = referenceOf(withdrawal.id);
   const undo = [
     ...(feeId === undefined ? [] : [{ transferId: feeId, code: 'withdrawal_fee_reversed' }]),

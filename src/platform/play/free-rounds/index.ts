@@ -1,11 +1,11 @@
 export { type FreeRoundGrant, toFreeRounds } from './grant.ts';
 export {
   addFreeWin,
+  consumeGrantRound,
   findGrant,
   findNextGrant,
   insertGrant,
   listGrants,
   restoreRound,
-  spendRound,
   withdrawRounds,
 } from './queries.ts';

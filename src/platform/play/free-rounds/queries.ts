@@ -66,9 +66,9 @@ export async function findNextGrant(
 }
 
 /**
- * Counts a round of a grant as played; false when none is left, or not for this member and game.
+ * Consumes a round of a grant; returns false when none is left, or not for this member and game.
  */
-export async function spendRound(
+export async function consumeGrantRound(
   transaction: Transaction,
   key: {
     readonly id: string;

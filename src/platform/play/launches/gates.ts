@@ -1,7 +1,7 @@
 import type { RefusalDetail } from '#contract/refusals.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { limitReached, type PlayBooks, pauseOf } from '#platform/protection/index.ts';
+import { findLimitRefusal, type PlayBooks, pauseOf } from '#platform/protection/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { SiteDoors } from './site-doors.ts';
 
@@ -38,11 +38,11 @@ export interface GateQuery {
 }
 
 /**
- * Checks the gates before play in the order of their messages (play, "Launch"); they are the same
- * at launch and at each bet. Returns the first refusal, `undefined` when all are open. A closed
+ * Returns the first refusal of the gates before play, in the order of their messages (play,
+ * "Launch"); `undefined` when all are open. They are the same at launch and at each bet. A closed
  * account needs no gate, because it has no session.
  */
-export async function checkGates(
+export async function findGateRefusal(
   transaction: Transaction,
   { doors, books }: { readonly doors: SiteDoors; readonly books: PlayBooks },
   query: GateQuery,
@@ -56,7 +56,7 @@ export async function checkGates(
   if (closed) return refusal(closed);
   if (query.isUnderMaintenance) return refusal('game_under_maintenance');
   if (!isTrial && amountMinor > 0n) {
-    const reached = await limitReached(
+    const reached = await findLimitRefusal(
       transaction,
       { member, nowMs, timeZone, amountMinor },
       books,

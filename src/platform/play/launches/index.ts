@@ -1,6 +1,6 @@
 export { walletInPlay } from './carrying.ts';
 export { closeGameSessions } from './ending.ts';
-export { checkGates, type GateCode } from './gates.ts';
+export { findGateRefusal, type GateCode } from './gates.ts';
 export { launchRoutes } from './routes.ts';
 export { type GameSession, isSessionOpen, readGameSession, redeemTicket } from './session.ts';
 export { type SiteDoors, watchSiteDoors } from './site-doors.ts';

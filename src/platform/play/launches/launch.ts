@@ -19,7 +19,7 @@ import { findPlayable, type PlayableGame, suggestGames } from '../games/index.ts
 import { readVendor } from '../vendors/index.ts';
 import { moveMoneyToGame } from './carrying.ts';
 import { leaveGame } from './ending.ts';
-import { checkGates, type GateRefusal } from './gates.ts';
+import { findGateRefusal, type GateRefusal } from './gates.ts';
 import { openGameSession } from './session.ts';
 import type { SiteDoors } from './site-doors.ts';
 import type { StartGame } from './start.ts';
@@ -68,7 +68,7 @@ export async function launch(
     const wrong = findMismatch(parts, { ...launching, member, merchantCode });
     if (wrong) return refused(wrong);
     const query = { member, mode, vendor, country, ...game, amountMinor: 1n, nowMs, timeZone };
-    const closed = await checkGates(transaction, { books, doors }, query);
+    const closed = await findGateRefusal(transaction, { books, doors }, query);
     if (closed) return refused(closed);
     const { gameId, vassalage } = game;
     const { sessionId: signInId, currency } = session;

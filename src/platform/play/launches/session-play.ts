@@ -4,7 +4,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type ZonedMoment, zonedNow } from '#platform/base/site.ts';
 import { findMemberById } from '#platform/identity/index.ts';
-import { limitReached, type PlayBooks, pauseOf } from '#platform/protection/index.ts';
+import { findLimitRefusal, type PlayBooks, pauseOf } from '#platform/protection/index.ts';
 import { findSessionPlay } from './queries.ts';
 
 /** Returns the play of a member's own game session; `undefined` for no session of this member. */
@@ -41,7 +41,7 @@ async function readStop(
   const spending = { ...moment, member, amountMinor: 1n };
   const stop =
     pauseOf(member, moment.nowMs) ??
-    (mode === 'real' ? await limitReached(reader, spending, books) : undefined);
+    (mode === 'real' ? await findLimitRefusal(reader, spending, books) : undefined);
   // Who is excluded is signed out, and learns it so.
   if (!stop || stop.code === 'not_logged_in') return undefined;
   return { code: stop.code, untilMs: stop.detail.untilMs ?? moment.nowMs };

@@ -3,7 +3,7 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { hourMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { keepSignedIn } from '#platform/identity/index.ts';
+import { touchSignIn } from '#platform/identity/index.ts';
 import { ticketLifeMs } from '../ticket-life.ts';
 import { findGameSession, findToContinue, insertGameSession, saveToken } from './queries.ts';
 
@@ -117,7 +117,7 @@ export async function isSessionOpen(
   const session = await readGameSession(transaction, named);
   if (!session || session.closedAtMs !== undefined || session.expiresAtMs <= nowMs) return false;
   const { signInId: sessionId, memberId } = session;
-  return keepSignedIn(transaction, { sessionId, memberId, nowMs });
+  return touchSignIn(transaction, { sessionId, memberId, nowMs });
 }
 
 function newSecret(): string {

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { isStaffAccount, lockMember, type Member, unitOf } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
-import { checkGates, type GateRefusal } from './gates.ts';
+import { findGateRefusal, type GateRefusal } from './gates.ts';
 import type { SiteDoors } from './site-doors.ts';
 
 /** Stake on a game of the platform's own. */
@@ -36,7 +36,7 @@ export async function checkStake(
   const query = { member, mode, isUnderMaintenance, amountMinor, nowMs, timeZone };
   // Which countries are let in was judged when the call came in.
   const gateQuery = { ...query, vendor: { allowsTrial: true }, country: undefined };
-  const closed = await checkGates(transaction, { doors, books }, gateQuery);
+  const closed = await findGateRefusal(transaction, { doors, books }, gateQuery);
   if (closed) return refused(closed);
   return ok({ member, mode, isStaff: await isStaffAccount(transaction, memberId) });
 }

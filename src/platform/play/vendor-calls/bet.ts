@@ -1,14 +1,19 @@
 import { wholeInBps } from '#lib/basis-points.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { keepSignedIn } from '#platform/identity/index.ts';
-import { spendRound } from '../free-rounds/index.ts';
-import { checkGates } from '../launches/index.ts';
+import { touchSignIn } from '#platform/identity/index.ts';
+import { consumeGrantRound } from '../free-rounds/index.ts';
+import { findGateRefusal } from '../launches/index.ts';
 import { type BetContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { acceptPromotionBet } from './promotion-bet.ts';
-import { buildRound, saveCallRound, settleRound, withCallDetails } from './round.ts';
+import { buildRound, closeRound, saveCallRound, withCallDetails } from './round.ts';
 
-/** Accepts a bet: behind every gate, from money that is there, in a round that is open. */
+/**
+ * Accepts a bet: debits the stake, credits the jackpot's share, and opens or extends its round; a
+ * call that closes the round records its fact as well. Refuses with the codes of the gates,
+ * `session_closed`, `unknown_member`, `unknown_game`, `round_closed`, `wrong_amount`,
+ * `free_rounds_over` and `insufficient_funds`.
+ */
 export async function acceptBet(context: BetContext): Promise<Result<CallEffect, VendorCode>> {
   const { call } = context;
   if (call.isPromotion) return acceptPromotionBet(context);
@@ -18,7 +23,7 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
   if (call.isFree ? call.amountMinor !== 0n : call.amountMinor <= 0n) {
     return refused('wrong_amount');
   }
-  if (!(await isFreeRoundLeft(context))) return refused('free_rounds_over');
+  if (!(await consumeFreeRound(context))) return refused('free_rounds_over');
   const openRound = withCallDetails(
     context.round ?? buildRound(context, context.session?.firstId),
     context,
@@ -39,28 +44,28 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
   const stakedRound = { ...openRound, stakesMinor: openRound.stakesMinor + amountMinor };
   await saveCallRound(
     context,
-    call.isClosed ? await settleRound(context, stakedRound) : stakedRound,
+    call.isClosed ? await closeRound(context, stakedRound) : stakedRound,
   );
   return ok({ ...noEffect, roundId: openRound.id, amountMinor, jackpotMinor, ...transfers.value });
 }
 
 /**
- * Counts a bet that names a free round as the grant's next; a free round is a round of its own.
- * True for every other bet.
+ * Consumes a round of the grant that a bet names; returns false when none is left, or when the bet
+ * continues a round, because a free round is a round of its own. True for a bet without a grant.
  */
-async function isFreeRoundLeft({ transaction, call, member, round, nowMs }: BetContext) {
+async function consumeFreeRound({ transaction, call, member, round, nowMs }: BetContext) {
   const { freeRoundRef: id, gameId } = call;
   if (id === undefined) return true;
   if (round !== undefined) return false;
-  return await spendRound(transaction, { id, memberId: member.id, gameId, nowMs });
+  return await consumeGrantRound(transaction, { id, memberId: member.id, gameId, nowMs });
 }
 
 /** The gates of a bet: its session first, then those of a launch (play, "Launch"). */
 async function checkBetGates(context: BetContext): Promise<Result<undefined, VendorCode>> {
   const { transaction, call, member, nowMs, timeZone, mode, doors, books } = context;
   const { session, game } = context;
-  const wrong = mismatch(context);
-  if (wrong !== undefined || !session || !game) return refused(wrong ?? 'session_closed');
+  const misfit = findSessionRefusal(context);
+  if (misfit !== undefined || !session || !game) return refused(misfit ?? 'session_closed');
   const signIn = { sessionId: session.signInId, memberId: member.id, nowMs };
   const { country } = session;
   const { isUnderMaintenance } = game;
@@ -68,15 +73,16 @@ async function checkBetGates(context: BetContext): Promise<Result<undefined, Ven
   const gateQuery = { member, mode, vendor, country, isUnderMaintenance, amountMinor };
   const zonedQuery = { ...gateQuery, nowMs, timeZone };
   const [isSignedIn, closed] = await Promise.all([
-    keepSignedIn(transaction, signIn),
-    checkGates(transaction, { doors, books }, zonedQuery),
+    touchSignIn(transaction, signIn),
+    findGateRefusal(transaction, { doors, books }, zonedQuery),
   ]);
   if (!isSignedIn) return refused('session_closed');
   if (closed === undefined) return ok(undefined);
   return refused(closed.code === 'not_logged_in' ? 'session_closed' : closed.code);
 }
 
-function mismatch({ call, member, nowMs, session, game }: BetContext): VendorCode | undefined {
+function findSessionRefusal(context: BetContext): VendorCode | undefined {
+  const { call, member, nowMs, session, game } = context;
   if (!session || session.closedAtMs !== undefined || session.expiresAtMs <= nowMs) {
     return 'session_closed';
   }

@@ -7,7 +7,7 @@ import type { CallContext } from './call.ts';
 import { type KnownTransaction, listLiveBets, markUndone } from './queries.ts';
 import { recordCall } from './record-call.ts';
 import { undoBet } from './rollback.ts';
-import { saveCallRound, settleRound } from './round.ts';
+import { closeRound, saveCallRound } from './round.ts';
 
 /** Round that staff end in the vendor's place. */
 export interface RoundEnding {
@@ -56,7 +56,7 @@ export async function settleOpenRound(
   ending: RoundEnding,
 ): Promise<void> {
   const context = await toCallContext(transaction, ending, undefined);
-  await saveCallRound(context, await settleRound(context, ending.round));
+  await saveCallRound(context, await closeRound(context, ending.round));
 }
 
 async function toCallContext(

@@ -5,7 +5,7 @@ import { type CallContext, type CallEffect, noEffect, type VendorCode } from './
 import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
 import { buildRecovery, recordCallReceivable } from './recovery.ts';
-import { recordPlay, saveCallRound, settleRound } from './round.ts';
+import { closeRound, recordPlay, saveCallRound } from './round.ts';
 
 const none = { stakeMinor: 0n, validStakeMinor: 0n };
 
@@ -23,7 +23,7 @@ export async function payPromoWin(context: CallContext): Promise<Result<CallEffe
   if (!transfers.ok) throw new Error('the house had too little');
   const { round } = context;
   if (isClosed && round?.state === 'open')
-    await saveCallRound(context, await settleRound(context, round));
+    await saveCallRound(context, await closeRound(context, round));
   return ok({ ...noEffect, roundId: round?.id, amountMinor, ...transfers.value });
 }
 

@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { type BetContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
-import { buildRound, saveCallRound, settleRound } from './round.ts';
+import { buildRound, closeRound, saveCallRound } from './round.ts';
 
 /**
  * Accepts the bet of zero that a vendor makes ahead of a promotion's win: no gate stops it and its
@@ -18,6 +18,6 @@ export async function acceptPromotionBet(
   if (game?.vassalage !== call.vendor.vassalage) return refused('unknown_game');
   if (context.round) return ok({ ...noEffect, roundId: context.round.id });
   const round = { ...buildRound(context, session.firstId), isFree: true, details: call.details };
-  await saveCallRound(context, call.isClosed ? await settleRound(context, round) : round);
+  await saveCallRound(context, call.isClosed ? await closeRound(context, round) : round);
   return ok({ ...noEffect, roundId: round.id });
 }

@@ -5,7 +5,7 @@ import { type CallContext, type CallEffect, noEffect, type VendorCode } from './
 import { postMovements } from './money.ts';
 import { findKnownTransaction, insertMark, type KnownTransaction, markUndone } from './queries.ts';
 import { buildRecovery, recordCallReceivable } from './recovery.ts';
-import { recordPlay, saveCallRound, settleRound } from './round.ts';
+import { closeRound, recordPlay, saveCallRound } from './round.ts';
 
 /**
  * Reverses a bet or a win, once. An unknown one is marked, so that it is refused when it comes
@@ -46,7 +46,7 @@ export async function handleRollback(
 async function closeLeft(context: CallContext, undone: KnownTransaction): Promise<void> {
   const round = await roundOf(context, undone);
   if (round?.state !== 'open') return;
-  await saveCallRound({ ...context, round }, await settleRound(context, round));
+  await saveCallRound({ ...context, round }, await closeRound(context, round));
 }
 
 const undoable: readonly string[] = ['bet', 'win', 'promoWin', 'jackpotWin'];

@@ -35,10 +35,10 @@ export function buildRound(
 /** Returns a round with what a call states of it besides money. */
 export function withCallDetails(round: Round, { call }: Pick<CallContext, 'call'>): Round {
   const { details = round.details, validStakesMinor = round.validStakesMinor } = call;
-  const noted = { ...round, details, validStakesMinor, isFree: round.isFree || call.isFree };
-  if (call.selections === undefined) return noted;
+  const detailed = { ...round, details, validStakesMinor, isFree: round.isFree || call.isFree };
+  if (call.selections === undefined) return detailed;
   const selections = { ...round.selections, [call.transactionRef]: call.selections };
-  return { ...noted, selections };
+  return { ...detailed, selections };
 }
 
 /** Saves the round of a call, before the rows that refer to it. */
@@ -46,8 +46,11 @@ export async function saveCallRound(context: CallContext, round: Round): Promise
   await write(context.transaction, round, context.round);
 }
 
-/** Returns the round closed by this call, and records its fact: from now on it is counted. */
-export async function settleRound(context: CallContext, round: Round): Promise<Round> {
+/**
+ * Records the fact of a round that this call closes, which is counted from now on; returns the
+ * round as closed, not yet saved.
+ */
+export async function closeRound(context: CallContext, round: Round): Promise<Round> {
   const { stakesMinor, payoutsMinor } = round;
   await recordPlay(context, round, {
     kind: 'settled',

@@ -4,7 +4,7 @@ import { validStakeOf } from '../rounds/index.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
-import { buildRound, recordPlay, saveCallRound, settleRound, withCallDetails } from './round.ts';
+import { buildRound, closeRound, recordPlay, saveCallRound, withCallDetails } from './round.ts';
 
 /**
  * Pays a win; one of 0 reports a loss. It is never refused for a session, a limit, a closed account
@@ -32,7 +32,7 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
   if (id !== undefined) await addFreeWin(context.transaction, { id, amountMinor });
   const won = { ...round, payoutsMinor: round.payoutsMinor + amountMinor };
   if (round.state === 'open') {
-    await saveCallRound(context, call.isClosed ? await settleRound(context, won) : won);
+    await saveCallRound(context, call.isClosed ? await closeRound(context, won) : won);
   } else {
     await saveCallRound(context, { ...won, hasLateWin: true });
     // A late word of the stake that counts is counted with the win, as one in time would have been.
@@ -47,6 +47,6 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
 export async function handleClose(context: CallContext): Promise<Result<CallEffect, VendorCode>> {
   if (!context.round) return refused('unknown_round');
   const round = withCallDetails(context.round, context);
-  if (round.state === 'open') await saveCallRound(context, await settleRound(context, round));
+  if (round.state === 'open') await saveCallRound(context, await closeRound(context, round));
   return ok({ ...noEffect, roundId: round.id });
 }

@@ -15,7 +15,7 @@ import {
   readLedgerAccount,
   singleWalletSetting,
 } from '#platform/money/index.ts';
-import { mayPlay } from '#platform/protection/index.ts';
+import { findPlayRefusal } from '#platform/protection/index.ts';
 import { playBooks } from '../facts/index.ts';
 import { isVendor } from '../games/index.ts';
 
@@ -48,7 +48,7 @@ export async function moveFunds(
   }
   if (direction === 'in') {
     const asking = { memberId: owner.memberId, nowMs, timeZone };
-    const forbidden = await mayPlay(transaction, asking, playBooks);
+    const forbidden = await findPlayRefusal(transaction, asking, playBooks);
     if (forbidden) return refused(forbidden);
   }
   const posted = await postWithVendor(transaction, command, {

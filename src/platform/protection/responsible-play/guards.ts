@@ -28,72 +28,72 @@ const limitCodes = {
 } as const;
 
 /**
- * Checks whether a member may start to play: launch a game, or move money to a vendor. Returns
+ * Returns the refusal of a member's start of play, a launch or money moved to a vendor:
  * `play_paused` during a break, and `loss_limit_reached` or `stake_limit_reached` once nothing is
  * left of such a limit; `undefined` when allowed. Locks the member, so that a break started at the
- * same moment holds.
+ * same moment counts.
  */
-export async function mayPlay(
+export async function findPlayRefusal(
   transaction: Transaction,
   asking: PlayRequest,
   books: PlayBooks,
 ): Promise<PlayRefusal<PlayCode> | undefined> {
-  return maySpend(transaction, { ...asking, amountMinor: 1n }, books);
+  return findSpendRefusal(transaction, { ...asking, amountMinor: 1n }, books);
 }
 
 /**
- * Checks whether a member may stake an amount, which counts towards stake limits, and towards loss
- * limits as if lost; returns the refusals of `mayPlay`. The transaction that books the stake calls
- * this first: it locks the member, so that concurrent stakes are counted one after the other.
+ * Returns the refusal of an amount to be spent, which counts towards stake limits, and towards loss
+ * limits as if lost; the codes are those of `findPlayRefusal`. Locks the member, so that concurrent
+ * amounts are counted one after the other.
  */
-export async function maySpend(
+export async function findSpendRefusal(
   transaction: Transaction,
   { memberId, nowMs, timeZone, amountMinor }: PlayRequest & { readonly amountMinor: bigint },
   books: PlayBooks,
 ): Promise<PlayRefusal<PlayCode> | undefined> {
   const member = await lockMember(transaction, memberId);
   const spending = { member, nowMs, timeZone, amountMinor };
-  return pauseOf(member, nowMs) ?? (await limitReached(transaction, spending, books));
+  return pauseOf(member, nowMs) ?? (await findLimitRefusal(transaction, spending, books));
 }
 
 /**
  * Returns the refusal of the limit that an amount would exceed; 1 asks whether anything is left.
  * `undefined` when it exceeds none. The caller that books the amount has locked the member.
  */
-export async function limitReached(
+export async function findLimitRefusal(
   reader: Reader,
   spending: ZonedMoment & { readonly member: Member; readonly amountMinor: bigint },
   books: PlayBooks,
 ): Promise<PlayRefusal<PlayCode> | undefined> {
   const { member, amountMinor, ...moment } = spending;
-  const standings = await readLimitUsages(reader, ['loss', 'stake'], {
+  const usages = await readLimitUsages(reader, ['loss', 'stake'], {
     ...moment,
     member,
     books,
   });
-  const reached = tightest(standings, amountMinor);
+  const reached = tightest(usages, amountMinor);
   return reached && forbid<PlayCode>(limitCodes[asPlayed(reached.kind)], reached, member);
 }
 
 /**
- * Checks whether a member may request a deposit of an amount. Returns `play_paused` during a break,
- * and `deposit_limit_reached` when it would exceed a limit together with credited and waiting
- * deposits, all of which may yet be paid. Locks the member.
+ * Returns the refusal of a request for a deposit: `play_paused` during a break, and
+ * `deposit_limit_reached` when it would exceed a limit together with credited and waiting
+ * deposits, all of which may yet be paid; `undefined` when allowed. Locks the member.
  */
-export async function mayDeposit(
+export async function findDepositRefusal(
   transaction: Transaction,
   { memberId, nowMs, timeZone, amountMinor }: PlayRequest & { readonly amountMinor: bigint },
 ): Promise<PlayRefusal<'deposit_limit_reached'> | undefined> {
   const member = await lockMember(transaction, memberId);
   const paused = pauseOf(member, nowMs);
   if (paused) return paused;
-  const standings = await readLimitUsages(transaction, ['deposit'], {
+  const usages = await readLimitUsages(transaction, ['deposit'], {
     member,
     nowMs,
     timeZone,
     books: noBooks,
   });
-  const reached = tightest(standings, amountMinor);
+  const reached = tightest(usages, amountMinor);
   return reached && forbid(limitCodes.deposit, reached, member);
 }
 
@@ -108,8 +108,8 @@ export async function hasDepositRoom(
   const member = await lockMember(transaction, query.memberId);
   const { nowMs, timeZone, depositId: exceptDepositId } = query;
   const usageQuery = { member, nowMs, timeZone, exceptDepositId, books: noBooks };
-  const standings = await readLimitUsages(transaction, ['deposit'], usageQuery);
-  return tightest(standings, query.amountMinor) === undefined;
+  const usages = await readLimitUsages(transaction, ['deposit'], usageQuery);
+  return tightest(usages, query.amountMinor) === undefined;
 }
 
 /**
@@ -123,8 +123,8 @@ export function pauseOf(member: Member, nowMs: number): PlayRefusal<never> | und
 }
 
 /** Of the limits that an amount would go over, the one that leaves least. */
-function tightest(standings: readonly LimitUsage[], amountMinor: bigint): LimitUsage | undefined {
-  const [first, ...others] = standings.filter((each) => amountMinor > leftOf(each));
+function tightest(usages: readonly LimitUsage[], amountMinor: bigint): LimitUsage | undefined {
+  const [first, ...others] = usages.filter((each) => amountMinor > leftOf(each));
   return others.reduce(
     (least, each) => (leftOf(each) < (least ? leftOf(least) : 0n) ? each : least),
     first,

@@ -1,11 +1,11 @@
 export { readPlayOf } from './desk.ts';
 export { beginExclusion, endExclusion } from './exclusion.ts';
 export {
+  findDepositRefusal,
+  findLimitRefusal,
+  findPlayRefusal,
+  findSpendRefusal,
   hasDepositRoom,
-  limitReached,
-  mayDeposit,
-  mayPlay,
-  maySpend,
   type PlayRefusal,
   pauseOf,
 } from './guards.ts';

@@ -4,7 +4,7 @@ import { responsiblePlay } from '#contract/protection/responsible-play.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { playBooks } from '#platform/play/facts/index.ts';
-import { mayPlay, maySpend } from '#platform/protection/responsible-play/index.ts';
+import { findPlayRefusal, findSpendRefusal } from '#platform/protection/responsible-play/index.ts';
 import { site } from '#site';
 import { useHouse } from '../../../support/house.ts';
 import {
@@ -29,13 +29,13 @@ onEachStorage('what asks before a game begins and before a stake is taken', (pla
     const memberId = await idOf(house());
     const now = () => ({ memberId, nowMs: house().clock.nowMs(), timeZone: site.timeZone });
     const begin = () =>
-      inTransaction(house(), (transaction) => mayPlay(transaction, now(), playBooks));
+      inTransaction(house(), (transaction) => findPlayRefusal(transaction, now(), playBooks));
     const put = (code: PlayCode, amount: number) =>
       inTransaction(house(), (transaction) => book(transaction, { ...now(), code, amount }));
     /** Asks and books in one transaction, as whoever takes a stake must. */
     const taking = (amount: number) => async (transaction: Transaction) => {
       const amountMinor = BigInt(dong(amount).amountMinor);
-      const forbidden = await maySpend(transaction, { ...now(), amountMinor }, playBooks);
+      const forbidden = await findSpendRefusal(transaction, { ...now(), amountMinor }, playBooks);
       if (!forbidden) await book(transaction, { ...now(), code: 'stake', amount });
       return forbidden;
     };

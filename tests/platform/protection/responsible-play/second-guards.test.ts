@@ -7,10 +7,10 @@ import { findMemberById, forGoodMs } from '#platform/identity/index.ts';
 import { confirmSignIn } from '#platform/identity/sign-in/queries.ts';
 import { playBooks } from '#platform/play/facts/index.ts';
 import {
+  findDepositRefusal,
+  findPlayRefusal,
+  findSpendRefusal,
   hasDepositRoom,
-  mayDeposit,
-  mayPlay,
-  maySpend,
 } from '#platform/protection/responsible-play/index.ts';
 import { site } from '#site';
 import { onDatabase } from '../../../support/database.ts';
@@ -45,9 +45,9 @@ onEachStorage('behind the first guard of a self-exclusion', (place) => {
     const amountMinor = 1n;
     const guards = () =>
       inTransaction(house(), async (transaction) => [
-        await mayPlay(transaction, asking, playBooks),
-        await maySpend(transaction, { ...asking, amountMinor }, playBooks),
-        await mayDeposit(transaction, { ...asking, amountMinor }),
+        await findPlayRefusal(transaction, asking, playBooks),
+        await findSpendRefusal(transaction, { ...asking, amountMinor }, playBooks),
+        await findDepositRefusal(transaction, { ...asking, amountMinor }),
       ]);
     return { browser, asking, guards };
   }

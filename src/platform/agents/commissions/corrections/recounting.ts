@@ -3,7 +3,7 @@ import type { Statement } from '#lib/commission/run.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { boundAfter, boundBefore, isBoundRun } from '../bounds.ts';
-import { countLines } from '../counting.ts';
+import { calculateLines } from '../counting.ts';
 import { type LastLine, listLinesOf } from '../lines.queries.ts';
 import { readAgents } from '../planning.ts';
 import type { PlannedRun, RunLine } from '../run.ts';
@@ -96,7 +96,7 @@ async function countRun(
     return { ...agent, carryIn, bound: correction?.bound ?? (line && boundBefore(line)) };
   });
   const isBound = isBoundRun([...lines.values()]);
-  const again = countLines(period.key, { agents, isBound });
+  const again = calculateLines(period.key, { agents, isBound });
   for (const { agent, statement } of again) {
     if (!lines.has(agent.contractId)) continue;
     left.set(agent.contractId, { version: agent.version, statement });

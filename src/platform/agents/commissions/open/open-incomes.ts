@@ -6,7 +6,7 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { findPeriodKind, formatTerms } from '../../contracts/index.ts';
-import { countLines } from '../counting.ts';
+import { calculateLines } from '../counting.ts';
 import { toFigures } from '../incomes/view.ts';
 import { planAfter, planRun, type RunPeriod } from '../planning.ts';
 import { findLastRun } from '../queries.ts';
@@ -71,7 +71,7 @@ async function countOpenRuns(
   const runPeriod = { kind, period, timeZone };
   const count = (one: Period, inputs: Awaited<ReturnType<typeof planRun>>): OpenRun => ({
     runPeriod: { ...runPeriod, period: one },
-    lines: countLines(one.key, inputs),
+    lines: calculateLines(one.key, inputs),
   });
   if (await isPaid(reader, kind, before))
     return [count(period, await planRun(reader, runPeriod, source))];

@@ -26,8 +26,8 @@ export interface OwedPayment extends Pick<LineMoney, 'lineId' | 'agentId' | 'kin
 }
 
 /**
- * Notifies both sides that a line awaits its payer, once while any does: the agent of this payer's
- * first line, the payer of the first line of all.
+ * Notifies an agent whose pay awaits its payer, and the payer. Each gets one message: the agent
+ * until this payer owes it nothing, the payer until it owes nobody.
  */
 export async function notifyOfWaiting(
   transaction: Transaction,
@@ -36,12 +36,12 @@ export async function notifyOfWaiting(
   nowMs: number,
 ): Promise<void> {
   const { lineId: exceptLineId, payerId, agentId } = owed;
-  const told = { ...owed, nowMs };
+  const notice = { ...owed, nowMs };
   if ((await countAwaiting(transaction, { payerId, agentId, exceptLineId })) === 0) {
-    await notify(transaction, parts, { ...told, memberId: agentId, is: 'Waits' });
+    await notify(transaction, parts, { ...notice, memberId: agentId, textKey: 'Waits' });
   }
   if ((await countAwaiting(transaction, { payerId, exceptLineId })) === 0) {
-    await notify(transaction, parts, { ...told, memberId: payerId, is: 'Owed' });
+    await notify(transaction, parts, { ...notice, memberId: payerId, textKey: 'Owed' });
   }
 }
 
@@ -57,7 +57,7 @@ export async function notifyOfPaid(
 ): Promise<void> {
   const { payerId, agentId } = owed;
   if ((await countAwaiting(transaction, { payerId, agentId })) > 0) return;
-  await notify(transaction, parts, { ...owed, nowMs, memberId: agentId, is: 'Arrived' });
+  await notify(transaction, parts, { ...owed, nowMs, memberId: agentId, textKey: 'Arrived' });
 }
 
 async function notify(
@@ -65,11 +65,11 @@ async function notify(
   parts: Pick<Parts, 'site'>,
   notice: OwedPayment & {
     readonly memberId: string;
-    readonly is: 'Waits' | 'Owed' | 'Arrived';
+    readonly textKey: 'Waits' | 'Owed' | 'Arrived';
     readonly nowMs: number;
   },
 ): Promise<void> {
-  const { memberId, agentId, is, kind, currency, amountMinor, period, nowMs } = notice;
+  const { memberId, agentId, textKey, kind, currency, amountMinor, period, nowMs } = notice;
   const member = await findMemberById(transaction, memberId);
   const agent = await findMemberById(transaction, agentId);
   if (!member || !agent) return;
@@ -81,8 +81,8 @@ async function notify(
     agent: agent.username,
   };
   const words: MessageWords = {
-    title: `messages:commission${is}Subject`,
-    text: [`messages:commission${is}`],
+    title: `messages:commission${textKey}Subject`,
+    text: [`messages:commission${textKey}`],
     values,
   };
   await writeMessage(transaction, parts, { memberId, languageCode, words, nowMs });

@@ -8,10 +8,10 @@ import { findSignIn } from './queries.ts';
 const touchEveryMs = minuteMs;
 
 /**
- * Returns whether a session is open and belongs to the member. Play keeps it from expiring as idle,
- * but not beyond the lifetime of any session.
+ * Extends an open session by play, which keeps it from expiring as idle, but not beyond the
+ * lifetime of any session. Returns false when it has ended or is another member's.
  */
-export async function keepSignedIn(
+export async function touchSignIn(
   transaction: Transaction,
   query: { readonly sessionId: string; readonly memberId: string; readonly nowMs: number },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Reader, Storage } from '#platform/base/db/storage.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
-import { endOf } from '../chain.ts';
+import { chainEndText } from '../chain.ts';
 import type { Violation } from '../invariants.ts';
 import { lockNamed } from '../queries.ts';
 import { type EndRow, readEndsAfter, readEndsOf, saveSeal } from './queries.ts';
@@ -63,7 +63,7 @@ export async function hasUnsealed(reader: Reader): Promise<boolean> {
 }
 
 function textOf({ id, posting_count: sequence, chain_hash: hash }: EndRow): string | undefined {
-  return hash === null ? undefined : endOf({ ledgerAccountId: id, sequence, hash });
+  return hash === null ? undefined : chainEndText({ ledgerAccountId: id, sequence, hash });
 }
 
 async function* pagesOfEnds(reader: Reader): AsyncGenerator<readonly EndRow[]> {

@@ -2,9 +2,9 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
-import { covers, type LedgerAccount } from '../ledger-account.ts';
+import { canDebit, type LedgerAccount } from '../ledger-account.ts';
 import { lockNamed } from '../queries.ts';
-import { type PostedTransfer, post } from '../transfer.ts';
+import { type PostedTransfer, postLocked } from '../transfer.ts';
 import { findTransferById } from '../transfers.queries.ts';
 import { closeHold, findHold, findHoldById, insertHold, setHeld } from './queries.ts';
 import type { HoldRequest, PlacedHold } from './request.ts';
@@ -24,7 +24,7 @@ export async function placeHold(
   if (!account) throw new Error(`there is no ledgerAccount ${ledgerAccountId}`);
   const earlier = await findHold(transaction, request);
   if (earlier) return replay(earlier, hash);
-  if (!covers(account, amountMinor)) return refused('insufficient_funds');
+  if (!canDebit(account, amountMinor)) return refused('insufficient_funds');
   const holdId = newId(request.nowMs);
   const inserted = await insertHold(transaction, {
     id: holdId,
@@ -117,7 +117,7 @@ export async function postHold(
     reversesTransferId: null,
   };
   const sides = { debit: { ...account, heldMinor }, credit: other };
-  const posted = await post(transaction, request, sides);
+  const posted = await postLocked(transaction, request, sides);
   if (!posted.ok) throw new Error(`held money could not be moved: ${posted.refusal}`);
   const { transferId } = posted.value;
   await closeHold(transaction, { id: hold.id, state: 'posted', transferId, nowMs });
