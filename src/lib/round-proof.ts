@@ -20,6 +20,8 @@ export interface RoundProof {
   readonly payoutMinor: string;
   /** ISO 4217. */
   readonly currency: string;
+  /** Name of the symbols that a slot was drawn with; missing for rounds that did not say. */
+  readonly motif?: string | undefined;
   /** Of mines alone: how many there were, and the fields opened, in their order. */
   readonly mines?: number | undefined;
   readonly opened?: readonly number[] | undefined;
@@ -27,7 +29,7 @@ export interface RoundProof {
 
 export type ProofField = keyof RoundProof;
 
-const forms: Readonly<Record<Exclude<ProofField, 'mines' | 'opened'>, RegExp>> = {
+const forms: Readonly<Record<Exclude<ProofField, 'mines' | 'opened' | 'motif'>, RegExp>> = {
   algorithm: /^foyer-round-1$/,
   version: /^[\w-]{1,40}$/,
   commitment: /^[\da-f]{64}$/,
@@ -56,6 +58,7 @@ export function parseProof(
   const opened = Array.isArray(values.opened) ? values.opened.join('.') : textOf('opened');
   if (isMines && !/^([1-9]|1\d|2[0-4])$/.test(textOf('mines'))) return refused('mines');
   if (isMines && !numbers.test(opened)) return refused('opened');
+  const motif = textOf('motif');
   const fields = opened === '' ? [] : opened.split(/[.,\s]+/).map(Number);
   return ok({
     algorithm: proofAlgorithm,
@@ -67,6 +70,7 @@ export function parseProof(
     stakeMinor: textOf('stakeMinor'),
     payoutMinor: textOf('payoutMinor'),
     currency: textOf('currency'),
+    ...(!isMines && /^[a-z]{2,12}$/.test(motif) && { motif }),
     ...(isMines && { mines: Number(textOf('mines')), opened: fields }),
   });
 }

@@ -28,10 +28,15 @@ export function drawSteps(place: HTMLElement, proof: RoundProof, worked: ProofRe
   for (const each of place.querySelectorAll<HTMLElement>('[data-engine]')) {
     each.hidden = each.dataset.engine !== worked.outcome.engine;
   }
-  drawOutcome(worked.outcome, { put, symbols: place.dataset.symbols?.split(', ') ?? [] });
+  drawOutcome(worked.outcome, { put, symbols: symbolNames(place, proof.motif) });
   put('payout', sumText(worked.outcome, proof));
   put('said', amountText(BigInt(proof.payoutMinor), proof.currency));
   place.hidden = false;
+}
+
+/** Names of the symbols that were played, in the page's language; the fruits' for none of ours. */
+function symbolNames({ dataset }: HTMLElement, motif = 'garden'): readonly string[] {
+  return (dataset[`${motif}Symbols`] ?? dataset.gardenSymbols ?? '').split(', ');
 }
 
 function drawOutcome(

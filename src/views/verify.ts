@@ -2,7 +2,7 @@ import type { ProofField } from '#lib/round-proof.ts';
 
 /** Field of the page that verifies a round. */
 export interface VerifyField {
-  readonly name: Exclude<ProofField, 'algorithm'>;
+  readonly name: Exclude<ProofField, 'algorithm' | 'motif'>;
   readonly isMines?: true;
   readonly isWide?: true;
   readonly inputMode?: 'numeric';

@@ -17,7 +17,14 @@ const mines = {
 
 test('a proof comes back from an address and from a saved file as it was', () => {
   const { mines: _, opened: __, ...slot } = { ...mines, version: 'slot-even-1' };
-  for (const proof of [mines, slot, { ...slot, serverSeed: undefined }, { ...mines, opened: [] }]) {
+  const drawn = { ...slot, motif: 'river' };
+  for (const proof of [
+    mines,
+    slot,
+    drawn,
+    { ...slot, serverSeed: undefined },
+    { ...mines, opened: [] },
+  ]) {
     const names = Object.fromEntries(new URLSearchParams(formatFragment(proof as never).slice(1)));
     expect(parseProof(names)).toEqual({ ok: true, value: proof });
     expect(parseProof(JSON.parse(JSON.stringify(proof)))).toEqual({ ok: true, value: proof });
@@ -41,6 +48,17 @@ test.each([
   ['opened', '1,x'],
 ])('a proof whose %s is “%s” is refused for it', (name, value) => {
   expect(parseProof({ ...mines, [name]: value })).toEqual({ ok: false, refusal: name });
+});
+
+test('symbols that are no name are left out, and so are those of mines', () => {
+  const slot = { ...mines, version: 'slot-even-1' };
+  for (const values of [
+    { ...slot, motif: '<b>' },
+    { ...mines, motif: 'river' },
+  ]) {
+    const read = parseProof(values);
+    expect(read.ok && 'motif' in read.value).toBe(false);
+  }
 });
 
 test('fields that were opened are read as a person types them', () => {

@@ -62,7 +62,7 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
   const commitment = digestOf(serverSeed).toString('hex');
   const proof = { algorithm, commitment, clientSeed, nonce: bet.nonce };
   const played = isMines ? { ...choice, opened } : {};
-  const details = { engine, version, ...proof, ...played };
+  const details = { engine, version, ...(!isMines && { motif: kind.motif }), ...proof, ...played };
   const { payoutMinor } = outcome;
   return { stakeMinor, payoutMinor, serverSeed: serverSeed.toString('hex'), details };
 }

@@ -24,7 +24,7 @@ onEachStorage('rounds of a slot', (place) => {
     house.wallet.faults.set(call, Array(times).fill(how));
 
   test('a bet is debited, decided and paid, and the wallet is told that the round is over', async () => {
-    const { call } = await sit();
+    const { begun, call } = await sit();
     const before = house.wallet.balance;
     const { value } = await call('bet', { key: newKey(), stakeMinor });
     expect(value.round.state).toBe('paid');
@@ -38,7 +38,12 @@ onEachStorage('rounds of a slot', (place) => {
       betTransactionId: `${value.round.id}-bet`,
       amountMinor: String(payout),
       isClosed: true,
-      details: { algorithm: 'foyer-round-1', clientSeed, nonce: 0 },
+      details: {
+        algorithm: 'foyer-round-1',
+        clientSeed,
+        nonce: 0,
+        motif: begun.value.game.motif,
+      },
     });
   });
 

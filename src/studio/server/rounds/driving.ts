@@ -1,4 +1,5 @@
 import type { RoundRow } from '../db/tables.ts';
+import { kindOf } from '../games/games.ts';
 import type { StudioParts } from '../options.ts';
 import { readSeed } from '../seeds/queries.ts';
 import { readSession } from '../sessions/queries.ts';
@@ -54,7 +55,7 @@ async function callWallet(
     currency: session.currency,
     roundId: round.id,
     transactionId: `${round.id}-${call}`,
-    ...(await contentOf(parts, { round, call })),
+    ...(await contentOf(parts, { round, call, gameId: session.game_id })),
   };
   for (let each = 1; ; each += 1) {
     const answer = await parts.wallet.call(vendor, call satisfies WalletCall, body);
@@ -65,7 +66,15 @@ async function callWallet(
 
 async function contentOf(
   parts: StudioParts,
-  { round, call }: { readonly round: RoundRow; readonly call: 'bet' | 'win' | 'rollback' },
+  {
+    round,
+    call,
+    gameId,
+  }: {
+    readonly round: RoundRow;
+    readonly call: 'bet' | 'win' | 'rollback';
+    readonly gameId: string;
+  },
 ): Promise<Partial<WalletBody>> {
   const { free_round_ref: freeRoundId, stake_minor: stakeMinor } = round;
   const amountMinor = freeRoundId === null ? String(stakeMinor) : '0';
@@ -79,13 +88,16 @@ async function contentOf(
   const proof = { algorithm, commitment: seed.commitment, clientSeed: seed.client_seed, nonce };
   // What the member chose decides the payout with the seeds, so the proof has it too.
   const chosen = engine === 'mines' ? { mines: minesOf(round), opened: openedOf(round) } : {};
+  // The symbols that the member saw, for whoever verifies it.
+  const game = parts.games.get(gameId);
+  const drawn = engine === 'slot' && game ? { motif: kindOf(game).motif } : {};
   // Nothing was staked on a free round, and its payout follows from what it was played as.
   const playedAs = freeRoundId === null ? {} : { freeStakeMinor: String(stakeMinor) };
   return {
     amountMinor: String(round.payout_minor),
     betTransactionId,
     isClosed: true,
-    details: { engine, version, ...proof, ...chosen, ...playedAs },
+    details: { engine, version, ...proof, ...chosen, ...drawn, ...playedAs },
   };
 }
 
