@@ -92,18 +92,8 @@ function createWait(): HTMLElement {
 
 function exchange(root: HTMLElement, answer: Document): void {
   for (const { dataset, childNodes } of answer.querySelectorAll<HTMLElement>('[data-part]')) {
-    if (dataset.part === 'strip') showStrip(root, answer);
-    else part(root, dataset.part ?? '')?.replaceChildren(...childNodes);
+    part(root, dataset.part ?? '')?.replaceChildren(...childNodes);
   }
-}
-
-/** The strip is the same whenever there is one: it keeps its place in the row. */
-function showStrip(root: HTMLElement, answer: Document): void {
-  const place = part(root, 'strip');
-  const strip = part(answer, 'strip');
-  if (!place || !strip) return;
-  place.hidden = strip.childElementCount === 0;
-  if (!place.hidden && place.childElementCount === 0) place.replaceChildren(...strip.childNodes);
 }
 
 /** The way back to before the first page that is shown stays; pages that are shown need none. */

@@ -77,6 +77,11 @@ export function leadsToDraws({ gameType, code }: Pick<Game, 'gameType' | 'code'>
   return (gameType === 'LOTT' || gameType === 'ELOTT') && code !== undefined;
 }
 
+/** Returns whether a game can be opened now: started, or followed by its draws. */
+export function canOpen(game: Game): boolean {
+  return (game.isPlayable === true || leadsToDraws(game)) && game.isUnderMaintenance !== true;
+}
+
 /** Returns the path that a game leads to: its draws for a lottery with a code, else its host. */
 export function gamePath(game: Game): string {
   const { gameId, code = '', defaultPlayType, accountTypeName } = game;

@@ -9,7 +9,13 @@ export interface LobbyResults extends GameList {
   readonly isPartial: boolean;
 }
 
-const noGames: LobbyResults = { games: [], totalPages: 1, totalGames: 0, isPartial: false };
+const noGames: LobbyResults = {
+  games: [],
+  totalPages: 1,
+  totalGames: 0,
+  playableGames: 0,
+  isPartial: false,
+};
 
 /** Loads the games for a query. Unknown vendors and kinds find nothing. */
 export async function loadResults(

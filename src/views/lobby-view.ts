@@ -1,4 +1,4 @@
-import type { Game, GameCategory, Lane, VendorCard } from '#contract/play/games.ts';
+import type { GameCategory, VendorCard } from '#contract/play/games.ts';
 import { jackpots } from '#contract/play/jackpots.ts';
 import { localPath } from '#i18n/paths.ts';
 import type { Money } from '#lib/money.ts';
@@ -22,11 +22,6 @@ export interface LobbyView {
   /** Currency and symbol for stakes. */
   readonly money: { readonly currency: string; readonly symbol: string };
 }
-
-/** Games in the strip above the grid. */
-const stripLength = 12;
-/** A strip shorter than this says nothing. */
-const shortestStrip = 4;
 
 /**
  * Loads the content of a lobby for a query; `chrome` is the frame's data, which is loaded already.
@@ -54,20 +49,4 @@ async function readPots({ api }: Pick<App.Locals, 'api'>): Promise<ReadonlyMap<s
   const answer = await api.call(jackpots, {});
   const list = answer.ok ? answer.value.list : [];
   return new Map(list.map(({ vassalage, pot }) => [vassalage, pot]));
-}
-
-/**
- * Loads the newest hot games of a lobby that its first page does not show; empty when they would
- * get in the way of the query.
- */
-export async function loadStrip(
-  locals: Pick<App.Locals, 'api'>,
-  lanes: readonly Lane[],
-  { category, query, results, isNarrowed }: LobbyView,
-): Promise<readonly Game[]> {
-  if (isNarrowed || query.page > 1 || query.sort !== 'popular') return [];
-  const hot = await loadResults(locals, category, lanes, { ...query, isHot: true, sort: 'newest' });
-  const shown = new Set(results.games.map(({ gameId }) => gameId));
-  const others = hot.games.filter(({ gameId }) => !shown.has(gameId));
-  return others.length < shortestStrip ? [] : others.slice(0, stripLength);
 }

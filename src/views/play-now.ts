@@ -1,16 +1,11 @@
 import { coverOf } from '#components/cover/cover.ts';
 import type { Game } from '#contract/play/games.ts';
-import { leadsToDraws, lobbyOfGame } from './lobbies.ts';
+import { canOpen, lobbyOfGame } from './lobbies.ts';
 
 /** Games in a row of a wide screen. */
 export const rowLength = 8;
 /** Rows of games that the home page begins with. */
 const mostRows = 2;
-
-/** Returns whether a game can be opened now: started, or followed by its draws. */
-export function canOpen(game: Game): boolean {
-  return (game.isPlayable === true || leadsToDraws(game)) && game.isUnderMaintenance !== true;
-}
 
 /** Returns whether two covers are taken for one another: one motif in one palette. */
 export function isAlike(one: Game, other: Game): boolean {

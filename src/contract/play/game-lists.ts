@@ -21,7 +21,7 @@ export interface GameListInput {
   /** Games one may play with this stake: decimal digits, minor units of the brand's currency. */
   readonly minBet?: string | undefined;
   readonly hot?: '1' | undefined;
-  /** `popular`, the catalogue's own order, by default. */
+  /** By default `popular`: what can be opened, then the others, each in the catalogue's order. */
   readonly sort?: 'popular' | 'name' | 'newest' | 'minBet' | undefined;
 }
 
@@ -31,6 +31,8 @@ export interface GameList {
   /** At least 1. A page beyond the last has no games. */
   readonly totalPages: number;
   readonly totalGames: number;
+  /** Of all games, those that can be opened now; they come first where the sort is `popular`. */
+  readonly playableGames: number;
   /**
    * True when no title contains `gameName` and these games' titles are one slip away from it;
    * `undefined` otherwise.

@@ -94,6 +94,7 @@ export const gameListValue = z.strictObject({
   games: z.array(game),
   totalPages: z.number(),
   totalGames: z.number(),
+  playableGames: z.number(),
   isSimilar: z.literal(true).optional(),
 });
 

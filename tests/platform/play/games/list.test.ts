@@ -27,7 +27,10 @@ function isOfType({ gameType, vassalage }: StoredGame, input: Omit<GameListInput
 }
 
 /** The same games as a plain reading of the file gives them. */
-function expected(input: Omit<GameListInput, 'pageNo'>): StoredGame[] {
+function expected(
+  input: Omit<GameListInput, 'pageNo'>,
+  isOpen: (game: StoredGame) => boolean = () => false,
+): StoredGame[] {
   const vendors = input.vassalage?.split(',');
   const found = all.filter(
     (game) =>
@@ -49,7 +52,7 @@ function expected(input: Omit<GameListInput, 'pageNo'>): StoredGame[] {
     case 'minBet':
       return found.toSorted(byNumber((game) => Number(game.minBetMinor)));
     default:
-      return found;
+      return [...found.filter(isOpen), ...found.filter((game) => !isOpen(game))];
   }
 }
 
@@ -62,7 +65,22 @@ onEachStorage('lists of games', (place) => {
     return answer.value;
   }
 
-  test('hold the games of each filter, in each order', async () => {
+  /** Reads of every game whether it can be opened. */
+  async function readOpen(): Promise<(game: StoredGame) => boolean> {
+    const pageCount = (await list({ pageNo: 1 })).totalPages;
+    const open = new Set<string>();
+    for (let pageNo = 1; pageNo <= pageCount; pageNo += 1) {
+      for (const game of (await list({ pageNo, sort: 'name' })).games) {
+        const isOpen = game.isPlayable || game.code !== undefined;
+        if (isOpen && !game.isUnderMaintenance) open.add(game.gameId);
+      }
+    }
+    return ({ gameId }) => open.has(gameId);
+  }
+
+  test('hold the games of each filter, in each order; what can be opened comes first', async () => {
+    const isOpen = await readOpen();
+    expect(all.filter(isOpen).length).toBeGreaterThan(0);
     const filters: readonly Omit<GameListInput, 'pageNo'>[] = [
       {},
       { gameType: 'RNG' },
@@ -83,8 +101,8 @@ onEachStorage('lists of games', (place) => {
     for (const filter of filters) {
       for (const sort of ['popular', 'name', 'newest', 'minBet', undefined] as const) {
         const input = { ...filter, sort };
-        const wanted = expected(input);
-        const { games: found, totalGames, totalPages } = await list({ pageNo: 1, ...input });
+        const wanted = expected(input, isOpen);
+        const { games: found, totalPages, ...totals } = await list({ pageNo: 1, ...input });
         expect(wanted.length, JSON.stringify(input)).toBeGreaterThan(0);
         expect(found.map((game) => game.gameId)).toEqual(
           wanted.slice(0, gamePageSize).map((game) => game.gameId),
@@ -92,7 +110,8 @@ onEachStorage('lists of games', (place) => {
         const { gameType } = input;
         if (gameType)
           expect(new Set(found.map((game) => game.gameType))).toEqual(new Set([gameType]));
-        expect(totalGames).toBe(wanted.length);
+        const playableGames = wanted.filter(isOpen).length;
+        expect(totals).toEqual({ totalGames: wanted.length, playableGames });
         expect(totalPages).toBe(Math.ceil(wanted.length / gamePageSize));
       }
     }
@@ -107,7 +126,8 @@ onEachStorage('lists of games', (place) => {
     const ids = pages.flatMap((page) => page.games.map((game) => game.gameId));
     expect(ids).toEqual(expected(filter).map((game) => game.gameId));
     const beyond = await list({ ...filter, pageNo: totalPages + 1 });
-    expect(beyond).toEqual({ games: [], totalPages, totalGames: ids.length });
+    const playableGames = expect.any(Number);
+    expect(beyond).toEqual({ games: [], totalPages, totalGames: ids.length, playableGames });
     expect((await list({ ...filter, pageNo: 1_000_000 })).games).toEqual([]);
   });
 
@@ -132,7 +152,7 @@ onEachStorage('lists of games', (place) => {
   });
 
   test('are empty, with one page, for what does not exist', async () => {
-    const nothing = { games: [], totalPages: 1, totalGames: 0 };
+    const nothing = { games: [], totalPages: 1, totalGames: 0, playableGames: 0 };
     const filters: readonly Omit<GameListInput, 'pageNo'>[] = [
       { vassalage: 'NOBODY' },
       { gameType: 'RNG', gameClassify: 'baccarat' },
@@ -169,7 +189,7 @@ onEachStorage('lists of games', (place) => {
     expect(exact.totalGames).toBe(expected({ gameName: 'rabb' }).length);
     // Known words that no title of these games holds are no slip.
     const elsewhere = await list({ pageNo: 1, gameType: 'LOTT', gameName: 'rabbit' });
-    expect(elsewhere).toEqual({ games: [], totalPages: 1, totalGames: 0 });
+    expect(elsewhere).toEqual({ games: [], totalPages: 1, totalGames: 0, playableGames: 0 });
     // Short words and numbers are meant as they are typed.
     for (const gameName of ['rbt', 'rabbit 9871']) {
       expect((await list({ pageNo: 1, gameName })).totalGames).toBe(0);

@@ -21,6 +21,8 @@ export interface GameFilter {
   readonly titleWords?: readonly (readonly string[])[] | undefined;
   readonly minBetMinor?: bigint | undefined;
   readonly isHot: boolean;
+  /** True for games that can be opened, false for the others. */
+  readonly isOpen?: boolean | undefined;
 }
 
 export type GameSort = NonNullable<z.output<typeof gameListInput>['sort']>;

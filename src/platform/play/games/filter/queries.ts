@@ -2,11 +2,23 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { GameFilter } from './filter.ts';
 
+/**
+ * Condition for games that can be opened: served by a connected vendor, or a lottery whose draws can
+ * be followed, and not under maintenance.
+ */
+const opens = sql<boolean>`(
+  games.maintenance_since_ms is null
+  and not exists (select 1 from vendors where vendors.vassalage = games.vassalage
+    and vendors.maintenance_since_ms is not null)
+  and ((games.game_type in ('LOTT', 'ELOTT') and games.code is not null)
+    or (games.is_served = 1 and exists (select 1 from vendor_settings
+      where vendor_settings.vassalage = games.vassalage))))`;
+
 /** Builds the condition for games that pass a filter. */
 export function passes(filter: GameFilter) {
   return (each: ExpressionBuilder<Schema, 'games'>) => {
     const { gameType, gameClassify, vassalages, titlePart, minBetMinor, isHot } = filter;
-    const { titleWords = [], kinds, sportsOf = [], without = [] } = filter;
+    const { titleWords = [], kinds, sportsOf = [], without = [], isOpen } = filter;
     return each.and([
       ...(gameType === undefined ? [] : [isOfType(each, gameType, sportsOf)]),
       ...(without.length === 0 ? [] : [each('vassalage', 'not in', [...without])]),
@@ -17,6 +29,7 @@ export function passes(filter: GameFilter) {
       ...titleWords.map((readings) => each.or(readings.map(containsPart))),
       ...(minBetMinor === undefined ? [] : [each('min_bet_minor', '<=', minBetMinor)]),
       ...(isHot ? [each('is_hot', '=', 1)] : []),
+      ...(isOpen === undefined ? [] : [isOpen ? opens : sql<boolean>`not ${opens}`]),
     ]);
   };
 }
