@@ -48,6 +48,8 @@ export interface DrawPlan {
   readonly planId: string;
   readonly gameCode: string;
   readonly gameId: string;
+  /** The lottery's name. */
+  readonly title: string;
   readonly play: string;
   /** As the engine writes it. */
   readonly numbers: string;
@@ -130,9 +132,13 @@ export const stopDrawPlan = endpoint<{ readonly planId: string }, DrawPlan>()({
   codes: ['unknown_plan', 'plan_ended'],
 });
 
-/** The member's plans, the latest first: 20 at most, of one lottery or of all. */
+/** The member's plans, the latest first: 20 at most, of one lottery or of all, `running` or all. */
 export const drawPlans = endpoint<
-  { readonly gameCode?: string | undefined; readonly cursor?: string | undefined },
+  {
+    readonly gameCode?: string | undefined;
+    readonly state?: 'running' | undefined;
+    readonly cursor?: string | undefined;
+  },
   { readonly plans: readonly DrawPlan[]; readonly next?: string | undefined }
 >()({ method: 'GET', path: '/lgw/lottery/plans', needs: 'session' });
 

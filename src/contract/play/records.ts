@@ -34,6 +34,18 @@ export interface PlayFigures {
   readonly net: Money;
 }
 
+/** Bet on a draw of a lottery, as its member wrote it. */
+export interface BetOnDraw {
+  readonly gameCode: string;
+  /** The issue's printed number. */
+  readonly number: string;
+  /** The play's code. */
+  readonly play: string;
+  /** As the engine writes it. */
+  readonly numbers: string;
+  readonly multiplier: number;
+}
+
 /** Settled round, or a later correction of one. */
 export interface BetLine extends Omit<PlayFigures, 'rounds'> {
   readonly id: string;
@@ -46,6 +58,8 @@ export interface BetLine extends Omit<PlayFigures, 'rounds'> {
   readonly title: string;
   /** Names the round for `betRound`; missing where there was none. */
   readonly roundId?: string | undefined;
+  /** Missing where the round was not a bet on a draw. */
+  readonly draw?: BetOnDraw | undefined;
 }
 
 /**
@@ -76,6 +90,36 @@ export const bettingRecordExport = endpoint<BetFilter, string>()({
   isFile: true,
 });
 
+/** Bet of the member that is not settled yet: on a draw to come, or in an open round of a game. */
+export interface OpenRound {
+  readonly roundId: string;
+  readonly openedAtMs: number;
+  /** Empty where the game is gone. */
+  readonly category: string;
+  readonly gameId: string;
+  /** The game's, or its id where it is gone. */
+  readonly title: string;
+  readonly stake: Money;
+  /** Highest gross payout; missing where only the vendor knows it. */
+  readonly mostPayout?: Money | undefined;
+  /** Missing where the round is not a bet on a draw. */
+  readonly draw?: BetOnDraw | undefined;
+}
+
+/**
+ * Lists the member's open rounds of real money, the latest first, page by page; `totals` are of all
+ * pages.
+ */
+export const openRounds = endpoint<
+  { readonly cursor?: string | undefined },
+  {
+    readonly lines: readonly OpenRound[];
+    readonly totals: { readonly rounds: number; readonly stake: Money };
+    /** Start of the next page; missing on the last one. */
+    readonly next?: string | undefined;
+  }
+>()({ method: 'GET', path: '/wps/member/bets/open', needs: 'trueAccount' });
+
 /** One movement of a round. */
 export interface RoundLine {
   /** `bet`, `win`, `rollback`, `adjust`, `promoWin`, `jackpotWin`, `rebate` or `closeRound`. */
@@ -105,6 +149,8 @@ export interface BetRound {
   readonly payout: Money;
   /** Vendor's details of the round: its rules' version and its proof, where it has them. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
+  /** Missing where the round is not a bet on a draw. */
+  readonly draw?: BetOnDraw | undefined;
   /** The seed of the vendor's commitment, hexadecimal and checked; missing until published. */
   readonly serverSeed?: string | undefined;
   readonly lines: readonly RoundLine[];

@@ -38,6 +38,7 @@ export const oneInput = z.strictObject({ planId: inputText(64) });
 
 export const listInput = z.strictObject({
   gameCode: inputText(40).optional(),
+  state: z.literal('running').optional(),
   cursor: inputText(64).optional(),
 });
 
@@ -45,6 +46,7 @@ export const planValue = z.strictObject({
   planId: z.string(),
   gameCode: z.string(),
   gameId: z.string(),
+  title: z.string(),
   play: z.string(),
   numbers: z.string(),
   unitStake: money,

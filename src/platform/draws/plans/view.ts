@@ -4,7 +4,7 @@ import { type Plan, type PlanPart, placedOf, stakesOf, waitingOf } from './plan.
 
 /** Returns a plan as its member sees it. */
 export function toDrawPlan(plan: Plan, parts: readonly PlanPart[]): DrawPlan {
-  const { gameCode, gameId, play, numbers, group, issues, multipliers, stopOnWin } = plan;
+  const { gameCode, gameId, title, play, numbers, group, issues, multipliers, stopOnWin } = plan;
   const { stopOnLossMinor, end, currency, placedAtMs } = plan;
   const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
   const placed = placedOf(parts);
@@ -16,6 +16,7 @@ export function toDrawPlan(plan: Plan, parts: readonly PlanPart[]): DrawPlan {
     planId: plan.id,
     gameCode,
     gameId,
+    title,
     play,
     numbers,
     group,

@@ -15,6 +15,14 @@ const filter = {
   kind: z.enum(betKinds).or(blank).optional(),
 };
 
+const draw = z.strictObject({
+  gameCode: z.string(),
+  number: z.string(),
+  play: z.string(),
+  numbers: z.string(),
+  multiplier: z.number(),
+});
+
 export const betsFilter = z.strictObject(filter);
 
 export const betsInput = z.strictObject({
@@ -23,6 +31,25 @@ export const betsInput = z.strictObject({
     .string()
     .regex(/^\d{1,15}-[\da-f-]{36}$/)
     .optional(),
+});
+
+export const openInput = betsInput.pick({ cursor: true });
+
+export const openValue = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      roundId: z.string(),
+      openedAtMs: z.number(),
+      category: z.string(),
+      gameId: z.string(),
+      title: z.string(),
+      stake: money,
+      mostPayout: money.optional(),
+      draw: draw.optional(),
+    }),
+  ),
+  totals: z.strictObject({ rounds: z.number(), stake: money }),
+  next: z.string().optional(),
 });
 
 const sums = { stake: money, validStake: money, payout: money, net: money };
@@ -40,6 +67,7 @@ export const betsValue = z.strictObject({
       gameId: z.string(),
       title: z.string(),
       roundId: z.string().optional(),
+      draw: draw.optional(),
       ...sums,
     }),
   ),
@@ -75,6 +103,7 @@ export const roundValue = z.strictObject({
   stake: money,
   payout: money,
   details: z.record(z.string(), z.unknown()).optional(),
+  draw: draw.optional(),
   serverSeed: z.string().optional(),
   lines: roundLines,
 });
