@@ -1,4 +1,5 @@
 import type { PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
+import type { PlayName } from '#lib/lottery/plays/naming.ts';
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import type { DrawBetState } from './bets.ts';
@@ -51,6 +52,8 @@ export interface DrawPlan {
   /** The lottery's name. */
   readonly title: string;
   readonly play: string;
+  /** Missing for a play that there is no more. */
+  readonly name?: PlayName | undefined;
   /** As the engine writes it. */
   readonly numbers: string;
   readonly unitStake: Money;

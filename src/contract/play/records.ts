@@ -1,3 +1,4 @@
+import type { PlayName } from '#lib/lottery/plays/naming.ts';
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
@@ -41,6 +42,8 @@ export interface BetOnDraw {
   readonly number: string;
   /** The play's code. */
   readonly play: string;
+  /** Missing for a play that there is no more. */
+  readonly name?: PlayName | undefined;
   /** As the engine writes it. */
   readonly numbers: string;
   readonly multiplier: number;

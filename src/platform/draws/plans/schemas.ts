@@ -3,6 +3,7 @@ import { brandGroup, leastGroup } from '#lib/lottery/odds.ts';
 import { mostPlanIssues } from '#lib/lottery/plans/multipliers.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
+import { playName } from '#platform/play/index.ts';
 import { longestPick } from '../bets/index.ts';
 
 const amountMinor = z.string().regex(/^[1-9]\d{0,15}$/);
@@ -48,6 +49,7 @@ export const planValue = z.strictObject({
   gameId: z.string(),
   title: z.string(),
   play: z.string(),
+  name: playName.optional(),
   numbers: z.string(),
   unitStake: money,
   group: z.int(),

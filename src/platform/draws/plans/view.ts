@@ -1,4 +1,5 @@
 import type { DrawPlan, DrawPlanPart } from '#contract/draws/plans.ts';
+import { findPlayName } from '#lib/lottery/plays/naming.ts';
 import { toMoney } from '#lib/money.ts';
 import { type Plan, type PlanPart, placedOf, stakesOf, waitingOf } from './plan.ts';
 
@@ -18,6 +19,7 @@ export function toDrawPlan(plan: Plan, parts: readonly PlanPart[]): DrawPlan {
     gameId,
     title,
     play,
+    name: findPlayName(play),
     numbers,
     group,
     issues,

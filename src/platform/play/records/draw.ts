@@ -1,7 +1,8 @@
 import type { BetOnDraw } from '#contract/play/records.ts';
+import { findPlayName } from '#lib/lottery/plays/naming.ts';
 
 /** Details that the round of a bet on a draw is stored with. */
-type DrawDetails = Omit<BetOnDraw, 'gameCode' | 'number'> & {
+type DrawDetails = Omit<BetOnDraw, 'gameCode' | 'number' | 'name'> & {
   /** The lottery's code and the printed number, `KTD_SSC_1M/20261123-0001`. */
   readonly issue: string;
 };
@@ -14,7 +15,7 @@ export function readDraw(
   if (draw === undefined) return undefined;
   const { issue, play, numbers, multiplier } = draw;
   const [gameCode = '', number = ''] = issue.split('/');
-  return { gameCode, number, play, numbers, multiplier };
+  return { gameCode, number, play, name: findPlayName(play), numbers, multiplier };
 }
 
 /** Returns the same for details as they are stored, which are JSON. */

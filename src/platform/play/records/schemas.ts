@@ -15,10 +15,21 @@ const filter = {
   kind: z.enum(betKinds).or(blank).optional(),
 };
 
+/** Name of a play, in the parts that its words are kept by. */
+export const playName = z.strictObject({
+  naming: z.union([
+    z.strictObject({ by: z.literal('family'), family: z.string() }),
+    z.strictObject({ by: z.enum(['base', 'permuted']), base: z.string() }),
+    z.strictObject({ by: z.literal('cover'), base: z.string(), numbers: z.string() }),
+  ]),
+  place: z.enum(['front', 'middle', 'back']).optional(),
+});
+
 const draw = z.strictObject({
   gameCode: z.string(),
   number: z.string(),
   play: z.string(),
+  name: playName.optional(),
   numbers: z.string(),
   multiplier: z.number(),
 });

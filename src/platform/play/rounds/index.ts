@@ -1,5 +1,5 @@
 export { readLines } from './lines.ts';
-export { deleteAllOpen, listOpenOf, type OpenRoundOf, sumOpen } from './open.queries.ts';
+export { deleteAllOpen, sumOpen } from './open.queries.ts';
 export {
   countOpenRounds,
   listOpenBelow,
@@ -9,6 +9,7 @@ export {
   openRoundsBelow,
   sumOpenBelow,
 } from './open-below.queries.ts';
+export { listOpenOf, type OpenRoundOf } from './open-own.queries.ts';
 export { findRound, findRoundById, listDetails, toRow as toRoundRow } from './queries.ts';
 export type { Round, Selection } from './round.ts';
 export { saveRound } from './save-round.ts';
