@@ -129,8 +129,10 @@ export interface RoundLine {
   readonly kind: string;
   readonly atMs: number;
   readonly amount: Money;
-  /** Amount that the member could stake right after the movement. */
+  /** Balance right after the movement, as in the account record: what is on hold is in it. */
   readonly balanceAfter: Money;
+  /** Part of that balance that was on hold and could not be staked; missing where nothing was. */
+  readonly held?: Money | undefined;
   /** Its line in the account record; missing where nothing moved. */
   readonly transferId?: string | undefined;
   readonly isUndone: boolean;

@@ -99,7 +99,7 @@ export async function readBetRound(
     details,
     draw: readDraw(details),
     serverSeed: await findPublishedSeed(reader, { vassalage, details }),
-    lines: await readLines(reader, { id: roundId, currency }),
+    lines: await readLines(reader, { id: roundId, memberId, currency }),
   };
 }
 

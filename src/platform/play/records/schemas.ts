@@ -96,6 +96,7 @@ export const roundLines = z.array(
     atMs: z.number(),
     amount: money,
     balanceAfter: money,
+    held: money.optional(),
     transferId: z.string().optional(),
     isUndone: z.boolean(),
   }),

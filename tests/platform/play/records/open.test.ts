@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawPlans } from '#contract/draws/plans.ts';
+import { statement } from '#contract/money/statement.ts';
 import { betRound, bettingRecord, openRounds } from '#contract/play/records.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { dice, openDraws, order, place } from '../../../support/draws.ts';
@@ -80,5 +81,22 @@ onStorage('what a member has not settled yet', (storage) => {
     expect(answer).toMatchObject({ value: { plans: [{ planId, title: expect.any(String) }] } });
     expect(answer.ok && answer.value.plans).toHaveLength(1);
     expect(answer.ok && answer.value.plans[0]?.title).not.toBe(dice);
+  });
+
+  test('the balance after a movement is that of the account record, with what is on hold', async () => {
+    const browser = await house().browseAsMember();
+    await openDraws(house());
+    await follow(browser, { issues: 3 });
+    house().clock.advance(1_000);
+    const placed = await place(browser, [await order(browser)]);
+    const roundId = placed.ok ? (placed.value.bets[0]?.betId ?? '') : '';
+    const round = await browser.call(betRound, { roundId });
+    const [line] = round.ok ? round.value.lines : [];
+    const record = await browser.call(statement, {});
+    const lines = record.ok ? record.value.lines : [];
+    const own = lines.find(({ transferId }) => transferId === line?.transferId);
+    expect(line?.balanceAfter).toEqual(own?.balanceAfter);
+    // Two of the plan's three stakes wait for their issues.
+    expect(line?.held).toEqual(dong(20_000));
   });
 });

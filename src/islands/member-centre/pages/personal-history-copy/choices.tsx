@@ -41,37 +41,35 @@ export function Choices({ messages, timeZone, choice, choose }: ChoicesProps) {
     />
   );
   // What has no result yet is of no day, and is too little to filter.
-  if (choice.kind === 'open') return <div className="bets-filters">{state}</div>;
+  if (choice.kind === 'open') return <div className="filters">{state}</div>;
   return (
-    <>
-      <div className="bets-filters">
-        <Select
-          label={messages['bets:category']}
-          any={messages['bets:any']}
-          chosen={choice.category}
-          options={gameCategories.map((each) => [each, categoryName(messages, each)])}
-          choose={(value) => put({ category: gameCategories.find((each) => each === value) })}
-        />
-        <Select
-          label={messages['bets:vendor']}
-          any={messages['bets:any']}
-          chosen={choice.vassalage}
-          options={withChosen(vendors, choice.vassalage)}
-          choose={(vassalage) => put({ vassalage })}
-        />
-        <Select
-          label={messages['bets:game']}
-          any={messages['bets:any']}
-          chosen={choice.gameId}
-          options={withChosen(
-            games.map(({ gameId, title }) => [gameId, title]),
-            choice.gameId,
-          )}
-          choose={(gameId) => put({ gameId })}
-        />
-        {state}
-      </div>
+    <div className="filters">
+      <Select
+        label={messages['bets:category']}
+        any={messages['bets:any']}
+        chosen={choice.category}
+        options={gameCategories.map((each) => [each, categoryName(messages, each)])}
+        choose={(value) => put({ category: gameCategories.find((each) => each === value) })}
+      />
+      <Select
+        label={messages['bets:vendor']}
+        any={messages['bets:any']}
+        chosen={choice.vassalage}
+        options={withChosen(vendors, choice.vassalage)}
+        choose={(vassalage) => put({ vassalage })}
+      />
+      <Select
+        label={messages['bets:game']}
+        any={messages['bets:any']}
+        chosen={choice.gameId}
+        options={withChosen(
+          games.map(({ gameId, title }) => [gameId, title]),
+          choice.gameId,
+        )}
+        choose={(gameId) => put({ gameId })}
+      />
+      {state}
       <PeriodChoices messages={messages} timeZone={timeZone} shown={choice} choose={put} />
-    </>
+    </div>
   );
 }
