@@ -22,8 +22,11 @@ const parts: readonly (readonly [part: string, path: RegExp])[] = [
 
 /** Fewest pages of a centre that use a module of the centre's file, which comes with each page. */
 const fewestPages: Readonly<Record<string, number>> = { centre: 4, members: 4, agents: 8 };
-/** Length of a module that may come with pages which do without it: two that use it are enough. */
-const shortModule = 3_000;
+/**
+ * Length of a module that may come with pages which do without it: two that use it are enough. What
+ * both centres load has less room.
+ */
+const shortModule = { centre: 2_600, ofOne: 3_000 } as const;
 
 const partOf = (id: string) => parts.find(([, path]) => path.test(id))?.[0] ?? id;
 
@@ -61,10 +64,12 @@ function nameCentreFile(id: string, roots: readonly Root[], chunks: Chunks): str
   const file = isOfOne ? (pages[0]?.part ?? 'centre') : 'centre';
   const { code, importedIds } = chunks.getModuleInfo(id) ?? { code: '', importedIds: [] };
   const comesAnyway = ['shared', 'calls', 'centre', file];
-  const files = importedIds.map((each) => nameScriptFile(each, chunks) ?? '');
+  // What the bundler adds itself, such as the helper of dynamic imports, goes where it is used.
+  const ownIds = importedIds.filter((each) => !each.startsWith('\0'));
+  const files = ownIds.map((each) => nameScriptFile(each, chunks) ?? '');
   if (files.some((each) => !comesAnyway.includes(each))) return null;
   const isFew = pages.length < (fewestPages[file] ?? 0);
-  return isFew && (code?.length ?? 0) >= shortModule ? null : file;
+  return isFew && (code?.length ?? 0) >= shortModule[isOfOne ? 'ofOne' : 'centre'] ? null : file;
 }
 
 /** Names the file of a module that several islands use, or one and code that is fetched on demand. */

@@ -92,7 +92,7 @@ export function createCentre<Page extends string>(setting: CentreSetting<Page>):
     open,
     openAsked: (query) => {
       const key = query.get(name);
-      if (key !== null) open(pageOf(key));
+      if (key !== null) open(pageOf(key), Object.fromEntries(paramsOf(query, name)));
     },
     close: () => {
       const entries = depth();

@@ -97,13 +97,12 @@ export function walletProps(
 
 /** Returns the props of the member centre. */
 export function centreProps(
-  { language, isDemonstration }: App.Locals,
+  { language }: App.Locals,
   { currencySymbol, features }: Pick<Chrome, 'currencySymbol' | 'features'>,
 ) {
   return {
     textsPath: centreTextsPath(language.code),
     hasReferral: isOn(features, 'REFERRALPROMO'),
-    isDemonstration: isDemonstration === true,
     currencySymbol,
     locale: language.tag,
     timeZone: site.timeZone,
@@ -124,14 +123,13 @@ export function centreProps(
 
 /** Returns the props of the agent centre; few, as it is on every page of every visitor. */
 export function agentCentreProps(
-  { language, isDemonstration }: App.Locals,
+  { language }: App.Locals,
   { currencySymbol, contractKinds }: Pick<Chrome, 'currencySymbol' | 'contractKinds'>,
 ) {
   return {
     contractKinds,
     brandName: site.brandName,
     textsPath: agentTextsPath(language.code),
-    isDemonstration: isDemonstration === true,
     currencySymbol,
     locale: language.tag,
     timeZone: site.timeZone,

@@ -1,7 +1,7 @@
 import { localPath } from '#i18n/paths.ts';
 import type { TextKey, Translate } from '#i18n/translate.ts';
 import type { SlipProps } from '#islands/bet-slip/slip-props.ts';
-import { isELottery } from '#lib/lottery/kinds.ts';
+import { namingOf } from '#lib/lottery/plays/naming.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 import { site } from '#site';
@@ -17,11 +17,14 @@ export function slipProps(
     draws: { kind, lobby },
     playType,
     currencySymbol,
+    hasCentre,
   }: {
     readonly draws: Pick<DrawView, 'kind' | 'lobby'>;
     /** A play's code or family; the first play without. */
     readonly playType: string | undefined;
     readonly currencySymbol: string;
+    /** False on a page that the member centre does not open over. */
+    readonly hasCentre: boolean;
   },
 ): SlipProps {
   const all = plays(kind);
@@ -44,6 +47,7 @@ export function slipProps(
     currencySymbol,
     locale: language.tag,
     timeZone: site.timeZone,
+    centrePath: hasCentre ? '' : localPath('/', language),
   };
 }
 
@@ -62,17 +66,12 @@ export function playName(t: Translate, play: Play): string {
 }
 
 /** Returns the name of a play without its place. */
-function sharedName(t: Translate, { kind, code, family }: Play): string {
-  return isELottery(kind) ? t(`lobby:bet.${family}` as TextKey) : vnName(t, code);
-}
-
-/** Orders of digits and covers are named after their bases. */
-function vnName(t: Translate, code: string): string {
-  const name = (base: string) => t(`lobby:vnBet.${base}.name` as TextKey);
-  const [, numbers, digits] = /^bao(\d)Lo(\d)$/.exec(code) ?? [];
-  if (numbers) return t('draws:cover', { numbers, name: name(`lo${digits}`) });
-  const [, first, rest] = /^dao(.)(.*)$/.exec(code) ?? [];
-  return first ? t('draws:permuted', { name: name(first.toLowerCase() + rest) }) : name(code);
+function sharedName(t: Translate, play: Play): string {
+  const naming = namingOf(play);
+  if (naming.by === 'family') return t(`lobby:bet.${naming.family}` as TextKey);
+  const name = t(`lobby:vnBet.${naming.base}.name` as TextKey);
+  if (naming.by === 'cover') return t('draws:cover', { numbers: naming.numbers, name });
+  return naming.by === 'permuted' ? t('draws:permuted', { name }) : name;
 }
 
 /** Returns the names of a play's places; empty when it has only one. */

@@ -191,11 +191,8 @@ test('a bet on mines is explained down to its proof, offline; a limit stops the 
 
   const centre = await openCentre(page, 'personalHistoryCopy');
   const record = centre.getByRole('table', { name: words('centre:page_personalHistoryCopy') });
-  await expect(record.getByRole('button', { name: words('bets:show_round') })).toHaveCount(3);
-  await record
-    .getByRole('button', { name: words('bets:show_round') })
-    .last()
-    .click();
+  await expect(record.getByRole('button', { expanded: false })).toHaveCount(3);
+  await record.getByRole('button', { expanded: false }).last().click();
   await centre.getByRole('link', { name: words('bets:verify'), exact: true }).click();
   const match = page.locator('[data-verify]').getByText(words('verify:match'), { exact: true });
   await expect(match).toBeVisible();

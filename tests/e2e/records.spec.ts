@@ -30,7 +30,7 @@ for (const { code, home } of twoLanguages) {
       await playRounds(page, { code, rounds: 3, gameId: playedGame, isRevealed: true });
       const centre = await openCentre(page, 'personalHistoryCopy', home);
       const record = centre.getByRole('table', { name: words('centre:page_personalHistoryCopy') });
-      const opening = record.getByRole('button', { name: words('bets:show_round') });
+      const opening = record.getByRole('button', { expanded: false });
       await expect(opening).toHaveCount(3);
       await expect(record.locator('tfoot')).toContainText(words('bets:totals'));
       await expect(record.locator('tfoot')).toBeInViewport();

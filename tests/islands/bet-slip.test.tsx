@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { success } from '../stores/fake-platform.ts';
+import { refusal, success } from '../stores/fake-platform.ts';
 import { named, press } from './page.ts';
 import { money, mountSlip, ownBet, place } from './slip-page.tsx';
 
@@ -89,4 +89,28 @@ test('a kept bet on a station that takes none is named, and can be placed withou
   expect(textOf('.slip-list')).toContain('2 × 1 × 18 × ₫ 1,000 × 1: stake ₫ 36,000');
   expect(textOf('.slip-closed')).toBe('');
   expect(platform.heardOf(place)).toEqual([]);
+});
+
+test('a bet that the balance does not cover leads to a deposit, one over a limit to the limits', async () => {
+  const { platform } = await mountSlip();
+  const way = (words: string) =>
+    [...document.querySelectorAll('.slip-list a')].find(({ textContent }) => textContent === words);
+  await addLo();
+  await press(named('Add to slip'));
+  expect(way('Deposit')).toBeUndefined();
+  platform.on(place, () => refusal('insufficient_funds'));
+  await press(named('Place bet'));
+  expect(way('Deposit')?.getAttribute('href')).toBe('?mc=depositv2');
+  expect(way('Deposit')?.getAttribute('data-opens')).toBe('centre');
+  platform.on(place, () => refusal('loss_limit_reached'));
+  await press(named('Place bet'));
+  expect(way('Limits and breaks')?.getAttribute('href')).toBe('?mc=securityCenter&mc.part=limits');
+  expect(textOf('.slip-list')).toContain('stake ₫ 27,000');
+});
+
+test('the member’s bets lead to all open ones, in a tab where no centre opens', async () => {
+  await mountSlip([ownBet], { centrePath: '/en' });
+  const all = document.querySelector('.own-head a');
+  expect(all?.getAttribute('href')).toBe('/en?mc=personalHistoryCopy&mc.kind=open');
+  expect(all?.getAttribute('target')).toBe('_blank');
 });

@@ -23,7 +23,6 @@ async function openReferral(hasReferral: boolean): Promise<string | null | undef
       messages={english('member-centre/member-centre.tsx')}
       member={someMember()}
       currencySymbol="₫"
-      isDemonstration={false}
       hasReferral={hasReferral}
       locale="en"
       timeZone="Asia/Ho_Chi_Minh"

@@ -22,7 +22,6 @@ export async function openAgentCentre(
       messages={english('agent-centre/agent-centre.tsx')}
       member={someMember({ type: 1 })}
       currencySymbol="₫"
-      isDemonstration={false}
       locale="en"
       timeZone="Asia/Ho_Chi_Minh"
       homePath="/en"

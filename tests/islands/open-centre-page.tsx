@@ -44,7 +44,6 @@ export async function openCentrePage(page: keyof typeof pages, query = '', local
       params={new URLSearchParams(query)}
       openPage={openPage}
       currencySymbol="₫"
-      isDemonstration={false}
       hasReferral
       locale={locale}
       timeZone="Asia/Ho_Chi_Minh"

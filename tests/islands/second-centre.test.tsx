@@ -133,7 +133,6 @@ async function secondCentre() {
       page,
       heading: titles[page],
       timeZone: 'Asia/Ho_Chi_Minh',
-      isDemonstration: false,
     };
     return (
       <CentrePanel {...panel}>

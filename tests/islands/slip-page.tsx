@@ -63,6 +63,7 @@ export async function mountSlip(
     currencySymbol: '₫',
     locale: 'en',
     timeZone: 'Asia/Ho_Chi_Minh',
+    centrePath: '',
     beside: [],
     ...more,
   };

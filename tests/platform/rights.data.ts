@@ -90,6 +90,7 @@ export const calls: Readonly<Record<string, Rights>> = {
   'GET /wps/member/free-rounds': trueAccount,
   'GET /wps/member/bets': trueAccount,
   'GET /wps/member/bets/export': trueAccount,
+  'GET /wps/member/bets/open': trueAccount,
   'GET /wps/member/credit-report': trueAccount,
   'GET /wps/member/bets/round': trueAccount,
   'GET /wps/member/profit': trueAccount,

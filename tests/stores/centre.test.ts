@@ -45,8 +45,9 @@ test('a key that a centre does not know opens its first page, no key opens nothi
   const { agents } = await twoCentres();
   agents.openAsked(new URLSearchParams('mc=profile'));
   expect(agents.$view.get()).toBeUndefined();
-  agents.openAsked(new URLSearchParams('ac=profile'));
+  agents.openAsked(new URLSearchParams('ac=profile&ac.days=7'));
   expect(agents.$view.get()?.page).toBe('team');
+  expect(agents.$view.get()?.params.toString()).toBe('days=7');
 });
 
 test('under a centre that was opened by its address lies the page without it', async () => {

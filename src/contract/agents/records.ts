@@ -26,7 +26,7 @@ export interface LineOwner {
 }
 
 /** Settled bet of a downline, or a later correction of one. */
-export interface TeamBet extends Omit<BetLine, 'roundId'>, LineOwner {
+export interface TeamBet extends Omit<BetLine, 'roundId' | 'draw'>, LineOwner {
   /** The vendor's name, or its code where it is gone. */
   readonly vendor: string;
 }

@@ -1,4 +1,5 @@
 import type { PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
+import type { PlayName } from '#lib/lottery/plays/naming.ts';
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import type { DrawBetState } from './bets.ts';
@@ -48,7 +49,11 @@ export interface DrawPlan {
   readonly planId: string;
   readonly gameCode: string;
   readonly gameId: string;
+  /** The lottery's name. */
+  readonly title: string;
   readonly play: string;
+  /** Missing for a play that there is no more. */
+  readonly name?: PlayName | undefined;
   /** As the engine writes it. */
   readonly numbers: string;
   readonly unitStake: Money;
@@ -130,9 +135,13 @@ export const stopDrawPlan = endpoint<{ readonly planId: string }, DrawPlan>()({
   codes: ['unknown_plan', 'plan_ended'],
 });
 
-/** The member's plans, the latest first: 20 at most, of one lottery or of all. */
+/** The member's plans, the latest first: 20 at most, of one lottery or of all, `running` or all. */
 export const drawPlans = endpoint<
-  { readonly gameCode?: string | undefined; readonly cursor?: string | undefined },
+  {
+    readonly gameCode?: string | undefined;
+    readonly state?: 'running' | undefined;
+    readonly cursor?: string | undefined;
+  },
   { readonly plans: readonly DrawPlan[]; readonly next?: string | undefined }
 >()({ method: 'GET', path: '/lgw/lottery/plans', needs: 'session' });
 

@@ -1,3 +1,4 @@
+import type { PlayName } from '#lib/lottery/plays/naming.ts';
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
@@ -34,6 +35,20 @@ export interface PlayFigures {
   readonly net: Money;
 }
 
+/** Bet on a draw of a lottery, as its member wrote it. */
+export interface BetOnDraw {
+  readonly gameCode: string;
+  /** The issue's printed number. */
+  readonly number: string;
+  /** The play's code. */
+  readonly play: string;
+  /** Missing for a play that there is no more. */
+  readonly name?: PlayName | undefined;
+  /** As the engine writes it. */
+  readonly numbers: string;
+  readonly multiplier: number;
+}
+
 /** Settled round, or a later correction of one. */
 export interface BetLine extends Omit<PlayFigures, 'rounds'> {
   readonly id: string;
@@ -46,6 +61,8 @@ export interface BetLine extends Omit<PlayFigures, 'rounds'> {
   readonly title: string;
   /** Names the round for `betRound`; missing where there was none. */
   readonly roundId?: string | undefined;
+  /** Missing where the round was not a bet on a draw. */
+  readonly draw?: BetOnDraw | undefined;
 }
 
 /**
@@ -76,14 +93,46 @@ export const bettingRecordExport = endpoint<BetFilter, string>()({
   isFile: true,
 });
 
+/** Bet of the member that is not settled yet: on a draw to come, or in an open round of a game. */
+export interface OpenRound {
+  readonly roundId: string;
+  readonly openedAtMs: number;
+  /** Empty where the game is gone. */
+  readonly category: string;
+  readonly gameId: string;
+  /** The game's, or its id where it is gone. */
+  readonly title: string;
+  readonly stake: Money;
+  /** Highest gross payout; missing where only the vendor knows it. */
+  readonly mostPayout?: Money | undefined;
+  /** Missing where the round is not a bet on a draw. */
+  readonly draw?: BetOnDraw | undefined;
+}
+
+/**
+ * Lists the member's open rounds of real money, the latest first, page by page; `totals` are of all
+ * pages.
+ */
+export const openRounds = endpoint<
+  { readonly cursor?: string | undefined },
+  {
+    readonly lines: readonly OpenRound[];
+    readonly totals: { readonly rounds: number; readonly stake: Money };
+    /** Start of the next page; missing on the last one. */
+    readonly next?: string | undefined;
+  }
+>()({ method: 'GET', path: '/wps/member/bets/open', needs: 'trueAccount' });
+
 /** One movement of a round. */
 export interface RoundLine {
   /** `bet`, `win`, `rollback`, `adjust`, `promoWin`, `jackpotWin`, `rebate` or `closeRound`. */
   readonly kind: string;
   readonly atMs: number;
   readonly amount: Money;
-  /** Amount that the member could stake right after the movement. */
+  /** Balance right after the movement, as in the account record: what is on hold is in it. */
   readonly balanceAfter: Money;
+  /** Part of that balance that was on hold and could not be staked; missing where nothing was. */
+  readonly held?: Money | undefined;
   /** Its line in the account record; missing where nothing moved. */
   readonly transferId?: string | undefined;
   readonly isUndone: boolean;
@@ -105,6 +154,8 @@ export interface BetRound {
   readonly payout: Money;
   /** Vendor's details of the round: its rules' version and its proof, where it has them. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
+  /** Missing where the round is not a bet on a draw. */
+  readonly draw?: BetOnDraw | undefined;
   /** The seed of the vendor's commitment, hexadecimal and checked; missing until published. */
   readonly serverSeed?: string | undefined;
   readonly lines: readonly RoundLine[];

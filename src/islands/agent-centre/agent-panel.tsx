@@ -20,7 +20,7 @@ const groups = Object.keys(agentGroups) as AgentGroup[];
 
 /** Pages of the agent centre, in the frame that all centres share. */
 export function AgentPanel({ view, ...given }: AgentPanelProps) {
-  const { messages, member, timeZone, isDemonstration } = given;
+  const { messages, member, timeZone } = given;
   const { page, params } = view;
   const isOffered = (each: AgentPage) => isOfferedAgentPage(each, given.contractKinds);
   const Page = isOffered(page) ? pages[page] : NotOffered;
@@ -45,7 +45,6 @@ export function AgentPanel({ view, ...given }: AgentPanelProps) {
       page={page}
       heading={messages[`agents:page_${page}`]}
       timeZone={timeZone}
-      isDemonstration={isDemonstration}
     >
       <Page key={`${member.id} ${page}`} {...given} params={params} openPage={agentCentre.open} />
     </CentrePanel>

@@ -4,9 +4,9 @@ import { emptyPlan, type PlanDraft, type PlanFault, pricePlan } from '#stores/dr
 import { placePlan } from '#stores/draws/plans.ts';
 import { removeBet, type SlipBet } from '#stores/draws/slip.ts';
 import { describeMoney } from '../kit/describe.ts';
-import { FormStatus } from '../kit/form-status.tsx';
 import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
+import { PlacingRefusal } from './placing-refusal.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import type { SlipProps } from './slip-props.ts';
 
@@ -44,7 +44,7 @@ export function FollowForm({ bet, issue, ...props }: FollowFormProps) {
       >
         <p className="muted">{messages['slip:plan.text']}</p>
         <PlanFields messages={messages} draft={draft} fault={fault} put={put} />
-        <FormStatus messages={messages} refusal={follow.refusal} />
+        <PlacingRefusal {...props} refusal={follow.refusal} />
         {amount && (
           <p className="figures" role="status">
             {text(messages, 'slip:plan.held', { amount })}

@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { priceDraft } from '#stores/draws/draft.ts';
 import { lotteriesOf } from '#stores/draws/priced-draft.ts';
 import { $slip } from '#stores/draws/slip.ts';
-import { FormStatus } from '../kit/form-status.tsx';
 import { text } from '../kit/text.ts';
 import { LastOutcome } from './last-outcome.tsx';
+import { PlacingRefusal } from './placing-refusal.tsx';
 import { quickStakes } from './quick-stakes.ts';
 import type { SlipProps } from './slip-props.ts';
 import type { BoardState } from './use-board.ts';
@@ -39,7 +39,7 @@ export function FootBar(props: FootBarProps) {
   };
   return (
     <div className="slip-foot">
-      <FormStatus messages={messages} refusal={placing.refusal} />
+      <PlacingRefusal {...props} refusal={placing.refusal} />
       <p role="status">{placing.done}</p>
       {!placing.done && <LastOutcome {...props} />}
       <StakeChips {...props} />

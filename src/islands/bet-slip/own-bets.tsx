@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $ownBets, followOwnBets, readEarlierOwnBets } from '#stores/draws/own-bets.ts';
+import { $session } from '#stores/identity/session.ts';
 import { shownValue } from '#stores/resource.ts';
 import { FormStatus } from '../kit/form-status.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { CentreLink } from './centre-link.tsx';
 import { OwnBet } from './own-bet.tsx';
 import { OwnPlans } from './own-plans.tsx';
 import type { SlipProps } from './slip-props.ts';
@@ -16,13 +18,25 @@ export interface OwnBetsProps extends SlipProps {
 export function OwnBets(props: OwnBetsProps) {
   const { messages, gameCode } = props;
   const shown = useStore($ownBets, { ssr: 'initial' });
+  const { state } = useStore($session, { ssr: 'initial' });
   const earlier = useAction(() => readEarlierOwnBets(gameCode));
   useEffect(() => followOwnBets(gameCode), [gameCode]);
   const { bets = [], next } = shownValue(shown) ?? {};
   const refusal = shown.state === 'failed' ? shown.refusal : earlier.refusal;
   return (
     <section className="own-bets" aria-labelledby="own-bets-title">
-      <h2 id="own-bets-title">{messages['slip:own.title']}</h2>
+      <div className="own-head">
+        <h2 id="own-bets-title">{messages['slip:own.title']}</h2>
+        {state !== 'trial' && (
+          <CentreLink
+            className="text-link"
+            query="?mc=personalHistoryCopy&mc.kind=open"
+            centrePath={props.centrePath}
+          >
+            {messages['slip:own.all']}
+          </CentreLink>
+        )}
+      </div>
       <FormStatus messages={messages} refusal={refusal} />
       {shown.state === 'ready' && bets.length === 0 && (
         <p className="muted">{messages['slip:own.none']}</p>

@@ -4,11 +4,11 @@ import { $ownBets } from '#stores/draws/own-bets.ts';
 import { lotteriesOf } from '#stores/draws/priced-draft.ts';
 import { $slip, emptySlip, removeBet, repeatLast, type SlipBet } from '#stores/draws/slip.ts';
 import { shownValue } from '#stores/resource.ts';
-import { FormStatus } from '../kit/form-status.tsx';
 import { CloseIcon } from '../kit/icons.tsx';
 import { text } from '../kit/text.ts';
 import { FollowForm } from './follow-form.tsx';
 import { LastOutcome } from './last-outcome.tsx';
+import { PlacingRefusal } from './placing-refusal.tsx';
 import { SlipBetLine } from './slip-bet-line.tsx';
 import type { SlipProps } from './slip-props.ts';
 import { useOwnGroup } from './use-own-group.ts';
@@ -66,7 +66,7 @@ export function SlipList({ placing, isOpen, onClose, ...props }: SlipListProps) 
           : text(messages, forIssue[state], { number: issue })}
       </p>
       <LastOutcome {...props} />
-      <FormStatus messages={messages} refusal={placing.refusal} />
+      <PlacingRefusal {...props} refusal={placing.refusal} />
       <p role="status">{placing.done}</p>
       {bets.length === 0 ? (
         <EmptySlip {...props} onRepeat={repeat} />

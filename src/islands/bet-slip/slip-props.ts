@@ -32,4 +32,6 @@ export interface SlipProps {
   readonly locale: string;
   /** IANA time zone of the brand, used for times of day. */
   readonly timeZone: string;
+  /** Path of the page that the member centre opens over; empty for this one. */
+  readonly centrePath: string;
 }

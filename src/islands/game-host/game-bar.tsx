@@ -56,12 +56,12 @@ export function GameBar(props: GameBarProps) {
   );
 }
 
-/** The member's balance, as in the header. */
+/** Amount that the game can spend: the member's balance without what is on hold. */
 function BarBalance({ messages, locale, currencySymbol }: GameHostProps) {
   const wallet = shownValue(useStore($wallet, { ssr: 'initial' }));
   const isHidden = useStore($hidden, { ssr: 'initial' });
   useEffect(() => void openWallet(), []);
-  const shown = wallet && formatBalance(wallet.sumBalance, { locale, symbol: currencySymbol });
+  const shown = wallet && formatBalance(wallet.available, { locale, symbol: currencySymbol });
   return (
     <p className="game-figure">
       <span>{messages['host:balance']}</span>

@@ -10,6 +10,7 @@ import { describeBalance } from '../kit/describe.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { text } from '../kit/text.ts';
 import type { GameHostProps } from './game-host.tsx';
+import { LimitsLeft } from './limits-left.tsx';
 
 export interface GameNotesProps extends GameHostProps {
   readonly note: HostNote;
@@ -20,15 +21,23 @@ export default function GameNotes(props: GameNotesProps) {
   const { messages, note } = props;
   const title = {
     limit: () => messages['host:limit_title'],
+    money: () => messages['host:money_title'],
     stop: () => messages['host:stop_title'],
     round: () =>
       note.kind === 'round' ? text(messages, 'host:round', { round: note.round.roundId }) : '',
   }[note.kind]();
   return (
     <Dialog title={title} closeLabel={messages['host:close']} onClose={closeNote}>
-      {note.kind === 'round' ? (
-        <RoundFigures {...props} round={note.round} />
-      ) : (
+      {note.kind === 'round' && <RoundFigures {...props} round={note.round} />}
+      {note.kind === 'money' && (
+        <>
+          <div className="dialog-text" role="alert">
+            <p>{messages['host:money_text']}</p>
+          </div>
+          <Way query="?mc=depositv2" words={messages['centre:page_depositv2']} />
+        </>
+      )}
+      {(note.kind === 'limit' || note.kind === 'stop') && (
         <>
           <div className="dialog-text" role="alert">
             {note.kind === 'limit' ? (
@@ -36,15 +45,23 @@ export default function GameNotes(props: GameNotesProps) {
             ) : (
               <Stopped messages={messages} timeZone={props.timeZone} stop={note.stop} />
             )}
+            <LimitsLeft {...props} code={note.kind === 'limit' ? note.code : note.stop.code} />
           </div>
-          <div className="dialog-actions">
-            <a className="button button-main" href="?mc=limits" data-opens="centre">
-              {messages['host:limits']}
-            </a>
-          </div>
+          <Way query="?mc=securityCenter&mc.part=limits" words={messages['host:limits']} />
         </>
       )}
     </Dialog>
+  );
+}
+
+/** Button to a page of the member centre over the game, which stays open. */
+function Way({ query, words }: { readonly query: string; readonly words: string }) {
+  return (
+    <div className="dialog-actions">
+      <a className="button button-main" href={query} data-opens="centre" onClick={closeNote}>
+        {words}
+      </a>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ const groups = Object.keys(centreGroups) as CentreGroup[];
 
 /** Pages of the member centre, in the frame that all centres share. */
 export function MemberPanel({ view, ...given }: MemberPanelProps) {
-  const { messages, member, hasReferral, timeZone, isDemonstration } = given;
+  const { messages, member, hasReferral, timeZone } = given;
   const unreadCount = useStore($unreadCount);
   // A page that is switched off is as one that is not there.
   const page = view.page === 'referral' && !hasReferral ? defaultPage : view.page;
@@ -50,7 +50,6 @@ export function MemberPanel({ view, ...given }: MemberPanelProps) {
       page={page}
       heading={messages[`centre:page_${page}`]}
       timeZone={timeZone}
-      isDemonstration={isDemonstration}
     >
       <Page
         key={`${member.id} ${page}`}

@@ -28,6 +28,7 @@ export {
   placeHold,
   postHoldPart,
   postTransfers,
+  readBalancesAfter,
   readHouseBalance,
   readLedgerAccount,
   readTransferIds,

@@ -99,7 +99,7 @@ export {
   requestDayList,
   toListed,
 } from './reconciliations/index.ts';
-export { recordRoutes, roundLines } from './records/index.ts';
+export { playName, recordRoutes, roundLines } from './records/index.ts';
 export {
   countOpenRounds,
   listOpenBelow,

@@ -17,6 +17,17 @@ const shown = resource((gameCode: string) => request(drawPlans, { gameCode }));
 /** The member's plans on the lottery of this page, the latest first. */
 export const $ownPlans = shown.$loaded;
 
+const running = resource(() => request(drawPlans, { state: 'running' }));
+
+/** Plans of the member that run, on every lottery, the latest first. */
+export const $runningPlans = running.$loaded;
+
+/** Keeps the plans that run up to date with the platform; returns a function that stops it. */
+export function followRunningPlans(): () => void {
+  void running.load();
+  return watchChange('wallet', () => void running.again());
+}
+
 const opened = resource((planId: string) => request(drawPlan, { planId }));
 
 /** Plan that was opened last, with its parts. */
@@ -40,6 +51,7 @@ export async function placePlan(order: DrawPlanOrder): Promise<Answer<typeof pla
     request(placeDrawPlan, order, options),
   );
   void shown.again();
+  void running.again();
   void refreshWallet();
   return answer;
 }
@@ -50,6 +62,7 @@ export async function stopPlan(planId: string): Promise<Answer<typeof stopDrawPl
     request(stopDrawPlan, { planId }, options),
   );
   void shown.again();
+  void running.again();
   void refreshWallet();
   return answer;
 }

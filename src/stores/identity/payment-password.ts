@@ -2,6 +2,7 @@ import type { FieldSetting } from '#contract/brand/system.ts';
 import type { Answer } from '#contract/call.ts';
 import { setPaymentPassword } from '#contract/identity/payment-password.ts';
 import type { Proof } from '#contract/identity/proof.ts';
+import { areEasyDigits } from '#lib/easy-digits.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import { request } from '../request.ts';
@@ -28,6 +29,9 @@ export function checkPaymentForm(
   }
   const miss = rule && checkPasswordRule(paymentPassword, rule);
   if (miss) return { paymentPassword: miss };
+  if (areEasyDigits(paymentPassword)) {
+    return { paymentPassword: { code: 'too_common', messageKey: 'too_common' } };
+  }
   if (paymentPassword === confirmPaymentPassword) return {};
   return { confirmPaymentPassword: { code: 'not_equal', messageKey: 'not_equal' } };
 }

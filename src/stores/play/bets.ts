@@ -5,9 +5,11 @@ import {
   betRound,
   bettingRecord,
   bettingRecordExport,
+  openRounds,
   personalProfit,
 } from '#contract/play/records.ts';
 import { fileAddress } from '../file-address.ts';
+import { watchChange } from '../live.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
@@ -34,6 +36,25 @@ export function readEarlierBets(
 /** Returns the address of the same lines as a file. */
 export function betsExportAddress(filter: BetFilter): string {
   return fileAddress(bettingRecordExport, filter);
+}
+
+const open = resource(() => request(openRounds, {}));
+
+/** Bets of the member without a result yet, as far as they were loaded. */
+export const { $loaded: $openRounds, load: loadOpenRounds } = open;
+
+/** Keeps the open bets up to date with the platform; returns a function that stops it. */
+export function followOpenRounds(): () => void {
+  void open.load();
+  return watchChange('wallet', () => void open.again());
+}
+
+/** Loads the open bets before the shown ones. */
+export function readEarlierOpenRounds(): Promise<Answer<typeof openRounds> | undefined> {
+  return open.amend(
+    ({ next }) => request(openRounds, { cursor: next }, byMember),
+    ({ lines }, earlier) => ({ ...earlier, lines: [...lines, ...earlier.lines] }),
+  );
 }
 
 /** Opened round with all its movements. */

@@ -9,7 +9,7 @@ import { openCentre } from '../member-centre.ts';
 import { request } from '../request.ts';
 import { waitForNotices } from './before-play.ts';
 import { $gamePlay, openPlay, refreshPlay } from './game-play.ts';
-import { closeNote, showLimit, showRound, showStop } from './host-note.ts';
+import { closeNote, showRefusal, showRound, showStop } from './host-note.ts';
 import type { HostState } from './host-state.ts';
 import { lobbyAddress } from './lobby-way.ts';
 import { type OpenGame, setOpenGame } from './open-game.ts';
@@ -96,7 +96,10 @@ export function handleGameMessage(message: GameMessage, lobbyPath: string): void
   if (message.type === 'deposit') openCentre('depositv2');
   if (message.type === 'close') void leaveGame(lobbyPath);
   if (message.type === 'refused') {
-    showLimit(message.code);
+    const now = host.get();
+    // Nothing is deposited for play money.
+    const isTrial = 'launched' in now && now.launched.isTrial;
+    if (!isTrial || message.code !== 'insufficient_funds') showRefusal(message.code);
     // It may be the end of the game session, which the platform knows.
     refreshPlay();
   }

@@ -14,10 +14,14 @@ export function showRound(roundId: string): void {
   if (round) note.set({ kind: 'round', round });
 }
 
-/** Shows why a bet was refused, where the member's own limits or breaks are the reason. */
-export function showLimit(refusal: string): void {
+/**
+ * Shows why a bet was refused, where the member can do something about it: own limits or breaks, or
+ * a balance that is too low.
+ */
+export function showRefusal(refusal: string): void {
   const code = limitCodes.find((each) => each === refusal);
   if (code) note.set({ kind: 'limit', code });
+  else if (refusal === 'insufficient_funds') note.set({ kind: 'money' });
 }
 
 /** Last stop that was shown; it is shown again once it has changed. */

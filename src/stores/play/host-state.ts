@@ -27,6 +27,8 @@ export type HostState =
 /** Note that the member sees over the game. */
 export type HostNote =
   | { readonly kind: 'limit'; readonly code: LimitCode }
+  /** The balance does not cover a bet. */
+  | { readonly kind: 'money' }
   | { readonly kind: 'stop'; readonly stop: PlayStop }
   | { readonly kind: 'round'; readonly round: ReportedRound };
 

@@ -40,10 +40,12 @@ const say = (message: Parameters<typeof host.handleGameMessage>[0]) =>
 const asked = (call: string) => platform.heardOf(call).length;
 const follow = () => host.followGame({ title: 'Silk', leave: async () => {} });
 
-test('a bet that a limit refuses is told over the game, and any other refusal is the game’s', async () => {
+test('a bet that a limit or the balance refuses is told over the game, any other is the game’s', async () => {
   await host.launchHostedGame('silk');
-  say({ type: 'refused', code: 'insufficient_funds' });
+  say({ type: 'refused', code: 'maintenance' });
   expect(notes.$hostNote.get()).toBeUndefined();
+  say({ type: 'refused', code: 'insufficient_funds' });
+  expect(notes.$hostNote.get()).toEqual({ kind: 'money' });
   say({ type: 'refused', code: 'play_paused' });
   expect(notes.$hostNote.get()).toEqual({ kind: 'limit', code: 'play_paused' });
 });

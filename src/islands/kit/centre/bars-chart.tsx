@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChartPlot, type Tick } from './chart-plot.tsx';
 
 /** Bar of a chart: name and amount. */
 export interface Bar {
@@ -13,42 +14,47 @@ export interface BarsChartProps {
   readonly label: string;
   /** Bars from the start on; at least one. */
   readonly bars: readonly Bar[];
-  /** Labels below the start, middle and end. */
-  readonly ends: readonly [string, string, string];
+  /** Formats an amount of the axis, and of a bar that is pointed at. */
+  readonly write: (amount: bigint) => string;
   /** Table of the figures, when the page does not have it already. */
   readonly children?: ReactNode;
 }
 
-const width = 600;
-const height = 160;
+const size = { width: 600, height: 160 };
+const { width, height } = size;
 
 /** Bar chart of amounts: gains above the line, losses below. */
-export function BarsChart({ caption, label, bars, ends, children }: BarsChartProps) {
+export function BarsChart({ caption, label, bars, write, children }: BarsChartProps) {
   const amounts = bars.map(({ amount }) => amount);
   const zero = zeroOf(amounts);
   return (
     <figure className="bars-chart">
-      <figcaption>{caption}</figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
+      <ChartPlot
+        caption={caption}
+        label={label}
+        ticks={ticksOf(amounts, write)}
+        columns={bars.map(({ name, amount }) => ({ name, words: write(amount) }))}
+        ends={[bars[0]?.name ?? '', bars.at(-1)?.name ?? '']}
+        size={size}
       >
         {barsOf(amounts).map(({ isGain, ...place }, index) => (
           <rect key={bars[index]?.name} className={isGain ? 'bars-gain' : 'bars-loss'} {...place} />
         ))}
         <line className="bars-zero" x1="0" x2={width} y1={zero} y2={zero} />
-      </svg>
-      <p className="bars-ends muted figures">
-        {ends.map((end, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have three places
-          <span key={index}>{end}</span>
-        ))}
-      </p>
+      </ChartPlot>
       {children}
     </figure>
   );
+}
+
+/** Lines of the grid: the highest and lowest amount, and zero, each once. */
+function ticksOf(amounts: readonly bigint[], write: BarsChartProps['write']): readonly Tick[] {
+  const { least, most } = boundsOf([0n, ...amounts]);
+  const { range } = rangeOf(amounts);
+  return [...new Set([most, 0n, least])].map((amount) => ({
+    share: most === least ? 1 : heightOf(most - amount, range) / height,
+    words: write(amount),
+  }));
 }
 
 /** Returns the lowest and highest of at least one amount. */

@@ -18,15 +18,13 @@ export interface CentrePanelProps<Page extends string> {
   readonly heading: string;
   /** IANA zone of all times on the page, named beside the heading. */
   readonly timeZone: string;
-  readonly isDemonstration: boolean;
   /** Content of the page. */
   readonly children: ReactNode;
 }
 
 /** Centre over the page: the list of pages beside the open one. */
 export function CentrePanel<Page extends string>(props: CentrePanelProps<Page>) {
-  const { centre, messages, names, groups, page, heading, timeZone, isDemonstration, children } =
-    props;
+  const { centre, messages, names, groups, page, heading, timeZone, children } = props;
   const zone = formatZone(Date.now(), timeZone);
   const headingId = useId();
   const headed = useRef<HTMLHeadingElement>(null);
@@ -60,7 +58,6 @@ export function CentrePanel<Page extends string>(props: CentrePanelProps<Page>) 
             </h2>
             <p className="centre-zone muted">{text(messages, 'dialogs:times_in', { zone })}</p>
           </header>
-          {isDemonstration && <p className="muted">{messages['demonstration.text']}</p>}
           {children}
         </section>
       </div>

@@ -5,8 +5,6 @@ import type { PageParams } from '#stores/centre.ts';
 /** Setting that all pages of a centre share. */
 export interface CentreSetting {
   readonly currencySymbol: string;
-  /** True for a demonstration, which the centre states itself as it covers the page. */
-  readonly isDemonstration: boolean;
   /** BCP 47 tag for amounts and times. */
   readonly locale: string;
   /** IANA time zone of the brand, in which its business days begin. */

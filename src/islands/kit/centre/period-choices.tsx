@@ -1,10 +1,11 @@
-import type { FormEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { Field } from '../field.tsx';
-import { Folded } from './folded.tsx';
-import { type Days, presetDays } from './period.ts';
-import { PeriodPresets } from './period-presets.tsx';
-import { PeriodSteps } from './period-steps.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
+import { text } from '../text.ts';
+import { type Days, presetDays, presets } from './period.ts';
+
+/** Most records are read by their last days: the other choices are fetched when they are opened. */
+const PeriodPanel = lazyComponent<PeriodChoicesProps>(() => import('./period-panel.tsx'));
 
 export interface PeriodChoicesProps {
   readonly messages: IslandTexts;
@@ -14,38 +15,63 @@ export interface PeriodChoicesProps {
   readonly choose: (days: Days) => void;
 }
 
-/** Choice of a record's days: the last days, the days beside them, or custom days. */
+/**
+ * Choice of a record's days behind one button, which says what is shown: the last days, the days
+ * beside them, or custom days.
+ */
 export function PeriodChoices({ messages, timeZone, shown, choose }: PeriodChoicesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const preset = (days = 1) => presetDays(days, timeZone, Date.now());
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const isShown = (days = 1) => preset(days).from === shown.from && preset(days).to === shown.to;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // The dialog around it stays open.
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const days = ['from', 'to'].map((name) => String(form.get(name)));
-    const [from = '', to = ''] = days.toSorted();
-    choose({ from, to });
+    event.stopPropagation();
+    close();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
-    <>
-      <PeriodPresets
-        messages={messages}
-        isChosen={(days) => preset(days).from === shown.from && preset(days).to === shown.to}
-        choose={(days) => choose(preset(days))}
-      />
-      <Folded summary={messages['records:other_days']}>
-        <PeriodSteps messages={messages} shown={shown} today={preset().to} choose={choose} />
-        <form className="records-days" onSubmit={onSubmit} key={`${shown.from} ${shown.to}`}>
-          <Field
-            name="from"
-            type="date"
-            label={messages['records:from']}
-            defaultValue={shown.from}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it closes with what it holds
+    <div className="period" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className="filter-control period-button figures"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="visually-hidden">{messages['records:period']}: </span>
+        {shownWords(messages, presets.find(isShown), shown)}
+      </button>
+      {isOpen && (
+        <div id={id} className="period-panel">
+          <PeriodPanel
+            messages={messages}
+            timeZone={timeZone}
+            shown={shown}
+            choose={(days) => {
+              close();
+              choose(days);
+            }}
           />
-          <Field name="to" type="date" label={messages['records:to']} defaultValue={shown.to} />
-          <button type="submit" className="button button-quiet">
-            {messages['records:show']}
-          </button>
-        </form>
-      </Folded>
-    </>
+        </div>
+      )}
+    </div>
   );
+}
+
+function shownWords(messages: IslandTexts, days: number | undefined, { from, to }: Days): string {
+  if (days === 1) return messages['records:today'];
+  if (days !== undefined) return text(messages, 'records:last_days', { count: days });
+  return from === to ? from : `${from} – ${to}`;
 }

@@ -1,4 +1,4 @@
-import { FormField } from '../form-field.tsx';
+import { useId } from 'react';
 
 interface SelectProps {
   readonly label: string;
@@ -9,24 +9,27 @@ interface SelectProps {
   readonly choose: (value: string | undefined) => void;
 }
 
-/** Filter that applies as soon as an option is chosen. */
+/** Filter in a row of them, which says what it filters, and applies once an option is chosen. */
 export function Select({ label, any, chosen, options, choose }: SelectProps) {
+  const id = useId();
   return (
-    <FormField label={label} required>
-      {(wiring) => (
-        <select
-          {...wiring}
-          value={chosen ?? ''}
-          onChange={({ currentTarget }) => choose(currentTarget.value || undefined)}
-        >
-          <option value="">{any}</option>
-          {options.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <div className="filter">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="filter-control"
+        value={chosen ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value || undefined)}
+      >
+        <option value="">{`${label}: ${any}`}</option>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

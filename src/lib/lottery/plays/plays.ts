@@ -30,6 +30,16 @@ export function findPlay(kind: LotteryKind, code: string): Play | undefined {
   return playsByKind[kind].find((play) => play.code === code);
 }
 
+/**
+ * The play of a code where the kind is not known: kinds that share a code share its family and
+ * place; `undefined` for an unknown code.
+ */
+export function findPlayByCode(code: string): Play | undefined {
+  return Object.values(playsByKind)
+    .flat()
+    .find((play) => play.code === code);
+}
+
 /** Returns the play of an accepted bet; throws for an unknown one. */
 export function playOf(kind: LotteryKind, code: string): Play {
   const play = findPlay(kind, code);

@@ -9,6 +9,8 @@ export interface Plan {
   readonly memberId: string;
   readonly gameCode: string;
   readonly gameId: string;
+  /** The lottery's name. */
+  readonly title: string;
   readonly play: string;
   /** The canonical pick. */
   readonly numbers: string;

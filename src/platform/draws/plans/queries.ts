@@ -9,13 +9,21 @@ export async function insertPlan(transaction: Transaction, plan: Plan): Promise<
   await transaction.insertInto('draw_plans').values(toRow(plan)).execute();
 }
 
-/** Finds a plan by its id; `undefined` for none. */
-export async function findPlan(reader: Reader, id: string): Promise<Plan | undefined> {
-  const row = await reader
+const shown = (reader: Reader) =>
+  reader
     .selectFrom('draw_plans')
     .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .select((each) =>
+      each
+        .selectFrom('games')
+        .select('games.title')
+        .whereRef('games.game_id', '=', 'draw_plans.game_id')
+        .as('title'),
+    );
+
+/** Finds a plan by its id; `undefined` for none. */
+export async function findPlan(reader: Reader, id: string): Promise<Plan | undefined> {
+  const row = await shown(reader).where('id', '=', id).executeTakeFirst();
   return row && toPlan(row);
 }
 
@@ -24,7 +32,7 @@ export async function findPlan(reader: Reader, id: string): Promise<Plan | undef
  * no plan.
  */
 export async function lockPlan(transaction: Transaction, id: string): Promise<Plan | undefined> {
-  const query = transaction.selectFrom('draw_plans').selectAll().where('id', '=', id);
+  const query = shown(transaction).where('id', '=', id);
   const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
   const row = await held.executeTakeFirst();
   return row && toPlan(row);
@@ -36,16 +44,16 @@ export async function listPlansOf(
   filter: {
     readonly memberId: string;
     readonly gameCode: string | undefined;
+    readonly state: 'running' | undefined;
     readonly before: string | undefined;
     readonly limit: number;
   },
 ): Promise<Plan[]> {
-  const { memberId, gameCode, before, limit } = filter;
-  const rows = await reader
-    .selectFrom('draw_plans')
-    .selectAll()
+  const { memberId, gameCode, state, before, limit } = filter;
+  const rows = await shown(reader)
     .where('member_id', '=', memberId)
     .$if(gameCode !== undefined, (query) => query.where('game_code', '=', gameCode ?? ''))
+    .$if(state === 'running', (query) => query.where('ended_at_ms', 'is', null))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -99,12 +107,13 @@ function endColumns(end: DrawPlanEnd | undefined) {
   };
 }
 
-function toPlan(row: Selectable<DrawPlansTable>): Plan {
+function toPlan(row: Selectable<DrawPlansTable> & { readonly title: string | null }): Plan {
   return {
     id: row.id,
     memberId: row.member_id,
     gameCode: row.game_code,
     gameId: row.game_id,
+    title: row.title ?? row.game_code,
     play: row.play,
     numbers: row.numbers,
     unitStakeMinor: row.unit_stake_minor,

@@ -50,9 +50,10 @@ export function drawPlanRoutes(parts: Parts): Route[] {
       });
     }),
     route(drawPlans, { input: listInput, value: listValue }, async (input, { session }) => {
-      const { gameCode, cursor: before } = input;
+      const { gameCode, state, cursor: before } = input;
       const { memberId } = session;
-      const found = await listPlansOf(db, { memberId, gameCode, before, limit: pageSize + 1 });
+      const filter = { memberId, gameCode, state, before };
+      const found = await listPlansOf(db, { ...filter, limit: pageSize + 1 });
       const plans = found.slice(0, pageSize);
       const partsOf = await listParts(
         db,

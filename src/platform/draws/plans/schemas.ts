@@ -3,6 +3,7 @@ import { brandGroup, leastGroup } from '#lib/lottery/odds.ts';
 import { mostPlanIssues } from '#lib/lottery/plans/multipliers.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
+import { playName } from '#platform/play/index.ts';
 import { longestPick } from '../bets/index.ts';
 
 const amountMinor = z.string().regex(/^[1-9]\d{0,15}$/);
@@ -38,6 +39,7 @@ export const oneInput = z.strictObject({ planId: inputText(64) });
 
 export const listInput = z.strictObject({
   gameCode: inputText(40).optional(),
+  state: z.literal('running').optional(),
   cursor: inputText(64).optional(),
 });
 
@@ -45,7 +47,9 @@ export const planValue = z.strictObject({
   planId: z.string(),
   gameCode: z.string(),
   gameId: z.string(),
+  title: z.string(),
   play: z.string(),
+  name: playName.optional(),
   numbers: z.string(),
   unitStake: money,
   group: z.int(),

@@ -125,6 +125,7 @@ function toPlan(
     ...kept,
     gameCode,
     gameId: game.gameId,
+    title: game.title,
     play,
     numbers,
     unitStakeMinor,

@@ -1,10 +1,11 @@
 import type { DrawPlan, DrawPlanPart } from '#contract/draws/plans.ts';
+import { findPlayName } from '#lib/lottery/plays/naming.ts';
 import { toMoney } from '#lib/money.ts';
 import { type Plan, type PlanPart, placedOf, stakesOf, waitingOf } from './plan.ts';
 
 /** Returns a plan as its member sees it. */
 export function toDrawPlan(plan: Plan, parts: readonly PlanPart[]): DrawPlan {
-  const { gameCode, gameId, play, numbers, group, issues, multipliers, stopOnWin } = plan;
+  const { gameCode, gameId, title, play, numbers, group, issues, multipliers, stopOnWin } = plan;
   const { stopOnLossMinor, end, currency, placedAtMs } = plan;
   const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
   const placed = placedOf(parts);
@@ -16,7 +17,9 @@ export function toDrawPlan(plan: Plan, parts: readonly PlanPart[]): DrawPlan {
     planId: plan.id,
     gameCode,
     gameId,
+    title,
     play,
+    name: findPlayName(play),
     numbers,
     group,
     issues,

@@ -19,6 +19,7 @@ export {
 } from './ledger-account.ts';
 export { lockMemberAccounts, lockOrOpen } from './lock.ts';
 export { mostTransfersAtOnce, type PostedInTurn, postTransfers } from './many.ts';
+export { readBalancesAfter } from './statement/queries.ts';
 export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
 export { type CodeSum, readPeriodSums } from './statement/sums.ts';
 export { house, readHouseBalance, stripeOf } from './stripes.ts';

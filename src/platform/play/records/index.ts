@@ -1,2 +1,2 @@
 export { recordRoutes } from './routes.ts';
-export { roundLines } from './schemas.ts';
+export { playName, roundLines } from './schemas.ts';

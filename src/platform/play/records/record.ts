@@ -10,8 +10,9 @@ import { betPageSize } from '#contract/play/records.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readVendorTitles } from '../games/index.ts';
-import { findRoundById, readLines } from '../rounds/index.ts';
+import { findRoundById, listDetails, readLines } from '../rounds/index.ts';
 import { findPublishedSeed } from '../seeds/index.ts';
+import { parseDraw, readDraw } from './draw.ts';
 import {
   type FactPlace,
   findTitle,
@@ -48,8 +49,15 @@ export async function readBets(
   const sums = await sumRecord(reader, filter, timeZone);
   const shown = found.slice(0, betPageSize);
   const last = found.length > shown.length ? shown.at(-1) : undefined;
+  const details = await listDetails(
+    reader,
+    shown.flatMap(({ roundId }) => roundId ?? []),
+  );
   return {
-    lines: shown.map((row) => toLine(row, currency)),
+    lines: shown.map((row) => ({
+      ...toLine(row, currency),
+      draw: parseDraw(details.get(row.roundId ?? '')),
+    })),
     // PostgreSQL writes a sum of whole numbers as text.
     totals: { rounds: Number(sums.rounds), ...toFigures(sums, currency) },
     ...(cursor === undefined && { games: await readGames(reader, filter) }),
@@ -89,8 +97,9 @@ export async function readBetRound(
     stake: toMoney(round.stakesMinor, currency),
     payout: toMoney(round.payoutsMinor, currency),
     details,
+    draw: readDraw(details),
     serverSeed: await findPublishedSeed(reader, { vassalage, details }),
-    lines: await readLines(reader, { id: roundId, currency }),
+    lines: await readLines(reader, { id: roundId, memberId, currency }),
   };
 }
 
@@ -148,7 +157,8 @@ function toFigures(
   };
 }
 
-function readCursor(cursor: string | undefined): FactPlace | undefined {
+/** Parses a cursor of the record: a moment and an id. */
+export function readCursor(cursor: string | undefined): FactPlace | undefined {
   if (cursor === undefined) return undefined;
   const separator = cursor.indexOf('-');
   return { atMs: Number(cursor.slice(0, separator)), id: cursor.slice(separator + 1) };

@@ -2,6 +2,7 @@ import {
   betRound,
   bettingRecord,
   bettingRecordExport,
+  openRounds,
   personalProfit,
   recentGames,
 } from '#contract/play/records.ts';
@@ -14,11 +15,14 @@ import type { Parts } from '#platform/base/parts.ts';
 import { daySpanInput } from '#platform/base/period-input.ts';
 import { readRecentGames } from '../games/index.ts';
 import { exportBets } from './export.ts';
+import { readOpenRounds } from './open.ts';
 import { readBetRound, readBets, readProfit } from './record.ts';
 import {
   betsFilter,
   betsInput,
   betsValue,
+  openInput,
+  openValue,
   profitValue,
   recentInput,
   recentValue,
@@ -39,6 +43,9 @@ export function recordRoutes(parts: Pick<Parts, 'storage' | 'clock' | 'site'>): 
       bettingRecordExport,
       { input: betsFilter, type: csvType },
       async (filter, context) => handOut(context, exportBets(db, context.session, filter)),
+    ),
+    route(openRounds, { input: openInput, value: openValue }, async ({ cursor }, { session }) =>
+      ok(await readOpenRounds(db, session, cursor)),
     ),
     route(betRound, { input: roundInput, value: roundValue }, async ({ roundId }, { session }) => {
       const round = await readBetRound(db, session, roundId);

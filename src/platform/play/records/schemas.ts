@@ -15,6 +15,25 @@ const filter = {
   kind: z.enum(betKinds).or(blank).optional(),
 };
 
+/** Name of a play, in the parts that its words are kept by. */
+export const playName = z.strictObject({
+  naming: z.union([
+    z.strictObject({ by: z.literal('family'), family: z.string() }),
+    z.strictObject({ by: z.enum(['base', 'permuted']), base: z.string() }),
+    z.strictObject({ by: z.literal('cover'), base: z.string(), numbers: z.string() }),
+  ]),
+  place: z.enum(['front', 'middle', 'back']).optional(),
+});
+
+const draw = z.strictObject({
+  gameCode: z.string(),
+  number: z.string(),
+  play: z.string(),
+  name: playName.optional(),
+  numbers: z.string(),
+  multiplier: z.number(),
+});
+
 export const betsFilter = z.strictObject(filter);
 
 export const betsInput = z.strictObject({
@@ -23,6 +42,25 @@ export const betsInput = z.strictObject({
     .string()
     .regex(/^\d{1,15}-[\da-f-]{36}$/)
     .optional(),
+});
+
+export const openInput = betsInput.pick({ cursor: true });
+
+export const openValue = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      roundId: z.string(),
+      openedAtMs: z.number(),
+      category: z.string(),
+      gameId: z.string(),
+      title: z.string(),
+      stake: money,
+      mostPayout: money.optional(),
+      draw: draw.optional(),
+    }),
+  ),
+  totals: z.strictObject({ rounds: z.number(), stake: money }),
+  next: z.string().optional(),
 });
 
 const sums = { stake: money, validStake: money, payout: money, net: money };
@@ -40,6 +78,7 @@ export const betsValue = z.strictObject({
       gameId: z.string(),
       title: z.string(),
       roundId: z.string().optional(),
+      draw: draw.optional(),
       ...sums,
     }),
   ),
@@ -57,6 +96,7 @@ export const roundLines = z.array(
     atMs: z.number(),
     amount: money,
     balanceAfter: money,
+    held: money.optional(),
     transferId: z.string().optional(),
     isUndone: z.boolean(),
   }),
@@ -75,6 +115,7 @@ export const roundValue = z.strictObject({
   stake: money,
   payout: money,
   details: z.record(z.string(), z.unknown()).optional(),
+  draw: draw.optional(),
   serverSeed: z.string().optional(),
   lines: roundLines,
 });

@@ -9,7 +9,8 @@ export {
   openRoundsBelow,
   sumOpenBelow,
 } from './open-below.queries.ts';
-export { findRound, findRoundById, toRow as toRoundRow } from './queries.ts';
+export { listOpenOf, type OpenRoundOf } from './open-own.queries.ts';
+export { findRound, findRoundById, listDetails, toRow as toRoundRow } from './queries.ts';
 export type { Round, Selection } from './round.ts';
 export { saveRound } from './save-round.ts';
 export { validStakeOf } from './valid-stake.ts';

@@ -29,6 +29,21 @@ export async function findRoundById(reader: Reader, id: string): Promise<Round |
   return row && toRound(row);
 }
 
+/** Returns the details of rounds, JSON as it is stored, by their ids. */
+export async function listDetails(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('rounds')
+    .select(['id', 'details'])
+    .where('id', 'in', [...ids])
+    .where('details', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, details }) => [id, details ?? '']));
+}
+
 /** Inserts a round. */
 export async function insertRound(transaction: Transaction, round: Round): Promise<void> {
   await insertRow(transaction, toRow(round));

@@ -23,7 +23,10 @@ export function TeamChart({ messages, writer, days, figure, choose }: TeamChartP
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return null;
-  const bars = days.map(({ day, figures }) => ({ name: day, amount: amountOf(figures, figure) }));
+  const bars = days.map(({ day, figures }) => ({
+    name: writer.day(day),
+    amount: amountOf(figures, figure),
+  }));
   const { least, most } = boundsOf(bars.map(({ amount }) => amount));
   const write = (amount: bigint) => writer.amount(amount, figure, last.figures);
   const words = {
@@ -53,11 +56,7 @@ export function TeamChart({ messages, writer, days, figure, choose }: TeamChartP
         caption={text(messages, 'agents:chart', { count: days.length, figure: words.figure })}
         label={text(messages, 'agents:chart_text', words)}
         bars={bars}
-        ends={[
-          words.from,
-          least === most ? words.most : `${words.least} … ${words.most}`,
-          words.to,
-        ]}
+        write={write}
       >
         <details>
           <summary>{messages['agents:chart_table']}</summary>

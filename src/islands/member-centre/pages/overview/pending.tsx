@@ -2,11 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import type { BuiltPage } from '#lib/centre-pages.ts';
+import { toMoney } from '#lib/money.ts';
 import { $unreadCount } from '#stores/care/messages.ts';
 import type { PageParams } from '#stores/centre.ts';
+import { $runningPlans, followRunningPlans } from '#stores/draws/plans.ts';
 import { memberCentre } from '#stores/member-centre.ts';
 import { $deposits, followDeposits } from '#stores/money/deposits.ts';
 import { $withdrawals, followWithdrawals } from '#stores/money/withdrawals.ts';
+import { $openRounds, followOpenRounds } from '#stores/play/bets.ts';
+import { shownValue } from '#stores/resource.ts';
 import type { MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -28,7 +32,12 @@ const openWithdrawals = ['in_process', 'approved', 'not_received'];
 /** Pending items, for the member or for the brand, each with its link. */
 export function Pending({ messages, openPage, money }: PendingProps) {
   useEffect(() => {
-    const endings = [followDeposits(), followWithdrawals()];
+    const endings = [
+      followDeposits(),
+      followWithdrawals(),
+      followOpenRounds(),
+      followRunningPlans(),
+    ];
     return () => {
       for (const end of endings) end();
     };
@@ -44,7 +53,7 @@ export function Pending({ messages, openPage, money }: PendingProps) {
       )}
       <ul className="overview-list">
         {items.map(({ words, state, page, params }) => (
-          <li key={`${page} ${params.deposit ?? params.id ?? ''}`}>
+          <li key={`${page} ${params.deposit ?? params.id ?? words}`}>
             <a
               className="text-link"
               href={memberCentre.address(page, params).search}
@@ -87,9 +96,36 @@ function useItems(messages: IslandTexts, money: MoneyText) {
       params: { id: each.id },
     });
   }
+  items.push(...useOpenItems(messages, money));
   if (unreadCount > 0) {
     const words = text(messages, 'centre:overview_unread', { total: unreadCount });
     items.push({ words, state: '', page: 'messageV2', params: {} });
   }
   return { items, isKnown: deposits.state === 'ready' && withdrawals.state === 'ready' };
+}
+
+/** Bets that wait for their result, and plans that run; each kind in one line. */
+function useOpenItems(messages: IslandTexts, money: MoneyText): Item[] {
+  const open = shownValue(useStore($openRounds, { ssr: 'initial' }))?.totals;
+  const plans = shownValue(useStore($runningPlans, { ssr: 'initial' }))?.plans ?? [];
+  const where = { page: 'personalHistoryCopy', params: { kind: 'open' } } as const;
+  const items: Item[] = [];
+  if (open && open.rounds > 0) {
+    items.push({
+      ...where,
+      words: text(messages, 'centre:overview_bets', { total: open.rounds }),
+      state: text(messages, 'centre:overview_staked', { amount: money(open.stake) }),
+    });
+  }
+  const [first] = plans;
+  if (first) {
+    const heldMinor = plans.reduce((sum, { held }) => sum + BigInt(held.amountMinor), 0n);
+    const held = toMoney(heldMinor, first.held.currency);
+    items.push({
+      ...where,
+      words: text(messages, 'centre:overview_plans', { total: plans.length }),
+      state: text(messages, 'centre:overview_held', { amount: money(held) }),
+    });
+  }
+  return items;
 }

@@ -1,5 +1,6 @@
 import { toMoney } from '#lib/money.ts';
 import { calendarZone, momentFormat } from '#lib/timestamp.ts';
+import { ChartPlot } from '../../../kit/centre/chart-plot.tsx';
 import type { MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -32,23 +33,23 @@ export function WalletChart({ messages, locale, days, currency, money }: WalletC
   };
   return (
     <figure className="wallet-chart">
-      <figcaption>{text(messages, 'centre:overview_chart', { count: days.length })}</figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={text(messages, 'centre:overview_chart_text', words)}
+      <ChartPlot
+        caption={text(messages, 'centre:overview_chart', { count: days.length })}
+        label={text(messages, 'centre:overview_chart_text', words)}
+        ticks={ticksOf(least, most).map(([amount, y]) => ({
+          share: y / height,
+          words: write(amount),
+        }))}
+        columns={days.map(({ day, amountMinor }) => ({
+          name: dayText(day),
+          words: write(amountMinor),
+        }))}
+        ends={[words.from, words.to]}
+        size={{ width, height }}
       >
         <path className="wallet-chart-area" d={`${line} V ${height} H 0 Z`} />
         <path className="wallet-chart-line" d={line} />
-      </svg>
-      <p className="wallet-chart-ends muted figures">
-        <span>{words.from}</span>
-        <span>
-          {words.least} – {words.most}
-        </span>
-        <span>{words.to}</span>
-      </p>
+      </ChartPlot>
       <details>
         <summary>{messages['centre:overview_table']}</summary>
         <table>
@@ -74,19 +75,31 @@ export function WalletChart({ messages, locale, days, currency, money }: WalletC
   );
 }
 
-/** A line in steps, for an amount stands until the next one; a wallet that never moved in the middle. */
-function linePath(amounts: readonly bigint[], least: bigint, most: bigint): string {
-  const room = 8;
+const room = 8;
+
+/** Distance of an amount from the top; of a wallet that never moved the middle. */
+function topOf(amount: bigint, least: bigint, most: bigint): number {
   const range = most - least;
-  const y = (amount: bigint) => {
-    const share = range === 0n ? 0.5 : Number(((amount - least) * 1000n) / range) / 1000;
-    return Math.round(height - room - share * (height - 2 * room));
-  };
+  const share = range === 0n ? 0.5 : Number(((amount - least) * 1000n) / range) / 1000;
+  return Math.round(height - room - share * (height - 2 * room));
+}
+
+/** Amounts of the grid's lines with their distances from the top: highest, middle and lowest. */
+function ticksOf(least: bigint, most: bigint): readonly (readonly [bigint, number])[] {
+  return [...new Set([most, (most + least) / 2n, least])].map((amount) => [
+    amount,
+    topOf(amount, least, most),
+  ]);
+}
+
+/** A line in steps, for an amount stands until the next one. */
+function linePath(amounts: readonly bigint[], least: bigint, most: bigint): string {
   const step = width / amounts.length;
   return amounts
     .map((amount, index) => {
       const end = Math.round((index + 1) * step);
-      return `${index === 0 ? 'M 0' : 'L'} ${index === 0 ? '' : Math.round(index * step)} ${y(amount)} H ${end}`;
+      const start = index === 0 ? 'M 0' : `L ${Math.round(index * step)}`;
+      return `${start} ${topOf(amount, least, most)} H ${end}`;
     })
     .join(' ');
 }

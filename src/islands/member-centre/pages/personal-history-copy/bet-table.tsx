@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import type { BetLine, PlayFigures } from '#contract/play/records.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
-import { categoryName } from '../../../kit/category-name.ts';
 import { Signed } from '../../../kit/centre/signed.tsx';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
+import { BetLineCell } from './bet-line.tsx';
 import type { BetListProps } from './bet-list.tsx';
 import { RoundDetail } from './round-detail.tsx';
 
@@ -30,7 +29,7 @@ export function BetTable(props: BetTableProps) {
     <table className="bets-table" aria-label={messages['centre:page_personalHistoryCopy']}>
       <thead>
         <tr>
-          <th scope="col">{messages['bets:time_game']}</th>
+          <th scope="col">{messages['bets:time_bet']}</th>
           {figures.map((name) => (
             <th key={name} scope="col" className={cellClass(name)}>
               {messages[`bets:${name}`]}
@@ -46,8 +45,8 @@ export function BetTable(props: BetTableProps) {
       <tfoot>
         <tr>
           <th scope="row">
-            {messages['bets:totals']}
-            <span className="bets-under figures">
+            {messages['bets:totals']}{' '}
+            <span className="bets-count figures">
               {messages['bets:rounds']}: {new Intl.NumberFormat(props.locale).format(totals.rounds)}
             </span>
           </th>
@@ -85,30 +84,25 @@ function Line({ line, write, ...props }: LineProps) {
   const isOpen = roundId !== undefined && choice.round === roundId;
   return (
     <Fragment>
-      <tr>
-        <td>
-          <span className="bets-game">{line.title}</span>
-          <span className="bets-under figures">
-            {formatTimestamp(line.settledAtMs, timeZone)} · {categoryName(messages, line.category)}
-          </span>
+      <tr className="bets-row">
+        <BetLineCell
+          messages={messages}
+          timeZone={timeZone}
+          atMs={line.settledAtMs}
+          title={line.title}
+          category={line.category}
+          draw={line.draw}
+          isOpen={isOpen}
+          onToggle={
+            roundId === undefined
+              ? undefined
+              : () => choose({ ...choice, round: isOpen ? undefined : roundId })
+          }
+        >
           {kind !== 'settled' && (
             <span className="records-mark">{messages[`bets:kind_${kind}`]}</span>
           )}
-          {roundId !== undefined && (
-            <button
-              type="button"
-              className="text-link bets-open"
-              aria-expanded={isOpen}
-              onClick={() => choose({ ...choice, round: isOpen ? undefined : roundId })}
-            >
-              {messages[isOpen ? 'bets:hide_round' : 'bets:show_round']}
-              <span className="visually-hidden">
-                {' '}
-                {line.title} {formatTimestamp(line.settledAtMs, timeZone)}
-              </span>
-            </button>
-          )}
-        </td>
+        </BetLineCell>
         <Figures of={line} write={write} />
       </tr>
       {isOpen && (

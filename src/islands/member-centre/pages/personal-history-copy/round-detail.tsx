@@ -6,6 +6,8 @@ import { $betRound, openBetRound } from '#stores/play/bets.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
+import { DrawPart } from './draw-part.tsx';
+import { Fact } from './fact.tsx';
 import { proofAddress } from './proof-address.ts';
 import { RoundMoves } from './round-moves.tsx';
 
@@ -35,11 +37,15 @@ function Round({ round, ...props }: RoundProps) {
   const { messages, timeZone } = props;
   const write = describeMoney(props);
   const { state, isFree, hasLateWin, openedAtMs, closedAtMs } = round;
+  // A lottery's own bets are refunded where their member took them back, or the draw was voided.
+  const isTaken = round.draw !== undefined && state === 'refunded';
+  const stateKey = isTaken ? 'bets:state_returned' : (`bets:state_${state}` as const);
   const marks = [isFree && messages['bets:free'], hasLateWin && messages['bets:late']];
   return (
     <div className="bets-round">
+      {round.draw && <DrawPart {...props} round={round} draw={round.draw} />}
       <dl className="bets-facts">
-        <Fact name={messages['bets:state']} value={messages[`bets:state_${state}`]} />
+        <Fact name={messages['bets:state']} value={messages[stateKey]} />
         <Fact name={messages['bets:stake']} value={write(round.stake)} />
         <Fact name={messages['bets:payout']} value={write(round.payout)} />
         <Fact name={messages['bets:opened_at']} value={formatMoment(openedAtMs, timeZone)} />
@@ -53,16 +59,7 @@ function Round({ round, ...props }: RoundProps) {
         </span>
       ))}
       <RoundMoves {...props} lines={round.lines} />
-      <Proof {...props} round={round} />
-    </div>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="figures">{value}</dd>
+      {!round.draw && <Proof {...props} round={round} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { RoundLine } from '#contract/play/records.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { describeBalance, describeMoney } from '../../../kit/describe.ts';
+import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { RoundDetailProps } from './round-detail.tsx';
 
@@ -40,7 +41,14 @@ export function RoundMoves(props: RoundMovesProps) {
               )}
             </td>
             <td className="figures records-number">{write(line.amount)}</td>
-            <td className="figures records-number">{writeBalance(line.balanceAfter)}</td>
+            <td className="figures records-number">
+              {writeBalance(line.balanceAfter)}
+              {line.held && (
+                <span className="bets-under">
+                  {text(messages, 'centre:overview_held', { amount: writeBalance(line.held) })}
+                </span>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

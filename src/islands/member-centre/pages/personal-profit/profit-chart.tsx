@@ -29,13 +29,12 @@ export function ProfitChart(props: ProfitChartProps) {
     best: write(most),
     worst: write(least),
   };
-  const between = least === most ? words.best : `${words.worst} … ${words.best}`;
   return (
     <BarsChart
       caption={messages['bets:chart']}
       label={text(messages, 'bets:chart_text', words)}
       bars={bars}
-      ends={[words.from, between, words.to]}
+      write={write}
     />
   );
 }

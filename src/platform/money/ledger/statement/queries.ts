@@ -105,3 +105,20 @@ export async function sumByCode(
     .groupBy('code')
     .execute();
 }
+
+/** Returns the balances right after transfers, held money included, of one member's accounts. */
+export async function readBalancesAfter(
+  reader: Reader,
+  { memberId, transferIds }: { readonly memberId: string; readonly transferIds: readonly string[] },
+): Promise<ReadonlyMap<string, bigint>> {
+  if (transferIds.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('postings')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'postings.ledger_account_id')
+    .select(['postings.transfer_id', 'postings.balance_after_minor'])
+    .where('postings.transfer_id', 'in', [...transferIds])
+    .where('ledger_accounts.owner_kind', '=', 'member')
+    .where('ledger_accounts.owner_id', '=', memberId)
+    .execute();
+  return new Map(rows.map((row) => [row.transfer_id, row.balance_after_minor]));
+}

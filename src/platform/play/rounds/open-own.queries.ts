@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** Builds the query for a member's open rounds of real money, the latest first, before one of them. */
+function openOf(
+  reader: Reader,
+  owner: { readonly memberId: string; readonly currency: string },
+  page: {
+    readonly before: { readonly atMs: number; readonly id: string } | undefined;
+    readonly limit: number;
+  },
+) {
+  const { before, limit } = page;
+  return reader
+    .selectFrom('open_rounds')
+    .innerJoin('rounds', 'rounds.id', 'open_rounds.round_id')
+    .leftJoin('games', 'games.game_id', 'rounds.game_id')
+    .select([
+      'open_rounds.round_id as roundId',
+      'open_rounds.opened_at_ms as openedAtMs',
+      'open_rounds.most_payout_minor',
+      'rounds.game_id as gameId',
+      'rounds.stakes_minor',
+      'rounds.details',
+      'games.game_type as category',
+      'games.title',
+    ])
+    .where('open_rounds.member_id', '=', owner.memberId)
+    .where('rounds.state', '=', 'open')
+    .where('rounds.currency', '=', owner.currency)
+    .where('rounds.mode', '=', 'real')
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(open_rounds.opened_at_ms, open_rounds.round_id)
+          < (${before?.atMs ?? 0}, ${before?.id ?? ''})`,
+      ),
+    )
+    .orderBy('open_rounds.opened_at_ms', 'desc')
+    .orderBy('open_rounds.round_id', 'desc')
+    .limit(limit);
+}
+
+/** Open round as its member reads it. */
+export type OpenRoundOf = CamelRow<
+  Awaited<ReturnType<ReturnType<typeof openOf>['executeTakeFirstOrThrow']>>
+>;
+
+/** Lists a member's open rounds of real money, the latest first, before one of them. */
+export async function listOpenOf(...query: Parameters<typeof openOf>): Promise<OpenRoundOf[]> {
+  const rows = await openOf(...query).execute();
+  return rows.map(fromRow);
+}

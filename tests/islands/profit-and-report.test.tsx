@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { success } from '../stores/fake-platform.ts';
+import { openCentrePage as open, openPage } from './open-centre-page.tsx';
+import { named, press } from './page.ts';
+import { money, profit, recordStores, report, rowsOf, said, totals } from './record-page.ts';
+
+let stores: Awaited<ReturnType<typeof recordStores>>;
+beforeEach(async () => {
+  stores = await recordStores();
+});
+
+test('profit and loss is drawn, and counted by day, category and provider', async () => {
+  await open('personalProfit', 'from=2026-11-20&to=2026-11-22&by=category');
+  expect(stores.platform.heardOf(profit)[0]?.query).toEqual({
+    fromDay: '2026-11-20',
+    toDay: '2026-11-22',
+  });
+  expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toMatch(
+    /^From 2026-11-20 to 2026-11-22: −₫ 77,000 in total, ₫ 15,000 on the best day, −₫ 9/,
+  );
+  expect(document.querySelectorAll('svg rect')).toHaveLength(3);
+  const rows = rowsOf('Personal profit and loss');
+  expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual(['Slots', 'Live casino']);
+  await press(named('By provider'));
+  expect(openPage).toHaveBeenCalledWith(
+    'personalProfit',
+    expect.objectContaining({ by: 'vendor' }),
+  );
+  stores.platform.on(profit, () => success({ rows: [], totals }));
+  await open('personalProfit', 'from=2026-01-01&to=2026-12-31');
+  expect(said()).toContain('Choose a period of up to 92 days.');
+});
+
+test('a credit report stands as its sum is read', async () => {
+  const parts = { opening: '100', paidIn: '50', staked: '30', won: '20', rewarded: '5' };
+  const rest = { paidOut: '40', corrected: '-1', closing: '104' };
+  const all = Object.entries({ ...parts, ...rest }).map(([name, minor]) => [name, money(minor)]);
+  const span = { fromDay: '2026-11-20', toDay: '2026-11-22' };
+  stores.platform.on(report, () =>
+    success({ ...span, asOfMs: 1_795_400_000_000, ...Object.fromEntries(all) }),
+  );
+  await open('creditReport', 'from=2026-11-20&to=2026-11-22');
+  expect(stores.platform.heardOf(report)[0]?.query).toEqual(span);
+  const rows = rowsOf('Credit report').map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(8);
+  expect(rows.join('\n')).toMatch(/− ₫ 0\.30[\s\S]*= ₫ 1\.04/);
+});
