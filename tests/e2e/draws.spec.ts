@@ -289,7 +289,7 @@ test('a correction pays who wins now and takes back, each line explained, EN and
   await page.setViewportSize({ width: 360, height: 740 });
   const ofTy = wordsOf('TY');
   const opened = await openCentre(page, 'personalHistoryCopy', '/');
-  await opened.getByRole('button', { expanded: false }).first().click();
+  await opened.getByRole('table').getByRole('button', { expanded: false }).first().click();
   const moves = opened.getByRole('table', { name: ofTy('bets:moves') }).first();
   await expect(moves).toContainText('95.000');
   expect(await axeFaults(page)).toEqual([]);

@@ -32,18 +32,12 @@ export async function readGameList(
   const totalGames = await countTotal(filter);
   const playableGames = await countTotal({ ...filter, isOpen: true });
   const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-  const parts =
-    sort === 'popular'
-      ? [
-          { filter: { ...filter, isOpen: true }, from: 0, until: playableGames },
-          { filter: { ...filter, isOpen: false }, from: playableGames, until: totalGames },
-        ]
-      : [{ filter, from: 0, until: totalGames }];
-  const [currency, ...lists] = await Promise.all([
+  const [currency, rows] = await Promise.all([
     readCurrency(reader),
-    ...parts.map((part) => listPart(reader, { ...part, page, sort })),
+    sort === 'popular'
+      ? listOpenFirst(reader, { filter, page, playableGames, totalGames })
+      : listPage(reader, { filter, sort, page, total: totalGames }),
   ]);
-  const rows = lists.flat();
   return {
     // What is split from sports is of the category that it was asked for by.
     games: rows.map((row) => {
@@ -57,22 +51,60 @@ export async function readGameList(
   };
 }
 
-/** Lists what a page has of a part of the list, which takes its places from `from` to `until`. */
-async function listPart(
+/** Place of a page in a list. */
+interface PageRange {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * Lists a page of the games that can be opened, then of the others. The totals may be a minute old:
+ * what was opened or closed since moves a neighbour, and never leaves the page empty.
+ */
+async function listOpenFirst(
   reader: Reader,
   query: {
     readonly filter: GameFilter;
-    readonly from: number;
-    readonly until: number;
-    readonly page: { readonly offset: number; readonly limit: number };
-    readonly sort: GameSort;
+    readonly page: PageRange;
+    readonly playableGames: number;
+    readonly totalGames: number;
   },
 ): Promise<StoredGameRow[]> {
-  const { filter, from, until, page, sort } = query;
-  const first = Math.max(from, page.offset);
-  const limit = Math.min(until, page.offset + page.limit) - first;
-  // A part that the page does not reach would walk all games only to find none.
-  return limit <= 0 ? [] : listGames(reader, { filter, sort, limit, offset: first - from });
+  const { filter, page, playableGames, totalGames } = query;
+  const sort: GameSort = 'popular';
+  const open = await listPage(reader, {
+    filter: { ...filter, isOpen: true },
+    sort,
+    page,
+    // The first page asks whatever the total says.
+    total: Math.max(playableGames, 1),
+  });
+  const rest = {
+    offset: Math.max(0, page.offset - playableGames),
+    limit: page.limit - open.length,
+  };
+  const closed = await listPage(reader, {
+    filter: { ...filter, isOpen: false },
+    sort,
+    page: rest,
+    total: page.offset < totalGames ? Number.POSITIVE_INFINITY : 0,
+  });
+  return [...open, ...closed];
+}
+
+/** Lists a page of some games; one past the end would walk all of them only to find none. */
+async function listPage(
+  reader: Reader,
+  query: {
+    readonly filter: GameFilter;
+    readonly sort: GameSort;
+    readonly page: PageRange;
+    readonly total: number;
+  },
+): Promise<StoredGameRow[]> {
+  const { filter, sort, page, total } = query;
+  if (page.limit <= 0 || page.offset >= total) return [];
+  return listGames(reader, { filter, sort, ...page });
 }
 
 /** The filter itself, unless what it searches for is nowhere and may be a slip. */

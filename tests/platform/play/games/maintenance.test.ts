@@ -29,6 +29,20 @@ onStorage('a game or vendor under maintenance', (place) => {
     return answer.value;
   }
 
+  test('stays in a list that was counted while it could be opened', async () => {
+    const visitor = house().browse();
+    const search = { pageNo: 1, gameName: 'Rabbit on the Moon' };
+    const marks = async () => {
+      const answer = await visitor.call(gameList, search);
+      return answer.ok && answer.value.games.map((each) => each.isUnderMaintenance === true);
+    };
+    expect(await marks()).toEqual([false]);
+    await mark('mnr-rabbit-on-the-moon', 'on');
+    expect(await marks()).toEqual([true]);
+    await mark('mnr-rabbit-on-the-moon', 'off');
+    expect(await marks()).toEqual([false]);
+  });
+
   test('is marked in every list until that ends, while it can be found as before', async () => {
     const member = await house().browseAsMember();
     await member.call(addFavourite, { gameId });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { IssueProof } from '#contract/draws/issues.ts';
 import type { DrawnResult } from '#contract/draws/results.ts';
 import type { BetOnDraw, BetRound } from '#contract/play/records.ts';
-import type { IslandTexts, TextKey } from '#i18n/translate.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { $betIssue, openBetIssue } from '#stores/draws/bet-issue.ts';
 import { shownValue } from '#stores/resource.ts';
@@ -76,7 +76,10 @@ function resultWords(messages: IslandTexts, result: DrawnResult): string {
   if ('numbers' in result) return result.numbers.join(' · ');
   return Object.entries(result.prizes)
     .map(([prize, drawn]) => {
-      const name = text(messages, `lobby:prizes.${prize}` as TextKey);
+      const name =
+        prize === 'special'
+          ? messages['lobby:prizes.special']
+          : text(messages, 'lobby:prizes.number', { number: prize });
       return `${name}: ${drawn.join(', ')}`;
     })
     .join(' · ');
