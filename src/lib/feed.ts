@@ -19,7 +19,7 @@ export interface FeedEntry {
   readonly category?: string | undefined;
   /** Name of the brand's drawing that is shown; promotions alone have one. */
   readonly art?: string | undefined;
-  /** What a promotion gives, and what it asks for, in a few words. */
+  /** Gift and condition of a promotion in a few words. */
   readonly terms?: { readonly gift: string; readonly condition: string } | undefined;
   /** True for a promotion that belongs to deposits. */
   readonly forDeposits?: boolean | undefined;

@@ -85,9 +85,9 @@ export type PromotionCategory = (typeof promotionCategories)[number];
 
 /** Terms of a promotion in a few words. */
 export interface PromotionTerms {
-  /** What it gives, such as `₫ 88,000`. */
+  /** Gift in a few words, such as `88,000 VND`. */
   readonly gift: string;
-  /** What it asks for, such as `No deposit`. */
+  /** Condition in a few words, such as `No deposit`. */
   readonly condition: string;
 }
 

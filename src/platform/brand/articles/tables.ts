@@ -15,7 +15,7 @@ export interface ArticlesTable {
   position: number;
   category: string | null;
   art: string | null;
-  /** What a promotion gives, and what it asks for, in a few words; null without them. */
+  /** Gift and condition of a promotion in a few words; null without them. */
   terms_gift: string | null;
   terms_condition: string | null;
   /** 1 for a promotion that belongs to deposits, 0 for any other text. */

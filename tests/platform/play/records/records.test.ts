@@ -147,7 +147,7 @@ onStorage('what members read of their play', (place) => {
       return (await (await browser.send(new Request(path))).text()).split('\r\n');
     };
     const [head = '', first = '', second = '', end] = await file(player);
-    expect(head).toContain(',State,Category,Provider,Game ID,Game,Round ID,Stake,');
+    expect(head).toContain(',Status,Category,Provider,Game ID,Game,Round ID,Stake,');
     expect(first).toContain(`,${vendorGame},'=2+3,`);
     expect(first).toMatch(/,5000\.00,5000\.00,0\.00,-5000\.00,VND$/);
     expect(second).toMatch(/,10000\.00,10000\.00,25000\.00,15000\.00,VND$/);
