@@ -63,9 +63,9 @@ test('the list shows each line with what stands below, and reads on', async () =
   expect(rows()).toEqual([
     'birchAgent12 (3 directly)₫ 1,500.00−₫ 25.00Never1,880Dividend contract: Agreed, waiting for you · Hourly salary contract: Agreed',
   ]);
-  expect(said()).toContain('The first 1 line. There are more');
+  expect(said()).toContain('Showing the first 1 line. More are available');
   await press(named('Show more'));
-  expect(said()).not.toContain('There are more');
+  expect(said()).not.toContain('More are available');
   expect(rows()[1]).toBe('mapleMemberClosed0₫ 1,500.00−₫ 25.00Never1,880–');
   expect(findNamed('Show more')).toBeUndefined();
   expect(stores.platform.heardOf(list).map(({ query }) => query)).toEqual([{}, { cursor: 'c-1' }]);

@@ -202,7 +202,7 @@ test('negatives that are carried and money that awaits its payer are said', asyn
   );
   await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
   expect(said()).toContain('Corrected by staff, more for February 2027+ ₫ 1.00');
-  expect(said()).toContain('Set off: negative from February 2027− ₫ 5.00');
+  expect(said()).toContain('Deducted: negative from February 2027− ₫ 5.00');
   expect(said()).toContain('For 2 more periods');
   expect(said()).toContain('For 1 more period');
   expect(said()).toContain('Waiting for the payer’s wallet');

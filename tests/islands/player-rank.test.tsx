@@ -41,16 +41,16 @@ test('the next level says what is missing; one of the operator’s says who give
   await open('playerRank');
   const [own, next, later, given] = rows();
   expect(own).toContain('Your level');
-  expect(next).toMatch(/From ₫\s1,000,000 valid stake.*₫\s240,000 more valid stake/);
-  expect(later).toMatch(/From ₫\s5,000,000/);
-  expect(later).not.toContain('more valid stake');
+  expect(next).toMatch(/₫\s1,000,000 in valid stakes.*₫\s240,000 in valid stakes to go/);
+  expect(later).toMatch(/₫\s5,000,000/);
+  expect(later).not.toContain('to go');
   expect(given).toContain('Given by our team only');
 });
 
 test('nothing is missing of a level that is reached and about to be the member’s', async () => {
   standing = { rankLevel: 1, staked: money(1_000_000) };
   await open('playerRank');
-  expect(rows().join()).not.toContain('more valid stake');
+  expect(rows().join()).not.toContain('to go');
 });
 
 test('a rise is shown as it happens, here and beside the name', async () => {

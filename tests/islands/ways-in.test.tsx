@@ -47,9 +47,9 @@ test('a sign-in by SMS sends number and code', async () => {
     features: 'MOBILEVERCODELOGIN3',
   });
   platform.on(login, () => success(signedIn));
-  expect(document.body.textContent).not.toContain('Someone could read an SMS on its way');
+  expect(document.body.textContent).not.toContain('SMS codes can be intercepted');
   await press(named('By SMS', '[role=tab]'));
-  expect(document.body.textContent).toContain('Someone could read an SMS on its way');
+  expect(document.body.textContent).toContain('SMS codes can be intercepted');
   await press(named('Log in'));
   expect(errorOf('Mobile number')).toBe('Please fill this in.');
   expect(errorOf('SMS code')).toBe('Please fill this in.');

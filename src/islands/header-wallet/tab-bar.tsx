@@ -8,7 +8,6 @@ import { showTrueAccount } from '#stores/identity/true-account.ts';
 import { memberCentre } from '#stores/member-centre.ts';
 import { $hidden, $wallet } from '#stores/money/wallet.ts';
 import { shownValue } from '#stores/resource.ts';
-import { GamesIcon, HomeIcon, LotteryIcon, RecordIcon } from '../kit/icons.tsx';
 import { CentreLink } from './centre-link.tsx';
 
 export interface TabBarProps {
@@ -26,6 +25,23 @@ export interface TabBarProps {
 const lotteryPages = ['lottery', 'vnlottery', 'elott'];
 /** Pages that belong to the tab of the games. */
 const gamePages = ['rng', 'live', 'sports', 'esports', 'fish', 'pvp', 'cockfight', 'inhouse'];
+
+/** Paths of the tabs' drawings on a field of 24 × 24. */
+const icons = {
+  home: 'M4 11.5 12 4.5l8 7V20h-5.5v-5.5h-5V20H4z',
+  lottery:
+    'M8 4.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 6a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 13.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  games: 'M5 5h5.5v5.5H5zM13.5 5H19v5.5h-5.5zM5 13.5h5.5V19H5zM13.5 13.5H19V19h-5.5z',
+  record: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12h5',
+} as const;
+
+function TabIcon({ path }: { readonly path: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
 
 interface PageTabProps {
   readonly href: string;
@@ -88,23 +104,23 @@ export function TabBar(props: TabBarProps) {
     <nav className="tab-bar" aria-label={messages['wallet:tabs']}>
       <ul>
         <PageTab href={homePath} isCurrent={place === ''}>
-          <HomeIcon />
+          <TabIcon path={icons.home} />
           {messages['wallet:tab_home']}
         </PageTab>
         {lobbies.lottery && (
           <PageTab href={`${base}/${lobbies.lottery}`} isCurrent={lotteryPages.includes(place)}>
-            <LotteryIcon />
+            <TabIcon path={icons.lottery} />
             {messages['wallet:tab_lottery']}
           </PageTab>
         )}
         {lobbies.games && (
           <PageTab href={`${base}/${lobbies.games}`} isCurrent={gamePages.includes(place)}>
-            <GamesIcon />
+            <TabIcon path={icons.games} />
             {messages['wallet:tab_games']}
           </PageTab>
         )}
         <CentreTab page="personalHistoryCopy" isTrial={isTrial}>
-          <RecordIcon />
+          <TabIcon path={icons.record} />
           {messages['wallet:tab_record']}
         </CentreTab>
         <CentreTab page="transferFund" isTrial={isTrial}>

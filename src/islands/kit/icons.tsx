@@ -66,35 +66,3 @@ export function KeyIcon() {
     </Icon>
   );
 }
-
-export function HomeIcon() {
-  return (
-    <Icon>
-      <path d="M4 11.5 12 4.5l8 7V20h-5.5v-5.5h-5V20H4z" />
-    </Icon>
-  );
-}
-
-export function LotteryIcon() {
-  return (
-    <Icon>
-      <path d="M8 4.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 6a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 13.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z" />
-    </Icon>
-  );
-}
-
-export function GamesIcon() {
-  return (
-    <Icon>
-      <path d="M5 5h5.5v5.5H5zM13.5 5H19v5.5h-5.5zM5 13.5h5.5V19H5zM13.5 13.5H19V19h-5.5z" />
-    </Icon>
-  );
-}
-
-export function RecordIcon() {
-  return (
-    <Icon>
-      <path d="M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12h5" />
-    </Icon>
-  );
-}

@@ -94,7 +94,7 @@ onStorage('contracts further down', (storage) => {
       to: 'terminating',
     });
     const { list } = await answerOf(alder.browser.call(messages, {}));
-    expect(list[0]?.text).toContain('leaves no room for version 1');
+    expect(list[0]?.text).toContain('A contract above yours changed, so version 1');
     const own = await answerOf(aspen.browser.call(messages, {}));
     // Offered to it, accepted below it, and both have ended.
     expect(own.list).toHaveLength(4);

@@ -60,7 +60,7 @@ onEachStorage('records of a team', (place) => {
       refusal: { code: 'invalid_input' },
     });
     const [head, first, second, end] = await file(cedar, teamBetsExport, span());
-    expect(head).toContain('Time (Asia/Ho_Chi_Minh GMT+7),Username,State,');
+    expect(head).toContain('Time (Asia/Ho_Chi_Minh GMT+7),Username,Status,');
     expect(first).toMatch(
       /,birch01,Settled,[^,]+,Moon Rabbit,one,one,0\.70,0\.70,0\.00,-0\.70,VND$/,
     );

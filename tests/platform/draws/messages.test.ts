@@ -151,7 +151,7 @@ onEachStorage('messages about issues', (storage) => {
       expect.stringMatching(/^The result of .+ was corrected \| .+ won ₫ 285,000\./),
     ]);
     expect(await toldTo(loser, 'maple02')).toEqual([
-      expect.stringMatching(/ \| .+ They did not win, so we took back what we had paid/),
+      expect.stringMatching(/ \| .+ Your bets did not win, so we reversed the earlier payout/),
       expect.stringMatching(/^You won ₫ 285,000/),
     ]);
     expect(await toldTo(never, 'maple03')).toEqual([]);

@@ -121,7 +121,7 @@ onEachStorage('a long account record', (place) => {
     const rows = file.trimEnd().split('\r\n');
     expect(rows).toHaveLength(76);
     expect(rows[0]).toBe(
-      '\uFEFFTime (Asia/Ho_Chi_Minh GMT+7),What,Amount,Balance after,Currency,Wallet,Reference',
+      '\uFEFFTime (Asia/Ho_Chi_Minh GMT+7),Entry,Amount,Balance after,Currency,Wallet,Reference',
     );
     const time = formatTimestamp(momentOf(74), 'Asia/Ho_Chi_Minh');
     expect(rows[1]).toBe(`${time},Bonus,0.75,28.50,VND,Main wallet,"'=1+1,""x"""`);

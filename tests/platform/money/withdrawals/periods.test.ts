@@ -29,7 +29,7 @@ onEachStorage('the list of withdrawals', (place) => {
     const file = await browser.send(new Request(address));
     expect(file.headers.get('content-disposition')).toMatch(/withdrawals-[\d-]{10}\.csv/);
     const [head, line, end] = (await file.text()).split('\r\n');
-    expect(head).toContain(',State,Amount,Fee,To arrive,Arrived,Currency,Payout account,');
+    expect(head).toContain(',Status,Amount,Fee,To arrive,Arrived,Currency,Payout account,');
     expect(line).toMatch(/,In process,200000\.00,0\.00,200000\.00,,VND,Vietcombank •••• 4821,$/);
     expect(end).toBe('');
   });
