@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { agentCentre } from '#stores/agents/agent-centre.ts';
 import { showAgentsOnly } from '#stores/agents/agents-only.ts';
-import { $session, loadSession } from '#stores/identity/session.ts';
+import { $session, loadSession, type Session } from '#stores/identity/session.ts';
 import { showTrueAccount } from '#stores/identity/true-account.ts';
 import { memberCentre } from '#stores/member-centre.ts';
 import { refreshWallet } from '#stores/money/wallet.ts';
@@ -74,19 +74,38 @@ function Trouble({ note, help, onHelp }: TroubleProps) {
   );
 }
 
-/** The member's part of the header: balance, name and sign-out. */
-export function HeaderWallet(props: HeaderWalletProps) {
-  const { textsPath, cashMessages, paths, lobbies, currencySymbol, locale } = props;
-  const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
-  const session = useStore($session, { ssr: 'initial' });
-  const outdated = useStore($outdated, { ssr: 'initial' });
-  const { state } = session;
+interface MemberDialogsProps {
+  readonly messages: IslandTexts;
+  readonly homePath: string;
+  readonly mustChangePassword: boolean;
+}
 
+/** Dialogs that open by themselves, or where something is not for this member. */
+function MemberDialogs({ messages, homePath, mustChangePassword }: MemberDialogsProps) {
+  return (
+    <>
+      {mustChangePassword ? (
+        <ForcedChange messages={messages} homePath={homePath} />
+      ) : (
+        <WelcomeDialog messages={messages} />
+      )}
+      <TrueAccountDialog messages={messages} />
+      <AgentsOnlyDialog messages={messages} />
+    </>
+  );
+}
+
+/** Follows the session of a member's page; returns whether its member has a real account. */
+function useMemberPage(
+  session: Session,
+  { textsPath, homePath }: { readonly textsPath: string; readonly homePath: string },
+): boolean {
+  const { state } = session;
   useAfterLogin(session);
-  useRequestedCentre(memberCentre, { session, homePath: paths.home, turnAway: showTrueAccount });
+  useRequestedCentre(memberCentre, { session, homePath, turnAway: showTrueAccount });
   useRequestedCentre(agentCentre, {
     session,
-    homePath: paths.home,
+    homePath,
     turnAway: state === 'trial' ? showTrueAccount : showAgentsOnly,
   });
   useReminder(session);
@@ -96,6 +115,18 @@ export function HeaderWallet(props: HeaderWalletProps) {
   }, [textsPath]);
   const isReal = 'member' in session && state !== 'trial' && !session.member.mustChangePassword;
   useMemberData(session, isReal);
+  return isReal;
+}
+
+/** The member's part of the header: balance, name and sign-out. */
+export function HeaderWallet(props: HeaderWalletProps) {
+  const { textsPath, cashMessages, paths, lobbies, currencySymbol, locale } = props;
+  const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
+  const session = useStore($session, { ssr: 'initial' });
+  const outdated = useStore($outdated, { ssr: 'initial' });
+  const { state } = session;
+
+  const isReal = useMemberPage(session, { textsPath, homePath: paths.home });
 
   if (state === 'guest') return null;
   if (!messages) return <WalletSkeleton cashMessages={cashMessages} />;
@@ -143,13 +174,11 @@ export function HeaderWallet(props: HeaderWalletProps) {
           isTrial={state === 'trial'}
         />
       )}
-      {member.mustChangePassword ? (
-        <ForcedChange messages={messages} homePath={paths.home} />
-      ) : (
-        <WelcomeDialog messages={messages} />
-      )}
-      <TrueAccountDialog messages={messages} />
-      <AgentsOnlyDialog messages={messages} />
+      <MemberDialogs
+        messages={messages}
+        homePath={paths.home}
+        mustChangePassword={member.mustChangePassword}
+      />
     </div>
   );
 }
