@@ -89,7 +89,9 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     expect(await betsOf(browser)).toHaveLength(3);
     const told = await browser.call(messages, {});
     const title = 'Your plan on Kite Dice has ended';
-    const text = expect.stringMatching(/^A win ended .* Staked ₫ 70,000, paid .*\. ₫ 240,000 was not bet/);
+    const text = expect.stringMatching(
+      /^A win ended .* Staked ₫ 70,000, paid .*\. ₫ 240,000 was not bet/,
+    );
     const list = expect.arrayContaining([expect.objectContaining({ title, text })]);
     expect(told).toMatchObject({ value: { list } });
   });
