@@ -53,7 +53,15 @@ import { mountVendors } from './vendors.ts';
 /** Mounts every domain's routes, and their description at /wps/openapi.json. */
 export function createApp(
   parts: Parts,
-  { live, providers }: { readonly live: Live; readonly providers: PaymentProviders },
+  {
+    live,
+    providers,
+    catalogueVersion,
+  }: {
+    readonly live: Live;
+    readonly providers: PaymentProviders;
+    readonly catalogueVersion: () => number;
+  },
 ): Hono<{ Bindings: RequestOrigin }> {
   const { clock, secrets, log, config, freeSpace, tally, site } = parts;
   const envelopes = createEnvelopes({ clock, secrets, memory: createEnvelopeMemory(parts) });
@@ -70,7 +78,7 @@ export function createApp(
     ...liveRoutes(parts, { live, isSignedIn: isStillSignedIn }),
     ...payoutAccountRoutes(parts),
     ...withdrawalRoutes(parts),
-    ...gameRoutes(parts),
+    ...gameRoutes(parts, catalogueVersion),
     ...jackpotRoutes(parts),
     ...favouriteRoutes(parts),
     ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),

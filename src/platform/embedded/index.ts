@@ -75,10 +75,11 @@ export async function createPlatform(
     const newLogins = isDemonstration ? await fillDemonstration(parts, standing) : [];
     const providers = openProviders(parts, { isDemonstration });
     const live = await openLive(parts);
-    const app = createApp(parts, { live, providers });
+    const catalogue = await watchCatalogueActs(storage.db, log);
+    const { version: catalogueVersion } = catalogue;
+    const app = createApp(parts, { live, providers, catalogueVersion });
     const deskApp = config.desk && createDeskApp(parts, config.desk);
     const siteStatus = await watchSiteStatus(storage.db, log);
-    const catalogue = await watchCatalogueActs(storage.db, log);
     await heads.note();
     const stopWork = startWork(parts, { providers, heads });
     return {
@@ -101,7 +102,7 @@ export async function createPlatform(
       },
       outboxFor: (clientAddress) => readOutboxPage(parts, clientAddress),
       statusFor: siteStatus.statusFor,
-      catalogueVersion: catalogue.version,
+      catalogueVersion,
       async changeSetting(name, value) {
         await changeSetting<unknown>(storage, settingNamed(name), value);
         await siteStatus.refresh();

@@ -82,6 +82,7 @@ export async function openHouse(
   };
   const live = await openLive(parts);
   const app = createApp(parts, {
+    catalogueVersion: () => 1,
     live,
     providers: openProviders(parts, { isDemonstration: true }),
   });

@@ -58,8 +58,8 @@ interface PageRange {
 }
 
 /**
- * Lists a page of the games that can be opened, then of the others. The totals may be a minute old:
- * what was opened or closed since moves a neighbour, and never leaves the page empty.
+ * Lists a page of the games that can be opened, then of the others. Where the totals are older than
+ * the catalogue, a page that lacks open games is filled with others.
  */
 async function listOpenFirst(
   reader: Reader,
@@ -72,22 +72,22 @@ async function listOpenFirst(
 ): Promise<StoredGameRow[]> {
   const { filter, page, playableGames, totalGames } = query;
   const sort: GameSort = 'popular';
+  const openLimit = Math.min(page.limit, playableGames - page.offset);
   const open = await listPage(reader, {
     filter: { ...filter, isOpen: true },
     sort,
-    page,
-    // The first page asks whatever the total says.
-    total: Math.max(playableGames, 1),
+    page: { offset: page.offset, limit: openLimit },
+    total: playableGames,
   });
-  const rest = {
-    offset: Math.max(0, page.offset - playableGames),
-    limit: page.limit - open.length,
-  };
+  const isShort = open.length < openLimit;
   const closed = await listPage(reader, {
     filter: { ...filter, isOpen: false },
     sort,
-    page: rest,
-    total: page.offset < totalGames ? Number.POSITIVE_INFINITY : 0,
+    page: {
+      offset: Math.max(0, page.offset - playableGames),
+      limit: page.limit - open.length,
+    },
+    total: isShort ? Number.POSITIVE_INFINITY : totalGames - playableGames,
   });
   return [...open, ...closed];
 }

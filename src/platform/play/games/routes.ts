@@ -32,12 +32,18 @@ import { createTotals } from './totals.ts';
 import { winnerRankValue } from './winners/schemas.ts';
 import { readWinners } from './winners/winner.ts';
 
-/** Calls by which visitors find games. */
-export function gameRoutes(parts: Parts): Route[] {
+/**
+ * Calls by which visitors find games.
+ * @param catalogueVersion another number after each act of staff on the catalogue.
+ */
+export function gameRoutes(parts: Parts, catalogueVersion: () => number): Route[] {
   const { storage, clock, site } = parts;
   const { db } = storage;
   const findMostPlayed = createPopularity(parts);
-  const memory = { countTotal: createTotals(db, clock), findSimilar: createSimilar(db, clock) };
+  const memory = {
+    countTotal: createTotals(db, clock, catalogueVersion),
+    findSimilar: createSimilar(db, clock),
+  };
   return [
     route(gameMenus, { input: noInput, value: gameMenusValue, shared: sharedByAll }, async () =>
       ok({ data: { lanes: await readLanes(db) } }),

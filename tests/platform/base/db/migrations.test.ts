@@ -74,7 +74,7 @@ onEachStorage('a database of the first version', (place) => {
     });
     const clock = new HandClock();
     const memory = {
-      countTotal: createTotals(storage.db, clock),
+      countTotal: createTotals(storage.db, clock, () => 1),
       findSimilar: createSimilar(storage.db, clock),
     };
     const found = await readGameList(storage.db, memory, { pageNo: 1, gameName: 'dau nam' });

@@ -30,6 +30,7 @@ onEachStorage('payment providers', (place) => {
       await storage.withTransaction((transaction) => fillContent(transaction, clock.nowMs()));
       const live = await openLive(parts);
       const app = createApp(parts, {
+        catalogueVersion: () => 1,
         live,
         providers: new Map(providers.map((each) => [each.code, each])),
       });

@@ -29,7 +29,8 @@ onEachStorage('totals of games', (place) => {
 
   test('are counted once a minute for each filter', async () => {
     const clock = new HandClock();
-    const countTotal = createTotals(storage.db, clock);
+    let version = 1;
+    const countTotal = createTotals(storage.db, clock, () => version);
     await fill(2);
     expect(await countTotal({ isHot: false })).toBe(2);
     await fill(5);
@@ -40,11 +41,14 @@ onEachStorage('totals of games', (place) => {
     expect(await countTotal({ isHot: true })).toBe(0);
     clock.advance(1);
     expect(await countTotal({ isHot: false })).toBe(5);
+    await fill(6);
+    version += 1;
+    expect(await countTotal({ isHot: false })).toBe(6);
   });
 
   test('of a thousand filters are right, though only some are remembered', async () => {
     await fill(3);
-    const countTotal = createTotals(storage.db, new HandClock());
+    const countTotal = createTotals(storage.db, new HandClock(), () => 1);
     const totals = [];
     for (let round = 0; round < 1_000; round++) {
       totals.push(await countTotal({ isHot: false, minBetMinor: BigInt(round) * 1_000n }));
