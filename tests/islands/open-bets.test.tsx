@@ -80,6 +80,22 @@ test('bets and plans without a result stand under “Open”, and open as settle
   );
 });
 
+test.each([
+  ['offers the way back to its game', null],
+  ['says until when a break lasts, in which no game opens', 1_795_500_000_000],
+])('an open round %s', async (_, breakUntilMs) => {
+  const { on } = stores.platform;
+  const { draw: _draw, ...rest } = openBet;
+  const totals = { rounds: 1, stake: money('100000') };
+  on(openRounds, () => success({ lines: [{ ...rest, roundId: 'r-1' }], totals }));
+  on('GET /wps/member/responsible-play', () => success({ limits: [], breakUntilMs }));
+  await open('personalHistoryCopy', 'kind=open&round=r-1');
+  const game = link('Continue in the game')?.getAttribute('href');
+  if (breakUntilMs === null) expect(game).toMatch(/\/game\?gameId=lantern$/);
+  else expect(game).toBeUndefined();
+  expect(said().includes('You are taking a break until 2026-11-2')).toBe(breakUntilMs !== null);
+});
+
 test('the record says how many bets have no result yet, and leads to them', async () => {
   const waiting = { rounds: 3, stake: money('300000') };
   stores.platform.on(openRounds, () => success({ lines: [openBet], totals: waiting }));

@@ -5,10 +5,10 @@ import { $session } from '#stores/identity/session.ts';
 import { shownValue } from '#stores/resource.ts';
 import { FormStatus } from '../kit/form-status.tsx';
 import { useAction } from '../kit/use-action.ts';
-import { CentreLink } from './centre-link.tsx';
 import { OwnBet } from './own-bet.tsx';
 import { OwnPlans } from './own-plans.tsx';
 import type { SlipProps } from './slip-props.ts';
+import { WayToCentre } from './way-to-centre.tsx';
 
 export interface OwnBetsProps extends SlipProps {
   readonly verifyPath: string;
@@ -28,13 +28,13 @@ export function OwnBets(props: OwnBetsProps) {
       <div className="own-head">
         <h2 id="own-bets-title">{messages['slip:own.title']}</h2>
         {state !== 'trial' && (
-          <CentreLink
+          <WayToCentre
             className="text-link"
             query="?mc=personalHistoryCopy&mc.kind=open"
             centrePath={props.centrePath}
           >
             {messages['slip:own.all']}
-          </CentreLink>
+          </WayToCentre>
         )}
       </div>
       <FormStatus messages={messages} refusal={refusal} />

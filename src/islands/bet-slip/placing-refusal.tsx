@@ -4,8 +4,8 @@ import type { TextKey } from '#i18n/translate.ts';
 import { $session } from '#stores/identity/session.ts';
 import { FormStatus } from '../kit/form-status.tsx';
 import { text } from '../kit/text.ts';
-import { CentreLink } from './centre-link.tsx';
 import type { SlipProps } from './slip-props.ts';
+import { WayToCentre } from './way-to-centre.tsx';
 
 interface PlacingRefusalProps extends Pick<SlipProps, 'messages' | 'centrePath'> {
   readonly refusal: Refusal<string> | undefined;
@@ -28,9 +28,9 @@ export function PlacingRefusal({ messages, refusal, centrePath }: PlacingRefusal
       <FormStatus messages={messages} refusal={refusal} />
       {label && state !== 'trial' && (
         <p>
-          <CentreLink className="button button-quiet" query={query} centrePath={centrePath}>
+          <WayToCentre className="button button-quiet" query={query} centrePath={centrePath}>
             {text(messages, label)}
-          </CentreLink>
+          </WayToCentre>
         </p>
       )}
     </>

@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import type { OpenRound } from '#contract/play/records.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { $openRounds, loadOpenRounds, readEarlierOpenRounds } from '#stores/play/bets.ts';
+import { $play, followPlay } from '#stores/protection/responsible-play.ts';
+import { shownValue } from '#stores/resource.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
+import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { BetLineCell } from './bet-line.tsx';
@@ -101,7 +105,7 @@ function OpenTable(props: OpenTableProps) {
 }
 
 function OpenLine({ line, ...props }: OpenTableProps & { readonly line: OpenRound }) {
-  const { messages, timeZone, paths, choice, choose } = props;
+  const { messages, timeZone, choice, choose } = props;
   const { roundId, mostPayout, draw } = line;
   const write = describeMoney(props);
   const isOpen = choice.round === roundId;
@@ -125,17 +129,30 @@ function OpenLine({ line, ...props }: OpenTableProps & { readonly line: OpenRoun
         <tr className="bets-detail">
           <td colSpan={3}>
             <RoundDetail {...props} roundId={roundId} />
-            {!draw && (
-              <a
-                className="button button-quiet"
-                href={`${paths.prefix}/game?gameId=${encodeURIComponent(line.gameId)}`}
-              >
-                {messages['bets:open_go_game']}
-              </a>
-            )}
+            {!draw && <GoOn {...props} gameId={line.gameId} />}
           </td>
         </tr>
       )}
     </Fragment>
+  );
+}
+
+/** Link to the game of an open round; during a break, until when no game can be opened. */
+function GoOn(props: OpenBetsProps & { readonly gameId: string }) {
+  const { messages, timeZone, paths, gameId } = props;
+  const play = shownValue(useStore($play, { ssr: 'initial' }));
+  useEffect(followPlay, []);
+  if (!play) return null;
+  if (play.breakUntilMs !== null) {
+    const until = formatMoment(play.breakUntilMs, timeZone);
+    return <p className="muted">{text(messages, 'host:stop_play_paused', { until })}</p>;
+  }
+  return (
+    <a
+      className="button button-quiet"
+      href={`${paths.prefix}/game?gameId=${encodeURIComponent(gameId)}`}
+    >
+      {messages['bets:open_go_game']}
+    </a>
   );
 }

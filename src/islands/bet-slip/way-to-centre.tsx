@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface CentreLinkProps {
+interface WayToCentreProps {
   readonly className: string;
   /** Query that names a page of the member centre. */
   readonly query: string;
@@ -13,7 +13,7 @@ interface CentreLinkProps {
  * Link to a page of the member centre: over this page, which is as it was once the centre is
  * closed, or in a tab of its own where the centre does not open here.
  */
-export function CentreLink({ className, query, centrePath, children }: CentreLinkProps) {
+export function WayToCentre({ className, query, centrePath, children }: WayToCentreProps) {
   const isHere = centrePath === '';
   return (
     <a
