@@ -59,7 +59,7 @@ for (const { code, home, prefix } of twoLanguages) {
         await showTheme(page, theme);
         await expect(tile.getByText(words('site:tile.maintenance'))).toHaveCSS('opacity', '1');
       }
-      await tile.getByRole('link').click();
+      await tile.locator('.tile-action').click();
       const dialog = page.getByRole('dialog', { name: named(rabbit.title) });
       await expect(dialog.getByText(words('lobby:game.maintenanceText'))).toBeVisible();
       await expect(dialog.getByRole('heading', { name: words('lobby:game.others') })).toBeVisible();

@@ -99,7 +99,7 @@ test('members find their level, their referral page and a button on each slide',
   }
   const first = page.locator('#banner-1');
   await expect(first.getByRole('link')).toHaveText(words('site:stage.games'));
-  await first.click({ position: { x: 900, y: 200 } });
+  await first.click({ position: { x: 500, y: 60 } });
   await expect(page).toHaveURL(/#games$/);
 });
 
