@@ -6,6 +6,7 @@ const paths: ReadonlySet<string> = new Set([
   '/forgot-password',
   '/reset-password',
   '/social',
+  '/excluded',
   '/helpmc',
   '/download',
 ]);

@@ -35,6 +35,7 @@ export type Hint =
   | 'enableSalary'
   | 'enableContract'
   | 'index_notice'
+  | 'exclusion'
   | MerchantHint;
 
 /** Members whose `rankLevel` is above it have a customer service of their own (specification §9). */

@@ -6,6 +6,7 @@ import { showClosedSite } from './brand/closed-site.ts';
 import { readHint } from './hints.ts';
 import { waitForSignIn } from './identity/after-sign-in.ts';
 import { openAuthDialog } from './identity/auth-dialog.ts';
+import { showRefusedExclusion } from './identity/exclusion.ts';
 import { showTrueAccount } from './identity/true-account.ts';
 import { callPlatform } from './transport.ts';
 
@@ -60,6 +61,7 @@ export async function request<E extends AnyEndpoint>(
   }
   if (!answer.ok && answer.refusal.code === 'outdated_client') outdated.set(true);
   if (!answer.ok) showClosedSite(answer.refusal.code);
+  if (!answer.ok) showRefusedExclusion(answer.refusal);
   // An answer that crossed a sign-in says nothing about the new session.
   if (!answer.ok && answer.refusal.code === 'not_logged_in' && token === readHint('token')) {
     watcher?.ended();

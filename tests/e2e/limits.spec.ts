@@ -112,10 +112,18 @@ for (const { code, home } of isThorough ? twoLanguages : twoLanguages.slice(0, 1
       begin: words('limits:exclusion_begin'),
       ask: words('limits:exclusion_ask'),
     });
-    await expect(page.locator('html')).toHaveAttribute('data-session', 'guest', patience);
-    const form = await signIn(page, at, { username });
-    const said = words('refusals:self_excluded').split('{{until}}')[0] ?? '';
-    await expect(form.getByRole('alert').first()).toContainText(said, patience);
+    const told = () =>
+      expect(page.locator('h1')).toHaveText(words('closed:excluded.own_title'), patience);
+    await page.waitForURL(/\/excluded$/);
+    await told();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.evaluate(() => sessionStorage.clear());
+    await signIn(page, at, { username });
+    await page.waitForURL(/\/excluded$/);
+    await told();
+    const [before = ''] = words('closed:excluded.until').split('{{until}}');
+    await expect(page.locator('.closed-text')).toContainText(`${before}20`);
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
   });
 }
 

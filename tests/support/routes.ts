@@ -38,6 +38,7 @@ export const routes: readonly string[] = [
   '/forgot-password',
   '/reset-password',
   '/social',
+  '/excluded',
   '/verify',
 ];
 

@@ -36,15 +36,19 @@ export interface Launch {
 
 /**
  * Launches a game (specification §7). A launch of a game that is open in the same sign-in goes on
- * with its game session, whose eight hours and figures count on; the ticket is a new one. Where its vendor has wallets of its own, all that is free in
- * the main wallet goes along, and comes back when the session ends; games open with other such
- * vendors end. Refuses, in this order: `unknown_game`; `game_not_served` for one that is listed and
- * that nobody serves, with up to six others in `value.games`; `unknown_vendor` when its vendor's games cannot be started here; `need_true_account` to a trial where the vendor
- * has no trial play; `play_paused` during a break; `region_restricted`; `game_under_maintenance` with
- * up to six other games in `value.games`; `stake_limit_reached` and `loss_limit_reached` once
- * nothing is left of a limit; `must_change_password`; `vendor_unavailable` when the vendor gives no
- * address for the game. What is stated wrongly is `invalid_input`, a
- * token of another session `invalid_token`.
+ * with its game session, whose eight hours and figures count on; the ticket is a new one. Where its
+ * vendor has wallets of its own, all that is free in the main wallet goes along, and comes back when
+ * the session ends; games open with other such vendors end.
+ *
+ * Refuses, in this order: `unknown_game`; `game_not_served` for one that is listed and that nobody
+ * serves, with up to six others in `value.games`; `unknown_vendor` when its vendor's games cannot be
+ * started here; `need_true_account` to a trial where the vendor has no trial play; `play_paused`
+ * during a break; `region_restricted`; `game_under_maintenance` with up to six other games in
+ * `value.games`; `stake_limit_reached` and `loss_limit_reached` once nothing is left of a limit;
+ * `must_change_password`; `vendor_unavailable` when the vendor gives no address for the game. What is
+ * stated wrongly is `invalid_input`, a token of another session `invalid_token`. A break or a limit
+ * does not keep a member from finishing an open round of the game; its bets are refused. Where the
+ * vendor has wallets of its own, it does.
  */
 export const launchGame = endpoint<LaunchInput, Launch>()({
   method: 'POST',

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { refusalText } from './refusal-text.ts';
+import { scrollToText } from './scroll-to-text.ts';
 import { text } from './text.ts';
 
 export interface FormStatusProps {
@@ -9,11 +11,16 @@ export interface FormStatusProps {
 }
 
 /**
- * Place of a form's refusal. It is always rendered, so that screen readers announce new text in it.
+ * Place of a form's refusal. It is always rendered, so that screen readers announce new text in it;
+ * a refusal is scrolled into view, unless a field that it names has the focus.
  */
 export function FormStatus({ messages, refusal }: FormStatusProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal && !refusal.detail.fields) scrollToText(place.current);
+  }, [refusal]);
   return (
-    <div role="alert" className="form-status">
+    <div ref={place} role="alert" className="form-status">
       {refusal && (
         <>
           <p>{refusalText(messages, refusal)}</p>

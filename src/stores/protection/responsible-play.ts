@@ -15,6 +15,7 @@ import {
   withdrawRaise,
 } from '#contract/protection/responsible-play.ts';
 import type { FieldRefusals } from '../form-checks.ts';
+import { showExclusion } from '../identity/exclusion.ts';
 import { forgetSession, loadSession } from '../identity/session.ts';
 import { watchChange } from '../live.ts';
 import { type MoneyTyping, parseMoney } from '../money/typed-money.ts';
@@ -79,12 +80,20 @@ export function startBreak(length: BreakLength) {
   return change(takeBreakCall, { length });
 }
 
-/** Excludes the member, and forgets the session that ends by it. */
+/**
+ * Excludes the member, forgets the session that ends by it, and leads to the page that says until
+ * when.
+ */
 export async function excludeSelf(
   length: ExclusionLength,
 ): Promise<Answer<typeof excludeSelfCall>> {
   const answer = await request(excludeSelfCall, { length }, byMember);
-  if (answer.ok) forgetSession();
+  if (!answer.ok) return answer;
+  const { untilMs } = answer.value;
+  // Its end may lead to another page, and clears what is kept of the member.
+  forgetSession();
+  if (untilMs === null) showExclusion({ code: 'self_excluded_for_good' });
+  else showExclusion({ code: 'self_excluded', untilMs });
   return answer;
 }
 

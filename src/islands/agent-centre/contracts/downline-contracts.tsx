@@ -9,6 +9,7 @@ import {
   watchContracts,
 } from '#stores/agents/contracts.ts';
 import { Waiting } from '../../kit/centre/waiting.tsx';
+import { DoneNote } from '../../kit/done-note.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { text } from '../../kit/text.ts';
 import { ContractCard } from './contract-card.tsx';
@@ -78,14 +79,14 @@ function Offering({ downline, contracts, ...props }: OfferingProps) {
     return !found?.offer && !(found && lastAgreedVersion(found));
   });
   // What was typed stays where the other side has acted meanwhile.
-  if (kinds.length === 0 && !isOpen) return <p role="status">{isSent && sentText(props)}</p>;
+  if (kinds.length === 0 && !isOpen) return <DoneNote>{isSent && sentText(props)}</DoneNote>;
   const done = () => {
     setOpen(false);
     setSent(true);
   };
   return (
     <>
-      <p role="status">{isSent && sentText(props)}</p>
+      <DoneNote>{isSent && sentText(props)}</DoneNote>
       {isOpen ? (
         <OfferForm
           {...props}

@@ -31,6 +31,8 @@ export interface GateQuery {
   /** Country of the launch, ISO 3166-1; `undefined` when unknown. */
   readonly country: string | undefined;
   readonly isUnderMaintenance: boolean;
+  /** True for a launch that goes on with an open round: a break then stops its bets alone. */
+  readonly isFinishing?: boolean;
   /** Stake, minor units; 1 checks whether the limits leave anything, 0 skips them. */
   readonly amountMinor: bigint;
   readonly nowMs: number;
@@ -51,7 +53,7 @@ export async function findGateRefusal(
   const isTrial = mode === 'trial';
   if (isTrial && !vendor.allowsTrial) return refusal('need_true_account');
   const paused = pauseOf(member, nowMs);
-  if (paused) return paused;
+  if (paused && !(query.isFinishing && paused.code === 'play_paused')) return paused;
   const closed = doors.closedTo(country);
   if (closed) return refusal(closed);
   if (query.isUnderMaintenance) return refusal('game_under_maintenance');

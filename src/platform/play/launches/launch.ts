@@ -16,6 +16,7 @@ import {
 } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { findPlayable, type PlayableGame, suggestGames } from '../games/index.ts';
+import { hasOpenRound } from '../rounds/index.ts';
 import { readVendor } from '../vendors/index.ts';
 import { moveMoneyToGame } from './carrying.ts';
 import { leaveGame } from './ending.ts';
@@ -67,12 +68,21 @@ export async function launch(
     const member = await lockMember(transaction, session.memberId);
     const wrong = findMismatch(parts, { ...launching, member, merchantCode });
     if (wrong) return refused(wrong);
-    const query = { member, mode, vendor, country, ...game, amountMinor: 1n, nowMs, timeZone };
-    const closed = await findGateRefusal(transaction, { books, doors }, query);
-    if (closed) return refused(closed);
     const { gameId, vassalage } = game;
+    const memberId = member.id;
+    const round = { memberId, vassalage, gameId, mode };
+    // Money that would go along to a vendor's own wallet could be staked there.
+    const isFinishing = vendor.walletMode === 'single' && (await hasOpenRound(transaction, round));
+    const amountMinor = isFinishing ? 0n : 1n;
+    const query = { member, mode, vendor, country, ...game, isFinishing, amountMinor };
+    const closed = await findGateRefusal(
+      transaction,
+      { books, doors },
+      { ...query, nowMs, timeZone },
+    );
+    if (closed) return refused(closed);
     const { sessionId: signInId, currency } = session;
-    const begun = { signInId, memberId: member.id, gameId, vassalage, currency, mode, device };
+    const begun = { signInId, memberId, gameId, vassalage, currency, mode, device };
     const place = { country, languageCode, nowMs };
     const opening = await openGameSession(transaction, { ...begun, ...place });
     await moveMoneyToGame(transaction, vendor, {

@@ -9,7 +9,7 @@ export {
   openRoundsBelow,
   sumOpenBelow,
 } from './open-below.queries.ts';
-export { listOpenOf, type OpenRoundOf } from './open-own.queries.ts';
+export { hasOpenRound, listOpenOf, type OpenRoundOf } from './open-own.queries.ts';
 export { findRound, findRoundById, listDetails, toRow as toRoundRow } from './queries.ts';
 export type { Round, Selection } from './round.ts';
 export { saveRound } from './save-round.ts';

@@ -51,3 +51,27 @@ export async function listOpenOf(...query: Parameters<typeof openOf>): Promise<O
   const rows = await openOf(...query).execute();
   return rows.map(fromRow);
 }
+
+/** Returns whether a member has an open round of a game, in real or play money. */
+export async function hasOpenRound(
+  reader: Reader,
+  key: {
+    readonly memberId: string;
+    readonly vassalage: string;
+    readonly gameId: string;
+    readonly mode: 'real' | 'trial';
+  },
+): Promise<boolean> {
+  const found = await reader
+    .selectFrom('open_rounds')
+    .innerJoin('rounds', 'rounds.id', 'open_rounds.round_id')
+    .select('rounds.id')
+    .where('open_rounds.member_id', '=', key.memberId)
+    .where('rounds.state', '=', 'open')
+    .where('rounds.vassalage', '=', key.vassalage)
+    .where('rounds.game_id', '=', key.gameId)
+    .where('rounds.mode', '=', key.mode)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -75,6 +75,33 @@ onStorage('a launch', (place) => {
     expect(answer).toMatchObject({ ok: false, refusal: { code } });
   });
 
+  test.each([
+    [
+      'a break',
+      (browser: TestBrowser) => browser.call(takeBreak, { length: 'day' }),
+      'play_paused',
+    ],
+    [
+      'a stake limit that is reached',
+      (browser: TestBrowser) => limit(browser, 10_000, { kind: 'stake' }),
+      'stake_limit_reached',
+    ],
+  ] as const)('%s leaves an open round to be finished, and no other', async (_, stop, code) => {
+    const player = await openGame(house());
+    const { browser } = player;
+    expect(await player.call('bet', 'bet-1', 10_000)).toMatchObject({ ok: true });
+    expect(await stop(browser)).toMatchObject({ ok: true });
+    const other = await browser.call(launchGame, { gameId: 'slk-silk-roulette' });
+    expect(other).toMatchObject({ ok: false, refusal: { code } });
+    expect(await browser.call(launchGame, { gameId })).toMatchObject({ ok: true });
+    expect(await player.call('bet', 'bet-2', 1_000)).toMatchObject({ ok: false, code });
+    expect(await player.call('win', 'win-1', 4_000, { isClosed: true })).toMatchObject({
+      ok: true,
+    });
+    const again = await browser.call(launchGame, { gameId });
+    expect(again).toMatchObject({ ok: false, refusal: { code } });
+  });
+
   test('finds a game by its node with its vendor', async () => {
     const row = await onDatabase(house(), (db) =>
       db.selectFrom('games').selectAll().where('game_id', '=', gameId).executeTakeFirstOrThrow(),
@@ -146,7 +173,8 @@ onStorage('a launch', (place) => {
 
   test('is refused once nothing is left of a limit, of stakes and of losses', async () => {
     const { browser, call } = await openGame(house());
-    const again = () => browser.call(launchGame, { gameId });
+    // The round that is open here may be finished whatever the limits say.
+    const again = () => browser.call(launchGame, { gameId: 'slk-silk-roulette' });
     await limit(browser, 20_000, { kind: 'loss' });
     await call('bet', 'bet-1', 19_999);
     expect(await again()).toMatchObject({ ok: true });

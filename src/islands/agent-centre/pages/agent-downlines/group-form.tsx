@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Downline } from '#contract/agents/downlines.ts';
 import { changeRebateGroup } from '#stores/agents/downlines.ts';
+import { DoneNote } from '../../../kit/done-note.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
@@ -25,7 +26,7 @@ export function GroupForm({ messages, downline }: GroupFormProps) {
         downline={downline}
         onDone={() => setChanges(changes + 1)}
       />
-      <p role="status">{isDone && messages['agents:group_done']}</p>
+      <DoneNote>{isDone && messages['agents:group_done']}</DoneNote>
     </section>
   );
 }

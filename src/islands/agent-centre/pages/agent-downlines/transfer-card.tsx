@@ -6,6 +6,7 @@ import { formatMoment } from '#lib/timestamp.ts';
 import { $upline, followUpline, loadUpline } from '#stores/money/upline.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance, type MoneyText } from '../../../kit/describe.ts';
+import { DoneNote } from '../../../kit/done-note.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { SetPassword } from './set-password.tsx';
@@ -49,13 +50,13 @@ export default function TransferCard({ to, ...props }: TransferCardProps) {
           </>
         )}
       </Waiting>
-      <p role="status">
+      <DoneNote>
         {done &&
           text(messages, 'agents:transfer_done', {
             amount: money(done.amount),
             name: done.downline,
           })}
-      </p>
+      </DoneNote>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $links, createLink, loadLinks } from '#stores/agents/links.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { DoneNote } from '../../../kit/done-note.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import { GroupField } from '../../group-field.tsx';
@@ -21,7 +22,7 @@ export function InvitationLinks(props: PageProps) {
       <h3>{messages['agents:links_title']}</h3>
       <p className="muted">{messages['agents:links_lead']}</p>
       <LinkForm key={made} messages={messages} locale={locale} onDone={() => setMade(made + 1)} />
-      <p role="status">{made > 0 && messages['agents:links_made']}</p>
+      <DoneNote>{made > 0 && messages['agents:links_made']}</DoneNote>
       <Waiting messages={messages} shown={shown} onRetry={() => void loadLinks()}>
         {({ links }) =>
           links.length === 0 ? (

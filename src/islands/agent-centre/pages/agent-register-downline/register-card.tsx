@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CopyButton } from '../../../kit/copy-button.tsx';
+import { DoneNote } from '../../../kit/done-note.tsx';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -40,7 +41,7 @@ function Opened({ messages, openPage, opened, onNext }: OpenedProps) {
   const { memberId, username, password } = opened;
   return (
     <>
-      <p role="status">{text(messages, 'agents:register_done', { name: username })}</p>
+      <DoneNote>{text(messages, 'agents:register_done', { name: username })}</DoneNote>
       <dl className="downline-facts">
         <div>
           <dt>{messages['agents:register_password']}</dt>

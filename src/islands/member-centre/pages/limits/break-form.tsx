@@ -4,8 +4,14 @@ import { startBreak } from '#stores/protection/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
 import { LengthForm } from './length-form.tsx';
 
+interface BreakFormProps {
+  readonly messages: IslandTexts;
+  /** End of the break that the member is taking, as text; `undefined` for none. */
+  readonly until: string | undefined;
+}
+
 /** Form that starts a break. */
-export function BreakForm({ messages }: { readonly messages: IslandTexts }) {
+export function BreakForm({ messages, until }: BreakFormProps) {
   return (
     <LengthForm
       messages={messages}
@@ -20,6 +26,7 @@ export function BreakForm({ messages }: { readonly messages: IslandTexts }) {
           <p>{messages['limits:break_text']}</p>
         </>
       )}
+      done={until && text(messages, 'limits:break_runs', { until })}
       act={startBreak}
     />
   );

@@ -3,6 +3,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import type { Result } from '#lib/result.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { DoneNote } from '../../../kit/done-note.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { useAction } from '../../../kit/use-action.ts';
@@ -17,15 +18,21 @@ export interface LengthFormProps<Length extends string> {
   readonly ask: string;
   /** Explains the consequences for a length, given its words. */
   readonly explain: (words: string) => ReactNode;
+  /** Confirmation of what was begun. */
+  readonly done?: string | undefined;
   readonly act: (length: Length) => Promise<Result<unknown, Refusal<string>>>;
 }
 
 /** Form that chooses a length, explains the consequences, and acts once confirmed. */
 export function LengthForm<Length extends string>(props: LengthFormProps<Length>) {
-  const { messages, title, lead, lengths, begin, ask, explain, act } = props;
+  const { messages, title, lead, lengths, begin, ask, explain, done, act } = props;
   const [chosen, setChosen] = useState<readonly [Length, string]>();
+  const [isDone, setDone] = useState(false);
   const close = () => setChosen(undefined);
-  const { isRunning, refusal, run } = useAction(act, close);
+  const { isRunning, refusal, run } = useAction(act, () => {
+    close();
+    setDone(true);
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = new FormData(event.currentTarget).get('length');
@@ -42,6 +49,7 @@ export function LengthForm<Length extends string>(props: LengthFormProps<Length>
             {begin}
           </button>
         </div>
+        <DoneNote>{isDone && done}</DoneNote>
       </form>
       {chosen && (
         <ConfirmDialog

@@ -31,7 +31,7 @@ export default function Limits(props: PageProps) {
         {(play) => (
           <>
             {play.breakUntilMs !== null && (
-              <p className="security-wait" role="status">
+              <p className="security-wait">
                 {text(messages, 'limits:break_runs', {
                   until: formatTimestamp(play.breakUntilMs, timeZone),
                 })}
@@ -43,7 +43,14 @@ export default function Limits(props: PageProps) {
             ))}
             {!play.knowsStakes && <p className="muted">{messages['limits:unknown']}</p>}
             <ReminderForm messages={messages} minutes={play.reminderMinutes} />
-            <BreakForm messages={messages} />
+            <BreakForm
+              messages={messages}
+              until={
+                play.breakUntilMs === null
+                  ? undefined
+                  : formatTimestamp(play.breakUntilMs, timeZone)
+              }
+            />
             <ExclusionForm messages={messages} />
           </>
         )}

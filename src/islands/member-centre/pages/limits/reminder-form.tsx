@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type ReminderMinutes, reminderChoices } from '#contract/protection/responsible-play.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { saveReminder } from '#stores/protection/responsible-play.ts';
+import { DoneNote } from '../../../kit/done-note.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { useAction } from '../../../kit/use-action.ts';
@@ -41,7 +42,7 @@ export function ReminderForm({ messages, minutes }: ReminderFormProps) {
             {messages[isRunning ? 'limits:working' : 'limits:reminder_save']}
           </button>
         </div>
-        <p role="status">{isSaved && messages['limits:saved']}</p>
+        <DoneNote>{isSaved && messages['limits:saved']}</DoneNote>
       </form>
     </section>
   );

@@ -137,22 +137,25 @@ function OpenLine({ line, ...props }: OpenTableProps & { readonly line: OpenRoun
   );
 }
 
-/** Link to the game of an open round; during a break, until when no game can be opened. */
+/** Link to the game of an open round; during a break, with until when it takes no bets. */
 function GoOn(props: OpenBetsProps & { readonly gameId: string }) {
   const { messages, timeZone, paths, gameId } = props;
   const play = shownValue(useStore($play, { ssr: 'initial' }));
   useEffect(followPlay, []);
-  if (!play) return null;
-  if (play.breakUntilMs !== null) {
-    const until = formatMoment(play.breakUntilMs, timeZone);
-    return <p className="muted">{text(messages, 'host:stop_play_paused', { until })}</p>;
-  }
+  const breakUntilMs = play?.breakUntilMs ?? null;
   return (
-    <a
-      className="button button-quiet"
-      href={`${paths.prefix}/game?gameId=${encodeURIComponent(gameId)}`}
-    >
-      {messages['bets:open_go_game']}
-    </a>
+    <>
+      {breakUntilMs !== null && (
+        <p className="muted">
+          {text(messages, 'bets:open_in_break', { until: formatMoment(breakUntilMs, timeZone) })}
+        </p>
+      )}
+      <a
+        className="button button-quiet"
+        href={`${paths.prefix}/game?gameId=${encodeURIComponent(gameId)}`}
+      >
+        {messages['bets:open_go_game']}
+      </a>
+    </>
   );
 }

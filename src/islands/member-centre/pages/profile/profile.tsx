@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $profile, loadProfile } from '#stores/identity/profile.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { DoneNote } from '../../../kit/done-note.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { Avatar } from './avatar.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -25,9 +26,9 @@ export default function ProfilePage({ messages, locale, member }: PageProps) {
               profile={profile}
               onSaved={() => setSavedCount(savedCount + 1)}
             />
-            <p role="status" className="muted">
+            <DoneNote className="muted">
               {savedCount > 0 && messages['centre:profile_saved']}
-            </p>
+            </DoneNote>
           </>
         )}
       </Waiting>

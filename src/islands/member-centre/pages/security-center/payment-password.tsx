@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Security } from '#contract/identity/security.ts';
+import { DoneNote } from '../../../kit/done-note.tsx';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { text } from '../../../kit/text.ts';
 import { useInView } from '../../../kit/use-in-view.ts';
@@ -44,7 +45,7 @@ export function PaymentPassword(props: PaymentPasswordProps) {
         <div>
           <p className="muted">{messages['payout:payment_text']}</p>
           {rule.words && <p className="muted">{rule.words}</p>}
-          <p role="status">{isSaved && messages['payout:payment_saved']}</p>
+          <DoneNote>{isSaved && messages['payout:payment_saved']}</DoneNote>
         </div>
         {!isUnproved && (
           <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>

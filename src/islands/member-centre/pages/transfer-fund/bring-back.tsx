@@ -3,6 +3,7 @@ import type { CallRefusal } from '#contract/call.ts';
 import type { transferAllBack } from '#contract/money/wallet.ts';
 import type { Money } from '#lib/money.ts';
 import { returnAllFunds } from '#stores/money/funds.ts';
+import { DoneNote } from '../../../kit/done-note.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -39,13 +40,13 @@ export function BringBack({ messages, came, onBack, write }: BringBackProps) {
         </button>
       </div>
       <FormStatus messages={messages} refusal={refusal} />
-      <p role="status">
+      <DoneNote>
         {came &&
           !isWaiting &&
           (came.amountMinor === '0'
             ? messages['records:back_nothing']
             : text(messages, 'records:back_came', { amount: write(came) }))}
-      </p>
+      </DoneNote>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ConsolidatedFunds } from '#contract/money/wallet.ts';
 import { checkTransfer, moveFunds, type TypedTransfer } from '#stores/money/funds.ts';
+import { DoneNote } from '../../../kit/done-note.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { MoneyField } from '../../../kit/money-field.tsx';
@@ -36,7 +37,7 @@ export function TransferForm(props: TransferFormProps) {
         onBegun={() => setDone(false)}
         onMoved={onMoved}
       />
-      <p role="status">{isDone && messages['records:moved']}</p>
+      <DoneNote>{isDone && messages['records:moved']}</DoneNote>
     </section>
   );
 }

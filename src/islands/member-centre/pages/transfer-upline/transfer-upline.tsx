@@ -5,6 +5,7 @@ import { formatTimestamp } from '#lib/timestamp.ts';
 import { $upline, followUpline, loadUpline } from '#stores/money/upline.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
+import { DoneNote } from '../../../kit/done-note.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { TransferForm } from './transfer-form.tsx';
@@ -33,10 +34,10 @@ export default function TransferUpline(props: PageProps) {
               <p className="muted">{text(messages, 'upline:lead', { upline: options.upline })}</p>
             )}
             <Blocks {...props} options={options} money={money} />
-            <p role="status" className="upline-done">
+            <DoneNote className="upline-done">
               {done &&
                 text(messages, 'upline:done', { amount: money(done.amount), upline: done.upline })}
-            </p>
+            </DoneNote>
             {options.blocks.length === 0 && (
               <TransferForm
                 key={sent}
