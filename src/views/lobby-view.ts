@@ -6,6 +6,7 @@ import type { Chrome } from './chrome.ts';
 import { lobbyPaths } from './lobbies.ts';
 import { isNarrowed, type LobbyQuery } from './lobby-query.ts';
 import { type LobbyResults, loadResults } from './lobby-results.ts';
+import { spreadAlike } from './play-now.ts';
 
 /** Content of a lobby for one query. */
 export interface LobbyView {
@@ -33,12 +34,15 @@ export async function loadLobby(
 ): Promise<LobbyView> {
   const { category, query } = input;
   const lane = chrome.lanes.find(({ gameClassify }) => gameClassify === category);
+  const results = await loadResults(locals, category, chrome.lanes, query);
+  // The other orders are those of a name, a date or a figure.
+  const games = query.sort === 'popular' ? spreadAlike(results.games) : results.games;
   return {
     category,
     query,
     address: localPath(lobbyPaths[category], locals.language),
     isNarrowed: isNarrowed(query),
-    results: await loadResults(locals, category, chrome.lanes, query),
+    results: { ...results, games },
     cards: lane?.cards ?? [],
     pots: await readPots(locals),
     money: { currency: chrome.currency, symbol: chrome.currencySymbol },

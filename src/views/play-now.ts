@@ -13,6 +13,7 @@ export function isAlike(one: Game, other: Game): boolean {
   const [a, b] = [one, other].map((game) =>
     coverOf({
       id: game.gameId,
+      title: game.title,
       vassalage: game.vassalage,
       category: lobbyOfGame(game),
       kind: game.gameClassify,
@@ -35,6 +36,26 @@ export function choosePlayNow(lists: readonly (readonly Game[])[]): readonly Gam
   const chosen = mix(others, mixed);
   const rows = Math.min(mostRows, Math.floor(chosen.length / rowLength));
   return rows === 0 ? chosen : chosen.slice(0, rows * rowLength);
+}
+
+/**
+ * Orders one page of a lobby so that no neighbours look alike as long as others are left; otherwise
+ * its games stay as they are, and those that can be opened first.
+ */
+export function spreadAlike(games: readonly Game[]): readonly Game[] {
+  const shut = games.filter((game) => !canOpen(game));
+  return [...partAlike(games.filter(canOpen)), ...partAlike(shut)];
+}
+
+function partAlike(games: readonly Game[]): readonly Game[] {
+  const rest = [...games];
+  const spread: Game[] = [];
+  while (rest.length > 0) {
+    const left = spread.at(-1);
+    const index = rest.findIndex((game) => !left || !isAlike(game, left));
+    spread.push(...rest.splice(Math.max(0, index), 1));
+  }
+  return spread;
 }
 
 /** Appends games to those before them, each the first one that suits its neighbours best. */

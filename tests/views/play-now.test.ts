@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game, GameCategory } from '#contract/play/games.ts';
-import { choosePlayNow, isAlike, rowLength } from '../../src/views/play-now.ts';
+import { choosePlayNow, isAlike, rowLength, spreadAlike } from '../../src/views/play-now.ts';
 
 let made = 0;
 
@@ -54,7 +54,7 @@ test('pictures of their own come first, and lobbies are mixed', () => {
 });
 
 test('no two neighbours look alike while there are others', () => {
-  const one = { vassalage: 'ONE', gameClassify: 'jackpot' };
+  const one = { vassalage: 'ONE', title: 'Wild Cherry' };
   const other = { vassalage: 'SLK', gameType: 'LIVE', gameClassify: 'baccarat' } as const;
   const chosen = choosePlayNow([[...games(8, one), ...games(8, other)]]);
   expect(chosen).toHaveLength(2 * rowLength);
@@ -63,4 +63,15 @@ test('no two neighbours look alike while there are others', () => {
   for (const [index, each] of chosen.slice(1).entries()) {
     expect(isAlike(each, chosen[index] ?? first)).toBe(false);
   }
+});
+
+test('a page of a lobby keeps its games and parts those that look alike', () => {
+  const alike = games(3, { vassalage: 'ONE', title: 'Wild Cherry' });
+  const others = games(2, { vassalage: 'SLK', title: 'Silver Moon' });
+  const [first, second, third] = alike;
+  const spread = spreadAlike([...alike, ...others]);
+  expect(spread).toEqual([first, others[0], second, others[1], third]);
+  expect(spreadAlike(alike)).toEqual(alike);
+  const shut = game({ isPlayable: undefined });
+  expect(spreadAlike([shut, ...alike])).toEqual([...alike, shut]);
 });

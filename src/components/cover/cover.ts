@@ -1,7 +1,7 @@
 import type { GameCategory } from '#contract/play/games.ts';
+import { lookNumber, paletteOf } from '#lib/game-look.ts';
+import { findTitleSymbol, type SymbolSetName } from '#lib/title-symbol.ts';
 
-/** Palettes in cover.css. */
-const paletteCount = 12;
 /** Poses in cover.css: where the motif stands and how large. */
 const poseCount = 4;
 
@@ -33,7 +33,6 @@ const drawingOfKind: Readonly<Record<string, string>> = {
   roulette: 'wheel',
   blackjack: 'cards',
   'sic-bo': 'dice',
-  jackpot: 'coins',
   football: 'ball',
   basketball: 'hoop',
   tennis: 'tennis',
@@ -65,26 +64,8 @@ export interface Cover {
   readonly backdrop: string;
 }
 
-/** Initial value of the hash, chosen so that neighbours in the demonstration data differ. */
-const hashStart = 3_729;
-
-/** In the manner of FNV-1a with a final stir: ids that differ little must draw differently. */
-function hash(text: string): number {
-  let value = hashStart;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  return (value ^ (value >>> 12)) >>> 0;
-}
-
 function pick(list: readonly string[], seed: number): string {
   return list[seed % list.length] ?? '';
-}
-
-/** Returns the palette of a vendor; all its games are drawn in it. */
-export function paletteOf(vassalage: string): number {
-  return hash(vassalage) % paletteCount;
 }
 
 /** Game or vendor to draw a cover for. */
@@ -93,18 +74,38 @@ export interface CoverSubject {
   readonly id: string;
   readonly vassalage: string;
   readonly category: GameCategory;
+  readonly title: string;
   /** A game's kind; vendors have none. */
   readonly kind?: string | undefined;
 }
 
-/** The cover of a game or vendor. */
-export function coverOf({ id, vassalage, category, kind = '' }: CoverSubject): Cover {
-  const seed = hash(id);
+/** First letter of a set's symbols in motifs.svg. */
+const letterOfSet: Readonly<Record<SymbolSetName, string>> = {
+  garden: 'g',
+  river: 'v',
+  riches: 'r',
+  sky: 's',
+};
+
+/** Kinds of slots, whose covers show the symbol of the title that their reels show too. */
+const slotKinds: ReadonlySet<string> = new Set(['classic', 'video', 'feature', 'jackpot']);
+
+/** Returns the drawing of a slot's title; `undefined` for other games. */
+function symbolDrawing({ id, title, category, kind = '' }: CoverSubject): string | undefined {
+  if (category !== 'RNG' || !slotKinds.has(kind)) return undefined;
+  const { set, symbol } = findTitleSymbol({ gameId: id, title });
+  return `${letterOfSet[set]}${symbol}`;
+}
+
+/** Returns the cover of a game or vendor. */
+export function coverOf(subject: CoverSubject): Cover {
+  const { id, vassalage, category, kind = '' } = subject;
+  const seed = lookNumber(id);
   const { motifs, backdrops } = drawings[category];
   return {
     palette: paletteOf(vassalage),
     pose: (seed >>> 3) % poseCount,
-    motif: drawingOfKind[kind] ?? pick(motifs, seed >>> 7),
+    motif: symbolDrawing(subject) ?? drawingOfKind[kind] ?? pick(motifs, seed >>> 7),
     backdrop: pick(backdrops, seed >>> 13),
   };
 }

@@ -14,7 +14,7 @@ export type BannerGroup =
 export interface Banner {
   readonly bannerId: string;
   readonly groupName: BannerGroup;
-  /** Name of the brand's drawing that is shown. */
+  /** Name of the brand's drawing that is shown; `lobby` for that of the lobby it stands in. */
   readonly art: string;
   /** Headline, second line and button, in the caller's language. */
   readonly title: string;

@@ -20,9 +20,10 @@ interface GameScreenProps extends GameHostProps {
 /** Placeholder for a game: its cover, blurred, with the state of the launch. */
 export function GameScreen(props: GameScreenProps) {
   const { game, motifs, host } = props;
-  const { gameId: id, vassalage, gameClassify: kind } = game;
+  const { gameId: id, title, vassalage, gameClassify: kind } = game;
   const { palette, pose, motif, backdrop } = coverOf({
     id,
+    title,
     vassalage,
     kind,
     category: lobbyOfGame(game as Game),

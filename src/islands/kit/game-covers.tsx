@@ -49,7 +49,7 @@ interface GameCoverProps extends Omit<GameCoversProps, 'games' | 'isBusy'> {
 function GameCover({ game, motifs, prefix, messages, onFollow }: GameCoverProps) {
   const { gameId, title, vassalage, gameClassify, image, isUnderMaintenance } = game;
   const category = lobbyOfGame(game);
-  const cover = coverOf({ id: gameId, vassalage, category, kind: gameClassify });
+  const cover = coverOf({ id: gameId, title, vassalage, category, kind: gameClassify });
   const path = gamePath(game);
   const { opens, action } = actionOf(game);
   const closed = isUnderMaintenance ? ' tile-closed' : '';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { symbolSets } from '#lib/title-symbol.ts';
 import { showAmount, showShare } from '#studio/page/amounts.ts';
 import { FreePlay } from '#studio/page/free-play.ts';
 import { isWin, refusalText, roundText } from '#studio/page/round-texts.ts';
 import { textsOf } from '#studio/page/texts.ts';
 import { kindOf } from '#studio/server/games/games.ts';
 import { limitsOf } from '#studio/server/games/limits.data.ts';
-import { motifs } from '#studio/server/games/motifs.ts';
 import type { RoundView } from '#studio/wire.ts';
 
 const texts = textsOf('EN');
@@ -70,7 +70,7 @@ describe('what a game says', () => {
     const ids = Array.from({ length: 200 }, (_, index) => `title-${index}`);
     const kinds = ids.map((gameId) => kindOf({ ...game, gameId, title: 'Plain' }));
     expect(new Set(kinds.map(({ paytable }) => paytable)).size).toBe(4);
-    expect(new Set(kinds.map(({ motif }) => motif))).toEqual(new Set(motifs));
+    expect(new Set(kinds.map(({ motif }) => motif))).toEqual(new Set(symbolSets));
     const motifOf = (title: string) => kindOf({ ...game, title }).motif;
     expect(motifOf('Jasmine Bells')).toBe('garden');
     expect(motifOf('Windy Sparrow')).toBe('river');

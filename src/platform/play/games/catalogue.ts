@@ -24,7 +24,8 @@ export async function readLanes(reader: Reader): Promise<Lane[]> {
       vassalage: row.vassalage,
       title: row.title,
       category: row.category as GameCategory,
-      isHot: row.isHot === 1,
+      // What nobody can open is not hot.
+      isHot: row.isHot === 1 && row.hasOpenGames === 1,
       nodeId: row.nodeId,
       gameType: row.gameType as GameCategory,
       isGame: row.isGame as VendorCard['isGame'],

@@ -3,7 +3,7 @@ import { prepared } from '#platform/base/db/prepared.ts';
 import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { GameFilter, GameSort } from './filter/filter.ts';
-import { passes } from './filter/queries.ts';
+import { opens, passes } from './filter/queries.ts';
 import type { GamesTable, VendorsTable } from './tables.ts';
 
 /** Row of a game with what queries of games add to it. */
@@ -41,9 +41,19 @@ const windowMark = sql<number>`(
 /** Selections that every query of games adds to its rows. */
 export const gameMarks = [vendorMark, connectionMark, windowMark] as const;
 
-/** Lists every vendor, in the operator's order. */
-export async function listVendors(reader: Reader): Promise<StoredVendorRow[]> {
-  const rows = await reader.selectFrom('vendors').selectAll().orderBy('position').execute();
+/** Lists every vendor, in the operator's order; `hasOpenGames` is 1 where a game can be opened. */
+export async function listVendors(
+  reader: Reader,
+): Promise<(StoredVendorRow & { readonly hasOpenGames: number })[]> {
+  const hasOpen = sql<number>`case when exists (
+    select 1 from games where games.vassalage = vendors.vassalage and ${opens})
+    then 1 else 0 end`;
+  const rows = await reader
+    .selectFrom('vendors')
+    .selectAll()
+    .select(hasOpen.as('has_open_games'))
+    .orderBy('position')
+    .execute();
   return rows.map(fromRow);
 }
 

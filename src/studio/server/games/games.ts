@@ -1,7 +1,8 @@
+import { hueOfGame } from '#lib/game-look.ts';
+import { findTitleSymbol } from '#lib/title-symbol.ts';
 import { minesVersion } from '#studio/engines/mines-rule.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
 import type { MotifName } from '#studio/wire.ts';
-import { motifOf } from './motifs.ts';
 
 /** Title that the studio serves. */
 export interface StudioGame {
@@ -39,15 +40,15 @@ function numberOf(text: string): number {
 /**
  * Returns the kind of a title: mines when the title is of mines or buried things, a slot otherwise.
  */
-export function kindOf({ gameId, title }: StudioGame): GameKind {
+export function kindOf({ gameId, vassalage, title }: StudioGame): GameKind {
   const number = numberOf(gameId);
   return {
     engine: /\b(mines?|miners?|minesweeper|vault|treasury|treasure|hoard)\b/i.test(title)
       ? 'mines'
       : 'slot',
     paytable: names[number % names.length] ?? 'classic',
-    hue: (number >>> 8) % 360,
-    motif: motifOf(title, number >>> 20),
+    hue: hueOfGame({ gameId, vassalage }),
+    motif: findTitleSymbol({ gameId, title }).set,
   };
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { gamePageSize, hotGames, popularGames } from '#contract/play/game-lists.ts';
 import { gameDetail, gameMenus } from '#contract/play/games.ts';
 import games from '../../../../demo/games.json' with { type: 'json' };
+import vendors from '../../../../demo/vendors.json' with { type: 'json' };
+import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
@@ -48,5 +50,22 @@ onEachStorage('the catalogue', (place) => {
     );
     expect(lanes.map((lane) => lane.gameClassify)).not.toContain('ESPORTS');
     expect(lanes.map((lane) => lane.gameClassify)).toContain('INHOUSE');
+  });
+
+  test('calls no vendor hot whose games nobody can open', async () => {
+    const hotOnes = async () => {
+      const menus = await house().browse().call(gameMenus, {});
+      const lanes = menus.ok ? menus.value.data.lanes : [];
+      return lanes.flatMap(({ cards }) => cards).filter((card) => card.isHot);
+    };
+    const marked = vendors.filter(({ isHot }) => isHot).map(({ vassalage }) => vassalage);
+    expect((await hotOnes()).map(({ vassalage }) => vassalage)).toEqual(marked);
+    await onDatabase(house(), (db) =>
+      db.updateTable('games').set({ is_served: 0 }).where('vassalage', '=', 'CPR').execute(),
+    );
+    expect(marked).toContain('CPR');
+    expect((await hotOnes()).map(({ vassalage }) => vassalage)).toEqual(
+      marked.filter((vassalage) => vassalage !== 'CPR'),
+    );
   });
 });

@@ -6,7 +6,7 @@ import type { GameFilter } from './filter.ts';
  * Condition for games that can be opened: served by a connected vendor, or a lottery whose draws can
  * be followed, and not under maintenance.
  */
-const opens = sql<boolean>`(
+export const opens = sql<boolean>`(
   games.maintenance_since_ms is null
   and not exists (select 1 from vendors where vendors.vassalage = games.vassalage
     and vendors.maintenance_since_ms is not null)

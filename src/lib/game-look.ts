@@ -1,0 +1,26 @@
+/** Hues of the palettes in cover/palettes.css, degrees of the colour circle. */
+const paletteHues = [185, 33, 306, 238, 356, 144, 212, 17, 266, 211, 341, 166] as const;
+
+/** Initial value of the hash, chosen so that neighbours in the demonstration data differ. */
+const hashStart = 3_729;
+
+/** Returns a number from 0 to 2³² − 1 that a text always gives; ids that differ little differ much. */
+export function lookNumber(text: string): number {
+  let value = hashStart;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (value ^ (value >>> 12)) >>> 0;
+}
+
+/** Returns the palette of a vendor; covers of all its games are drawn in it. */
+export function paletteOf(vassalage: string): number {
+  return lookNumber(vassalage) % paletteHues.length;
+}
+
+/** Returns the hue that a game is drawn in: near its cover's, so that games of a vendor differ. */
+export function hueOfGame(game: { readonly gameId: string; readonly vassalage: string }): number {
+  const hue = paletteHues[paletteOf(game.vassalage)] ?? 0;
+  return (hue + 345 + (lookNumber(game.gameId) % 31)) % 360;
+}
