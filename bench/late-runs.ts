@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { addDays, dayOf, startOfDay } from '#lib/zone-day.ts';
-import { recount } from '#platform/agents/commissions/corrections/recounting.ts';
+import { recount } from '#platform/agents/commissions/corrections/recount.ts';
 import { runCommissions } from '#platform/agents/index.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { recordFacts } from '#platform/play/facts/index.ts';

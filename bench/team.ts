@@ -1,7 +1,7 @@
 import { downlineOrders } from '#contract/agents/downlines.ts';
 import { dayMs, systemClock } from '#lib/time.ts';
 import { dayOf, startOfDay } from '#lib/zone-day.ts';
-import { readOpenIncomes } from '#platform/agents/commissions/open/open-incomes.ts';
+import { readOpenIncomes } from '#platform/agents/commissions/open-incomes/open-incomes.ts';
 import { readDownlines } from '#platform/agents/downlines/downlines.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
 import { rebuildSizes } from '#platform/agents/team/rebuild.ts';

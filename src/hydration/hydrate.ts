@@ -3,7 +3,7 @@ import { loadOf } from './hand-over.ts';
 import 'astro/runtime/server/astro-island.js';
 // In the file that all islands share: whatever imports this one knows that file's address.
 import 'react';
-import { fetchWords, withWords } from './words.ts';
+import { fetchWords, withWords } from './island-words.ts';
 
 /**
  * Hydrates an island by Astro's element, which is defined with this file. Texts that the page does

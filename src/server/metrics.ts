@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Platform } from '#platform/port.ts';
 import { callGroupOf } from './call-groups.ts';
-import { registerCounter, registerGauge } from './collected.ts';
-import type { FrontFigures, NoteAnswered } from './front/figures.ts';
+import type { FrontFigures, NoteAnswered } from './front/front-figures.ts';
+import { registerCounter, registerGauge } from './registered-figures.ts';
 
 /** Sources of figures, read on each scrape. */
 interface FigureSources {

@@ -1,8 +1,8 @@
 import { localPath } from '#i18n/paths.ts';
 import type { TextKey, Translate } from '#i18n/translate.ts';
 import type { SlipProps } from '#islands/bet-slip/slip-props.ts';
-import { namingOf } from '#lib/lottery/plays/naming.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
+import { namingOf } from '#lib/lottery/plays/play-name.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 import { site } from '#site';
 import type { DrawView } from './draw-lobby.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawIssue } from '#contract/draws/issues.ts';
-import { settleBet } from '#lib/lottery/settling/settle.ts';
+import { settleBet } from '#lib/lottery/settlement/settle.ts';
 import { secondMs } from '#lib/time.ts';
 import { pickOf, toBet } from '#platform/draws/bets/index.ts';
 import { house as houseOf, memberMain, postTransfers } from '#platform/money/index.ts';
@@ -8,7 +8,7 @@ import { onDatabase } from '../support/database.ts';
 import { atDesk } from '../support/desk.ts';
 import { openDraws, order, place } from '../support/draws.ts';
 import { type House, useHouse } from '../support/house.ts';
-import { kills, runUntilKilled } from '../support/killed.ts';
+import { kills, runUntilKilled } from '../support/killed-process.ts';
 import { signInAgain } from '../support/sign-in-again.ts';
 import { embedded } from '../support/storages.ts';
 

@@ -6,8 +6,8 @@ import { parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
 import { playOf, plays } from '#lib/lottery/plays/plays.ts';
 import { checkResult } from '#lib/lottery/result/result.ts';
-import { settleBet } from '#lib/lottery/settling/settle.ts';
-import { stakeOf } from '#lib/lottery/settling/stake.ts';
+import { settleBet } from '#lib/lottery/settlement/settle.ts';
+import { stakeOf } from '#lib/lottery/settlement/stake.ts';
 import { readSource } from '../support/sources.ts';
 import {
   type ArticleWords,

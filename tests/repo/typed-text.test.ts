@@ -82,18 +82,18 @@ test('texts are tidied in one place', () => {
   const folders = /^src\/(?:lib|stores|islands|contract|platform)\//;
   const sources = listFiles('src').filter((file) => folders.test(file) && /\.tsx?$/.test(file));
   expect(sources.filter((file) => tidies.test(readSource(file))).sort()).toEqual([
+    // Characters are counted with their accents joined.
+    'src/lib/count-words.ts',
     // Searches, which compare texts of the house as well.
     'src/lib/fold-text.ts',
     // A password has one spelling, and is kept as it is otherwise (specification §5).
     'src/lib/passwords.ts',
     'src/lib/typed-text/characters.ts',
     'src/lib/typed-text/currency-signs.ts',
-    'src/lib/typed-text/kinds.ts',
+    'src/lib/typed-text/typed-kinds.ts',
     // Names of banks, which the house and operators write.
     'src/lib/vietqr/banks.ts',
     // An account of the house or of a member, in a code that keeps its case.
     'src/lib/vietqr/payload.ts',
-    // Characters are counted with their accents joined.
-    'src/lib/words.ts',
   ]);
 });

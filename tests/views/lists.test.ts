@@ -4,7 +4,7 @@ import { findLanguage } from '#i18n/languages.ts';
 import { contactCards } from '#views/contact.ts';
 import { serviceLinks } from '#views/customer-service.ts';
 import { dayIn, zoneName } from '#views/dates.ts';
-import { missingStatus } from '#views/missing.ts';
+import { missingStatus } from '#views/missing-status.ts';
 import { pageNumber } from '#views/page-number.ts';
 import { bannersOf } from '#views/promotion-banners.ts';
 import { withoutEmptyHeads } from '#views/table-heads.ts';

@@ -6,11 +6,11 @@ import { NumberBoard } from './number-board.tsx';
 import { PickSum } from './pick-sum.tsx';
 import { PlayChips } from './play-chips.tsx';
 import type { SlipProps } from './slip-props.ts';
+import { faultText } from './slip-words.ts';
 import { StakeFields } from './stake-fields.tsx';
 import { StationsField } from './stations-field.tsx';
 import { TypedNumbers } from './typed-numbers.tsx';
 import type { BoardState } from './use-board.ts';
-import { faultText } from './words.ts';
 
 interface BoardProps extends SlipProps {
   readonly board: BoardState;

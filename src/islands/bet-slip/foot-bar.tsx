@@ -8,9 +8,9 @@ import { LastOutcome } from './last-outcome.tsx';
 import { PlacingRefusal } from './placing-refusal.tsx';
 import { quickStakes } from './quick-stakes.ts';
 import type { SlipProps } from './slip-props.ts';
+import { sumText } from './slip-words.ts';
 import type { BoardState } from './use-board.ts';
-import type { PlaceState } from './use-placing.ts';
-import { sumText } from './words.ts';
+import type { PlaceState } from './use-place-slip.ts';
 
 interface FootBarProps extends SlipProps {
   readonly board: BoardState;

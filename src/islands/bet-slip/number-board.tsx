@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { span } from '#lib/lottery/plays/make.ts';
+import { span } from '#lib/lottery/plays/number-plays.ts';
 import type { PoolShape } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { type Draft, emptyDraft, withPool, withToggled } from '#stores/draws/draft.ts';
 import { isOneTap, OneTap } from './one-tap.tsx';
 import { quickOf } from './quick-picks.ts';
 import type { SlipProps } from './slip-props.ts';
-import { oddsOfValue } from './words.ts';
+import { oddsOfValue } from './slip-words.ts';
 
 interface NumberBoardProps extends SlipProps {
   readonly draft: Draft;

@@ -2,7 +2,7 @@ import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { type Draft, emptyDraft, withToggled } from '#stores/draws/draft.ts';
 import type { SlipProps } from './slip-props.ts';
-import { oddsOfValue, playName } from './words.ts';
+import { oddsOfValue, playName } from './slip-words.ts';
 
 interface OneTapProps extends SlipProps {
   readonly draft: Draft;

@@ -5,7 +5,7 @@ import { lotteriesOf } from '#stores/draws/priced-draft.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
-import { oddsText } from './words.ts';
+import { oddsText } from './slip-words.ts';
 
 /** Summary of a complete pick: combinations, units, odds, stake and highest return. */
 export function PickSum(props: SlipProps & { readonly draft: Draft }) {

@@ -5,7 +5,7 @@ import type { Draft } from '#stores/draws/draft.ts';
 import { SearchIcon } from '../kit/icons.tsx';
 import { familiesOf, type PlayFamily } from './play-families.ts';
 import type { NamedPlay, SlipProps } from './slip-props.ts';
-import { oddsText } from './words.ts';
+import { oddsText } from './slip-words.ts';
 
 interface PlayChipsProps extends SlipProps {
   readonly draft: Draft;

@@ -2,7 +2,7 @@ import { foldText } from '#lib/fold-text.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { isOneTap } from './one-tap.tsx';
 import type { NamedPlay, SlipProps } from './slip-props.ts';
-import { playName } from './words.ts';
+import { playName } from './slip-words.ts';
 
 /** Plays that stand beside each other as variants of one way to bet. */
 export interface PlayFamily {

@@ -5,8 +5,8 @@ import { describeMoney } from '../kit/describe.ts';
 import { CloseIcon } from '../kit/icons.tsx';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
+import { factorsText, numbersText, oddsText, playName, stationsText } from './slip-words.ts';
 import { useBeside } from './use-beside.ts';
-import { factorsText, numbersText, oddsText, playName, stationsText } from './words.ts';
 
 interface SlipBetLineProps extends SlipProps {
   readonly bet: SlipBet;

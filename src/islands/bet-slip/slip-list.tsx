@@ -11,9 +11,9 @@ import { LastOutcome } from './last-outcome.tsx';
 import { PlacingRefusal } from './placing-refusal.tsx';
 import { SlipBetLine } from './slip-bet-line.tsx';
 import type { SlipProps } from './slip-props.ts';
+import { sumText } from './slip-words.ts';
 import { useOwnGroup } from './use-own-group.ts';
-import type { PlaceState } from './use-placing.ts';
-import { sumText } from './words.ts';
+import type { PlaceState } from './use-place-slip.ts';
 
 /** Texts about the issue of the bets, by the issue's state. */
 const forIssue = {

@@ -7,7 +7,7 @@ import { playOf } from '#lib/lottery/plays/plays.ts';
 import { type Draft, type DraftFault, emptyDraft, priceDraft } from '#stores/draws/draft.ts';
 import { addBet } from '#stores/draws/slip.ts';
 import { text } from '../kit/text.ts';
-import { draftOf, readEarly, watchChoices } from './early.ts';
+import { draftOf, readEarly, watchChoices } from './early-draft.ts';
 import type { SlipProps } from './slip-props.ts';
 import { useBeside } from './use-beside.ts';
 import { useOwnGroup } from './use-own-group.ts';

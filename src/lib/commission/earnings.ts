@@ -1,7 +1,7 @@
 import { type EffectiveRate, effectiveRates, type RatedAgent } from './effective-rates.ts';
 import { addFigures, baseOf, type Figures } from './figures.ts';
 import { type Line, linesOf } from './lines.ts';
-import { floorOf } from './rounding.ts';
+import { floorOf } from './rounded-amount.ts';
 import type { Terms } from './terms.ts';
 import { orderAgents } from './tree.ts';
 

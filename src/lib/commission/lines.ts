@@ -1,6 +1,6 @@
 import type { EffectiveRate } from './effective-rates.ts';
 import { baseOf, type Figures } from './figures.ts';
-import { floorOf, type RoundedAmount } from './rounding.ts';
+import { floorOf, type RoundedAmount } from './rounded-amount.ts';
 import type { Terms } from './terms.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Earnings } from './earnings.ts';
-import { floorOf } from './rounding.ts';
+import { floorOf } from './rounded-amount.ts';
 
 /**
  * Payment of five minutes of a real-time salary, with the fraction of a minor unit that is carried

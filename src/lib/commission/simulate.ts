@@ -2,7 +2,7 @@ import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
 import { type EffectiveRate, rateBelow } from './effective-rates.ts';
 import { addFigures, baseOf, type Figures } from './figures.ts';
 import { type DirectDownline, type Line, linesOf } from './lines.ts';
-import { ceilOf, floorOf, numeratorsOfUnit } from './rounding.ts';
+import { ceilOf, floorOf, numeratorsOfUnit } from './rounded-amount.ts';
 import { boundSimulated, type SimulatedBound, type SimulatedTeam } from './simulated-bound.ts';
 import type { Terms, Tier } from './terms.ts';
 import { isReached, type OwnRate, ownRateOf } from './tiers.ts';

@@ -1,4 +1,4 @@
-import { floorOf, type RoundedAmount } from './rounding.ts';
+import { floorOf, type RoundedAmount } from './rounded-amount.ts';
 
 /** Groups are out of 2,000: each step of one is 1/2,000 of the stake. */
 export const spreadBase = 2_000n;

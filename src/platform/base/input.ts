@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type TypedKind, tidyTyped } from '#lib/typed-text/kinds.ts';
+import { type TypedKind, tidyTyped } from '#lib/typed-text/typed-kinds.ts';
 
 /** Schema of calls without input. */
 export const noInput = z.strictObject({});

@@ -6,7 +6,7 @@ import type { Base, CarryPolicy, Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { parseAmount } from '#lib/typed-text/amount.ts';
 import { parsePercent } from '#lib/typed-text/percent.ts';
-import { parseWhole } from '#lib/typed-text/whole.ts';
+import { parseWhole } from '#lib/typed-text/whole-number.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import { fieldOf } from './terms-fields.ts';
 

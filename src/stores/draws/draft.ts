@@ -6,9 +6,9 @@ import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { PickRefusal } from '#lib/lottery/picks/refusals.ts';
 import type { Play, Pools } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
-import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
+import { mostMultiplier } from '#lib/lottery/settlement/stake.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { parseWhole } from '#lib/typed-text/whole.ts';
+import { parseWhole } from '#lib/typed-text/whole-number.ts';
 import { parseMoney } from '../money/typed-money.ts';
 import { type NamedLottery, type PricedDraft, priceAt } from './priced-draft.ts';
 

@@ -3,8 +3,8 @@ import { multipliersOf, type PlanMultipliers } from '#lib/lottery/plans/multipli
 import type { Money } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { plainLine } from '#lib/typed-text/characters.ts';
-import { tidyTyped } from '#lib/typed-text/kinds.ts';
-import { parseWhole } from '#lib/typed-text/whole.ts';
+import { tidyTyped } from '#lib/typed-text/typed-kinds.ts';
+import { parseWhole } from '#lib/typed-text/whole-number.ts';
 import { parseMoney } from '../money/typed-money.ts';
 import type { SlipBet } from './slip.ts';
 

@@ -5,7 +5,7 @@ import { type FrozenOdds, oddsOfPick } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
-import { highestReturn, stakeOf } from '#lib/lottery/settling/stake.ts';
+import { highestReturn, stakeOf } from '#lib/lottery/settlement/stake.ts';
 
 /** A bet that is ready for the slip, with what it costs and may return. */
 export interface PricedDraft {

@@ -3,7 +3,7 @@ import { oddsOfPick } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
-import type { AcceptedBet } from '#lib/lottery/settling/settle.ts';
+import type { AcceptedBet } from '#lib/lottery/settlement/settle.ts';
 
 /** A pick that is known to be one. */
 export function pickOf(kind: LotteryKind, code: string, typed: string): Pick {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawKinds } from '#contract/draws/issues.ts';
-import { findPlayName, namingOf } from '#lib/lottery/plays/naming.ts';
+import { findPlayName, namingOf } from '#lib/lottery/plays/play-name.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 
 test('kinds that share a play’s code share its name and place, which are found by the code', () => {

@@ -4,8 +4,8 @@ import { oddsOfPick } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { checkResult, type DrawResult } from '#lib/lottery/result/result.ts';
-import { settleBet } from '#lib/lottery/settling/settle.ts';
-import { highestReturn, stakeOf } from '#lib/lottery/settling/stake.ts';
+import { settleBet } from '#lib/lottery/settlement/settle.ts';
+import { highestReturn, stakeOf } from '#lib/lottery/settlement/stake.ts';
 
 /* Real draws of 2025-04-14, settled at our odds (draws, §6). */
 

@@ -94,7 +94,7 @@ export const commissionTermFaults: readonly PlantedFault[] = [
   },
   {
     name: 'revenue: a salary lessens that of the day that it is paid on',
-    file: 'src/platform/agents/commissions/paying.ts',
+    file: 'src/platform/agents/commissions/line-payment.ts',
     text: 'const day = dayOf(period.startMs, timeZone);',
     replacement: 'const day = dayOf(posted.nowMs, timeZone);',
     seenBy: [netRevenue],
@@ -122,14 +122,14 @@ export const commissionTermFaults: readonly PlantedFault[] = [
   },
   {
     name: 'revenue: the overview leaves salaries out of its costs',
-    file: 'src/platform/agents/team/figures.ts',
+    file: 'src/platform/agents/team/team-figures.ts',
     text: 'raw.bonusesMinor + raw.rebatesMinor + raw.salariesMinor',
     replacement: 'raw.bonusesMinor + raw.rebatesMinor',
     seenBy: [netRevenue],
   },
   {
     name: 'overview: its periods are those of a dividend that is over',
-    file: 'src/platform/agents/contracts/in-force.queries.ts',
+    file: 'src/platform/agents/contracts/contracts-in-force.queries.ts',
     text: "build('ends_at_ms', '>', query.atMs)",
     replacement: "build('ends_at_ms', '>=', query.atMs)",
     seenBy: ['tests/platform/agents/overview.test.ts'],

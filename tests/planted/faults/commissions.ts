@@ -110,7 +110,7 @@ export const commissionFaults: readonly PlantedFault[] = [
   },
   {
     name: 'commission: negatives are rounded towards zero',
-    file: 'src/lib/commission/rounding.ts',
+    file: 'src/lib/commission/rounded-amount.ts',
     text: 'cut * divisor > numerator ? cut - 1n : cut',
     replacement: 'cut',
     seenBy: [properties],
@@ -201,21 +201,21 @@ export const commissionFaults: readonly PlantedFault[] = [
   },
   {
     name: 'real-time salary: a day takes nothing off for its five minutes',
-    file: 'src/platform/agents/commissions/realtime/counting.ts',
+    file: 'src/platform/agents/commissions/realtime/realtime-lines.ts',
     text: 'lateMinor: -paidMinor, openMinor }',
     replacement: 'lateMinor: paidMinor - paidMinor, openMinor }',
     seenBy: [realtimeRuns],
   },
   {
     name: 'real-time salary: five minutes leave nothing for the next',
-    file: 'src/platform/agents/commissions/realtime/running.ts',
+    file: 'src/platform/agents/commissions/realtime/run-realtime.ts',
     text: 'if (isFirst) await saveBalance',
     replacement: 'if (!isFirst) await saveBalance',
     seenBy: [realtimeRuns],
   },
   {
     name: 'moves: contracts with the former upline go on',
-    file: 'src/platform/agents/contracts/move.ts',
+    file: 'src/platform/agents/contracts/former-contracts.ts',
     text: 'if (!goesOnAfter(version, fromMs)) return [];',
     replacement: 'if (goesOnAfter(version, fromMs)) return [];',
     seenBy: ['tests/platform/agents/moves-contracts.test.ts'],

@@ -25,7 +25,7 @@ export const deskWorkFaults: readonly PlantedFault[] = [
   },
   {
     name: 'desk: what waits can be decided for ever',
-    file: 'src/platform/staff/approvals/deciding.ts',
+    file: 'src/platform/staff/approvals/carry-out-decision.ts',
     text: ' || approval.expiresAtMs <= parts.clock.nowMs()',
     replacement: '',
     seenBy: ['tests/platform/staff/approvals.test.ts'],
@@ -39,21 +39,21 @@ export const deskWorkFaults: readonly PlantedFault[] = [
   },
   {
     name: 'desk: one agrees to one’s own request',
-    file: 'src/platform/staff/approvals/deciding.ts',
+    file: 'src/platform/staff/approvals/carry-out-decision.ts',
     text: 'approval.askedBy === decider.name',
     replacement: "approval.askedBy === ''",
     seenBy: ['tests/platform/staff/approvals.test.ts'],
   },
   {
     name: 'desk: who may not do it agrees to it',
-    file: 'src/platform/staff/approvals/deciding.ts',
+    file: 'src/platform/staff/approvals/carry-out-decision.ts',
     text: '!decider.rights.has(act.right)',
     replacement: "decider.name === ''",
     seenBy: ['tests/platform/staff/approvals.test.ts'],
   },
   {
     name: 'desk: a decision stays where its act is refused',
-    file: 'src/platform/staff/approvals/deciding.ts',
+    file: 'src/platform/staff/approvals/carry-out-decision.ts',
     text: 'await allOrNothing(parts.storage, async (transaction) => {',
     replacement: 'await parts.storage.withTransaction(async (transaction) => {',
     seenBy: ['tests/platform/staff/approvals.test.ts'],
@@ -81,7 +81,7 @@ export const deskWorkFaults: readonly PlantedFault[] = [
   },
   {
     name: 'desk: what somebody has anybody decides about',
-    file: 'src/platform/staff/act.ts',
+    file: 'src/platform/staff/desk-act.ts',
     text: 'return leased ? refused(leased) : carryOut(transaction, input, actor);',
     replacement: 'return carryOut(transaction, input, actor);',
     seenBy: ['tests/platform/staff/queues.test.ts'],

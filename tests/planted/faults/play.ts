@@ -67,7 +67,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'play: a day is a millisecond longer than 24 hours',
-    file: 'src/platform/protection/responsible-play/period.ts',
+    file: 'src/platform/protection/responsible-play/limit-period.ts',
     text: 'fromMs: nowMs - length + 1,',
     replacement: 'fromMs: nowMs - length,',
     seenBy: [
@@ -77,7 +77,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'play: a month is UTC’s',
-    file: 'src/platform/protection/responsible-play/period.ts',
+    file: 'src/platform/protection/responsible-play/limit-period.ts',
     text: 'dayOf(nowMs, timeZone)',
     replacement: "dayOf(nowMs, 'UTC')",
     seenBy: ['tests/platform/protection/responsible-play/months.test.ts'],
@@ -149,7 +149,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'upline: its bounds are not asked',
-    file: 'src/platform/money/upline/sending.ts',
+    file: 'src/platform/money/upline/send-transfer.ts',
     text: '  if (wrong)\n',
     replacement: '  if (wrong && amountMinor < 0n)\n',
     seenBy: ['tests/platform/money/upline/transfer.test.ts'],
@@ -166,7 +166,7 @@ export const playFaults: readonly PlantedFault[] = [
     file: 'src/platform/play/vendor-wallets/transfer.ts',
     text: "(direction === 'out' && (await",
     replacement: '((await',
-    seenBy: ['tests/platform/money/wallet/gone-vendors.test.ts'],
+    seenBy: ['tests/platform/money/wallet/former-vendors.test.ts'],
   },
   {
     name: 'play: a seed is published that was not promised',
@@ -202,32 +202,32 @@ export const playFaults: readonly PlantedFault[] = [
     text: "    .where('currency', '=', query.currency)\n    .where('mode', '=', 'real')\n    .where('member_id', 'in', (facts) =>",
     replacement:
       "    .where('currency', '=', query.currency)\n    .where('member_id', 'in', (facts) =>",
-    seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
+    seenBy: ['tests/platform/rewards/levels/raise-levels.test.ts'],
   },
   {
     name: 'play: a level that the operator gave is taken away by play',
     file: 'src/platform/identity/members/ranks.queries.ts',
     text: "    .where('rank_level', '<', rankLevel)\n",
     replacement: '',
-    seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
+    seenBy: ['tests/platform/rewards/levels/raise-levels.test.ts'],
   },
   {
     name: 'play: a level forgets facts whose transaction ended late',
-    file: 'src/platform/rewards/levels/rise.ts',
+    file: 'src/platform/rewards/levels/raise-levels.ts',
     text: 'fromMs: fromMs - minuteMs,',
     replacement: 'fromMs,',
-    seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
+    seenBy: ['tests/platform/rewards/levels/raise-levels.test.ts'],
   },
   {
     name: 'play: money comes home while another game of the vendor is open',
-    file: 'src/platform/play/launches/carrying.ts',
+    file: 'src/platform/play/launches/carry-money.ts',
     text: '  if (await hasOpenSession(transaction, { memberId: member.id, vassalage })) return;\n',
     replacement: '',
     seenBy: ['tests/platform/play/launches/transfer-wallet.test.ts'],
   },
   {
     name: 'play: what a vendor settles late stays with it',
-    file: 'src/platform/play/launches/carrying.ts',
+    file: 'src/platform/play/launches/carry-money.ts',
     text: 'return isThere ? memberVendor(main, vassalage) : main;',
     replacement: 'return memberVendor(main, vassalage);',
     seenBy: ['tests/platform/play/launches/transfer-wallet.test.ts'],
@@ -265,13 +265,13 @@ export const playFaults: readonly PlantedFault[] = [
     file: 'src/platform/embedded/demonstration/own-play.ts',
     text: '(await readPlayers(storage.db)).includes(memberId)',
     replacement: '(await readPlayers(storage.db))',
-    seenBy: ['tests/platform/embedded/demonstration/past.test.ts'],
+    seenBy: ['tests/platform/embedded/demonstration/member-past.test.ts'],
   },
   {
     name: 'demonstration: what was played before changes the printed wallets',
-    file: 'src/platform/embedded/demonstration/past/past.ts',
+    file: 'src/platform/embedded/demonstration/past/member-past.ts',
     text: "return [...acts, { kind: 'deposit', amountMinor, atMs }];",
     replacement: 'return acts;',
-    seenBy: ['tests/platform/embedded/demonstration/past.test.ts'],
+    seenBy: ['tests/platform/embedded/demonstration/member-past.test.ts'],
   },
 ];

@@ -9,7 +9,7 @@ import {
 import { addDays, dayOf } from '#lib/zone-day.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { lockMember } from '#platform/identity/index.ts';
-import { sendTransfer } from '#platform/money/upline/sending.ts';
+import { sendTransfer } from '#platform/money/upline/send-transfer.ts';
 import { site } from '#site';
 import { beside } from '../../support/deposits.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { leafHash, pathOf, rootOf } from '#lib/lottery/proof/merkle.ts';
 import { receiptBytes } from '#lib/lottery/proof/receipt.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
-import { pathInTree, rootOfTree, treeOf } from '#platform/draws/bets/tree.ts';
+import { pathInTree, rootOfTree, treeOf } from '#platform/draws/bets/bet-tree.ts';
 import { resultUntilMs, timesOf, zoneDays } from '#platform/draws/issues/index.ts';
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

@@ -6,13 +6,13 @@ import { proveDeposit } from '#contract/money/deposit-proofs.ts';
 import { auditOf } from '#contract/staff/audit.ts';
 import { approveDeposit } from '#contract/staff/deposits.ts';
 import { staffPeople } from '#contract/staff/people.ts';
-import { operatorName } from '#platform/base/commands/operating.ts';
+import { operatorName } from '#platform/base/commands/operator-storage.ts';
 import { runDeskCall } from '#platform/embedded/desk-call.ts';
 import { site } from '#site';
 import { askFor, bankMethod, upload } from '../../support/deposits.ts';
 import { deskCommand, makeStaff, staffCall } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
-import { usePrinted } from '../../support/printed.ts';
+import { usePrinted } from '../../support/printed-lines.ts';
 import { onStorage } from '../../support/storages.ts';
 
 onStorage('npm run desk:call', (place) => {

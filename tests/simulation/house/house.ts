@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { asCall } from '#database/patience.ts';
+import { asCall } from '#database/call-patience.ts';
 import type { Result } from '#lib/result.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';

@@ -3,10 +3,10 @@ import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.
 import type { ContractTerms } from '#contract/agents/contracts.ts';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
+import { contractWriter } from './contract-words.ts';
 import { highestRequirements, scaleOf, usualEnds } from './figure-scale.ts';
 import { PayLegend } from './pay-legend.tsx';
 import { type ChartPoint, type PayLines, payLinesOf } from './pay-lines.ts';
-import { contractWriter } from './words.ts';
 
 export interface PayChartProps extends ContractProps {
   readonly terms: ContractTerms;

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '../../result.ts';
-import { tidyTyped } from '../../typed-text/kinds.ts';
+import { tidyTyped } from '../../typed-text/typed-kinds.ts';
 import type { LotteryKind } from '../kinds.ts';
 import { countLines, linesIn, mostLines } from '../lines/count.ts';
 import { linesOf } from '../lines/lines.ts';

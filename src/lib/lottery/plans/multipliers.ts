@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '../../result.ts';
-import { mostMultiplier } from '../settling/stake.ts';
+import { mostMultiplier } from '../settlement/stake.ts';
 
 /** Issues in a row that a plan follows at most (draws, §3). */
 export const mostPlanIssues = 120;

@@ -1,4 +1,4 @@
-import { waysFrom } from './make.ts';
+import { waysFrom } from './number-plays.ts';
 
 /* What three digits have in common, in SSC and PC28 (draws, §5). */
 

@@ -1,4 +1,5 @@
 import { choicesOf } from './choices.ts';
+import { winningOf } from './highest-return.ts';
 import {
   choose,
   each,
@@ -13,8 +14,7 @@ import {
   span,
   total,
   waysFrom,
-} from './make.ts';
-import { winningOf } from './most.ts';
+} from './number-plays.ts';
 
 const all = 462;
 const drawn = 5;

@@ -1,3 +1,4 @@
+import { winningOf } from './highest-return.ts';
 import {
   choose,
   each,
@@ -8,8 +9,7 @@ import {
   span,
   total,
   waysFrom,
-} from './make.ts';
-import { winningOf } from './most.ts';
+} from './number-plays.ts';
 
 const all = 216;
 const dice = span(1, 6);

@@ -1,4 +1,5 @@
 import { choicesOf } from './choices.ts';
+import { winningOf } from './highest-return.ts';
 import {
   choose,
   each,
@@ -9,8 +10,7 @@ import {
   rowsBy,
   span,
   total,
-} from './make.ts';
-import { winningOf } from './most.ts';
+} from './number-plays.ts';
 
 const balls = 80;
 const drawn = 20;

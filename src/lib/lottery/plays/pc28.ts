@@ -1,6 +1,6 @@
 import { shapeOf, sumWays } from './digits.ts';
-import { each, isOnSide, numbersPlays, rowsBy, sides, span, total } from './make.ts';
-import { oneOfEach } from './most.ts';
+import { oneOfEach } from './highest-return.ts';
+import { each, isOnSide, numbersPlays, rowsBy, sides, span, total } from './number-plays.ts';
 
 const all = 1_000;
 const bigFrom = 14;

@@ -1,4 +1,5 @@
 import { shapeOf, spanWays, sumWays } from './digits.ts';
+import { winningOf } from './highest-return.ts';
 import {
   choose,
   each,
@@ -11,8 +12,7 @@ import {
   rowsBy,
   span,
   total,
-} from './make.ts';
-import { winningOf } from './most.ts';
+} from './number-plays.ts';
 import type { PickShape, Place } from './play.ts';
 
 const digits = span(0, 9);

@@ -1,3 +1,4 @@
+import { eachPool, oneOfEach, oneWins } from './highest-return.ts';
 import {
   each,
   eachAt,
@@ -8,8 +9,7 @@ import {
   sides,
   span,
   total,
-} from './make.ts';
-import { eachPool, oneOfEach, oneWins } from './most.ts';
+} from './number-plays.ts';
 import { sscParts } from './ssc-parts.ts';
 
 const digits = span(0, 9);

@@ -2,8 +2,8 @@ import type { VnKind } from '../kinds.ts';
 import { type PrizeName, prizesOf } from '../result/prizes.ts';
 import { type DrawnNumber, type DrawResult, drawnNumbers } from '../result/result.ts';
 import { choicesOf } from './choices.ts';
-import { choose, each, span } from './make.ts';
-import { hitsOf, winningOf } from './most.ts';
+import { hitsOf, winningOf } from './highest-return.ts';
+import { choose, each, span } from './number-plays.ts';
 import type { Line, PickShape, Play } from './play.ts';
 import { combinations, type TailPlay, tailPlays } from './vn-tables.ts';
 

@@ -5,7 +5,7 @@ import { oddsOfPick } from '../odds.ts';
 import { parsePick } from '../picks/pick.ts';
 import { findPlay } from '../plays/plays.ts';
 import { checkResult, type DrawResult } from '../result/result.ts';
-import { settleBet } from '../settling/settle.ts';
+import { settleBet } from '../settlement/settle.ts';
 import { checkBeacon } from './check-beacon.ts';
 import { type CheckEnd, endOf } from './check-end.ts';
 import { blockText, commitmentOf, type drawForms, drawResult, seedBytes } from './draw-rule.ts';

@@ -1,4 +1,4 @@
-import { tidyTyped } from '../../typed-text/kinds.ts';
+import { tidyTyped } from '../../typed-text/typed-kinds.ts';
 import type { VnKind } from '../kinds.ts';
 import { prizesOf } from './prizes.ts';
 import { type DrawnNumber, type DrawResult, drawnNumbers } from './result.ts';

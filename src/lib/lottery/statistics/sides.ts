@@ -1,5 +1,5 @@
 import { isELottery, type LotteryKind, type VnKind } from '../kinds.ts';
-import { total } from '../plays/make.ts';
+import { total } from '../plays/number-plays.ts';
 import { type DrawResult, drawnNumbers, numbersOf } from '../result/result.ts';
 
 /** One of two sides, or a draw that is on neither. */

@@ -1,6 +1,6 @@
 import { isELottery, type LotteryKind, numbersForms, type VnKind } from '../kinds.ts';
 import { sumWays } from '../plays/digits.ts';
-import { span, total } from '../plays/make.ts';
+import { span, total } from '../plays/number-plays.ts';
 import { prizesOf } from '../result/prizes.ts';
 import { type DrawResult, drawnNumbers, numbersOf } from '../result/result.ts';
 

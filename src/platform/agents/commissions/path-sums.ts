@@ -2,8 +2,8 @@ import { addDays, dayOf } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { countFacts, listPlayBelow, listPlayByPath, type PathPlay } from '#platform/play/index.ts';
 import { listCostsByPath, listSalaries } from '../team/index.ts';
-import type { PathSums } from './places.ts';
-import type { RunPeriod } from './planning.ts';
+import type { RunPeriod } from './run-plan.ts';
+import type { PathSums } from './team-places.ts';
 
 const nothing = { stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n, costsMinor: 0n };
 

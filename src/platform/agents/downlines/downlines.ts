@@ -19,7 +19,7 @@ import {
 import { freeOf, memberMain, readLedgerAccount } from '#platform/money/index.ts';
 import { readContractStates } from '../contracts/index.ts';
 import { findDownline, readAgent, readMovedBranches, type UnknownDownline } from '../tree/index.ts';
-import { listLines } from './lines/lines.ts';
+import { listLines } from './lines/downline-lines.ts';
 import { type LineSpan, listMonthResults } from './lines/queries.ts';
 import { findListed, type ListedDownline } from './queries.ts';
 

@@ -14,7 +14,7 @@ import {
 import { type ContractParts, endFormerContracts } from '../contracts/index.ts';
 import { resizeTeams } from '../team/index.ts';
 import { isBelow, mostAgentsAbove, rebateGroupOf, uplinesOf } from '../tree/index.ts';
-import { nextMoveMs } from './effective.ts';
+import { nextMoveMs } from './move-date.ts';
 import {
   endMove,
   insertMove,

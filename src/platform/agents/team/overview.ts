@@ -11,8 +11,8 @@ import { zonedNow } from '#platform/base/site.ts';
 import { listTeamDaysOf, listTeamPeriodsOf } from '#platform/play/index.ts';
 import { findPeriodKind } from '../contracts/index.ts';
 import { readAgent } from '../tree/index.ts';
-import { addDay, noFigures, type RawFigures, toFigures } from './figures.ts';
 import { findSize, listMoneyDaysOf } from './queries.ts';
+import { addDay, noFigures, type RawFigures, toFigures } from './team-figures.ts';
 
 /** Dependencies of an overview. */
 interface OverviewParts extends Pick<Parts, 'clock' | 'site'> {

@@ -16,7 +16,7 @@ import {
   listSpreadSums,
   saveMoneyDay,
   saveSize,
-} from './rebuilding.queries.ts';
+} from './rebuild.queries.ts';
 
 /** Members that are read at once. */
 const page = 5_000;

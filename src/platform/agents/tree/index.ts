@@ -3,7 +3,7 @@ export {
   firstWholeDay,
   type MovedBranch,
   readMovedBranches,
-} from './moved/moved.ts';
+} from './moved-branches/moved-branches.ts';
 export { findPathAtEnd } from './queries.ts';
 export { type BadRebateGroup, checkRebateGroup, rebateGroupOf } from './rebate-groups.ts';
 export { treeRoutes } from './routes.ts';

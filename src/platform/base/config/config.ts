@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { type DeskConfig, deskConfigOf, deskProblems } from './desk.ts';
+import { isLoopbackHost } from './address-forms.ts';
+import { chainHeadsFileName, defaultOrigin, isDemoByDefault } from './defaults.ts';
+import { type DeskConfig, deskConfigOf, deskProblems } from './desk-config.ts';
 import { type FirebaseConfig, firebaseConfigOf, firebaseProblems } from './firebase.ts';
-import { isLoopbackHost } from './forms.ts';
-import { type FrontConfig, frontConfigOf, frontProblems } from './front.ts';
+import { type FrontConfig, frontConfigOf, frontProblems } from './front-config.ts';
 import { environment } from './schema.ts';
 import { type SocialConfig, socialConfigOf, socialProblems } from './social.ts';
-import { chainHeadsFileName, defaultOrigin, isDemoByDefault } from './unset.ts';
 
 /** Settings of one process (design: "Settings and fixed words"). */
 export interface Config {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackUrl, isOrigin, isPostUrl } from './forms.ts';
+import { isLoopbackUrl, isOrigin, isPostUrl } from './address-forms.ts';
 
 /** Firebase project whose SMS prove members’ numbers. */
 export interface FirebaseConfig {

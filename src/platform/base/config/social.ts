@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackUrl, isOrigin } from './forms.ts';
+import { isLoopbackUrl, isOrigin } from './address-forms.ts';
 
 /** Site that members may sign in by, with the addresses of its calls. */
 export interface OAuthSite {

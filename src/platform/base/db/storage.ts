@@ -11,7 +11,7 @@ import { dialectFor, loadPostgres, openDatabase } from './connect.ts';
 import { groupCommits } from './group-commit.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { type DatabaseHandle, transactionsOf } from './pipelined.ts';
+import { type DatabaseHandle, transactionsOf } from './pipeline.ts';
 import { migrateUnderRoles } from './roles.ts';
 import type { Schema } from './schema.ts';
 

@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { headerNames } from '#contract/endpoint.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import type { PlatformSite } from '../site.ts';
-import { fileLanguageName } from './body.ts';
 import { messageOf } from './messages.ts';
+import { fileLanguageName } from './read-input.ts';
 import { statusOf } from './status.ts';
 
 /** Sends a value. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contractVersion, headerNames } from '#contract/endpoint.ts';
-import { fileLanguageName } from './body.ts';
 import { codesOf } from './open-api-codes.ts';
+import { fileLanguageName } from './read-input.ts';
 import type { Route } from './route.ts';
 import { statusOf } from './status.ts';
 

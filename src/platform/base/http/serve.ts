@@ -3,7 +3,7 @@ import { headerNames } from '#contract/endpoint.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import { fullSeconds, transientFault } from '../db/passing-fault.ts';
 import { languageOf, sendRefusal, sendValue } from './answer.ts';
-import { readInput, withoutUnusedFields } from './body.ts';
+import { type AnswerStream, sendStream } from './answer-stream.ts';
 import type { RequestOrigin } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import { fieldRefusals } from './fields.ts';
@@ -16,11 +16,11 @@ import {
   isClosable,
   staffRightOf,
 } from './guards.ts';
+import { readInput, withoutUnusedFields } from './read-input.ts';
 import { createRefusalLog } from './refusals.ts';
 import type { Route } from './route.ts';
 import type { ServeOptions } from './serve-options.ts';
-import { sendShared } from './sharing.ts';
-import { type AnswerStream, sendStream } from './streaming.ts';
+import { sendShared } from './shared-answers.ts';
 
 /** Answers a refusal and notes it, with who was refused where that is known. */
 type Refuse = (code: RefusalCode, detail?: RefusalDetail, actor?: string) => Response;

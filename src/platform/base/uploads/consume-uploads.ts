@@ -2,7 +2,7 @@ import { ok, type Result } from '#lib/result.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { RuleRefusal } from '../outcome.ts';
 import type { Parts } from '../parts.ts';
-import { refuseImages } from './accepting.ts';
+import { refuseImages } from './accept-image.ts';
 import { deleteUploads, readOwnUnused } from './queries.ts';
 import { ownerOf } from './upload.ts';
 

@@ -2,8 +2,8 @@ import { createFairSlots, type TaskOwner } from '#lib/fair-slots.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '../outcome.ts';
 import { networkOf, type TooManyRequests } from '../throttle/index.ts';
-import { rewriteApart } from './decoding.ts';
-import type { ImageWork } from './decoding-child.ts';
+import type { ImageWork } from './decode-child.ts';
+import { rewriteApart } from './decode-image.ts';
 import { hasTooManyPixels, imageSize } from './image-head.ts';
 
 /**

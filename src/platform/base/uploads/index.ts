@@ -1,4 +1,4 @@
-export { acceptImage, refuseImages } from './accepting.ts';
+export { acceptImage, refuseImages } from './accept-image.ts';
 export { consumeUploads } from './consume-uploads.ts';
 export { readUploadCookie, senderOf, storeUploadCookie } from './cookies.ts';
 export { attachUploads } from './queries.ts';

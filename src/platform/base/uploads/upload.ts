@@ -4,7 +4,7 @@ import { ok, refused } from '#lib/result.ts';
 import { dayMs, hourMs, secondMs } from '#lib/time.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Parts } from '../parts.ts';
-import { acceptImage } from './accepting.ts';
+import { acceptImage } from './accept-image.ts';
 import { taskOwnerOf } from './image-queue.ts';
 import { insertUpload } from './queries.ts';
 import { makeRoom } from './room/room.ts';

@@ -9,7 +9,7 @@ import {
 import { ok } from '#lib/result.ts';
 import type { Envelopes } from '#platform/base/http/envelope.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { sharedByLanguage } from '#platform/base/http/sharing.ts';
+import { sharedByLanguage } from '#platform/base/http/shared-answers.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { listCountries } from '#platform/base/place.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Closure } from '#lib/closure.ts';
 import { secondMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { every } from '#platform/base/jobs/every.ts';
+import { repeat } from '#platform/base/jobs/repeat.ts';
 import { countryOf } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { maintenanceSetting, restrictedCountriesSetting } from '../settings/index.ts';
@@ -64,6 +64,6 @@ export async function watchSiteStatus(reader: Reader, log: Logger): Promise<Site
   return {
     statusFor: (clientAddress) => (isMaintenance ? maintenance : placeOf(clientAddress)),
     refresh,
-    stop: every(secondMs, refresh, log),
+    stop: repeat(secondMs, refresh, log),
   };
 }

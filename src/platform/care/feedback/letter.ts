@@ -9,7 +9,7 @@ import {
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkApplication, checkLetter, tidyApplication } from '#lib/letter-rules.ts';
 import { ok, refused } from '#lib/result.ts';
-import { tidyText } from '#lib/typed-text/kinds.ts';
+import { tidyText } from '#lib/typed-text/typed-kinds.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';

@@ -1,7 +1,7 @@
 import type { DrawLimitReached } from '#contract/draws/codes.ts';
 import { wholeInBps } from '#lib/basis-points.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { outcomesOf, returnOf } from '#lib/lottery/settling/stake.ts';
+import { outcomesOf, returnOf } from '#lib/lottery/settlement/stake.ts';
 import { toMoney } from '#lib/money.ts';
 import { issueId } from '../issues/index.ts';
 import type { DrawSettings } from '../settings/index.ts';

@@ -2,8 +2,8 @@ import { ok, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { issueId, lockIssue } from '../issues/index.ts';
 import type { BetIssue } from './bet.ts';
-import { codesOf, withLottery } from './on-slip.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
+import { codesOf, withLottery } from './slip-indexes.ts';
 
 /** Bets whose issues are locked. */
 interface IssueLockInput {

@@ -7,7 +7,7 @@ import { type FrozenOdds, leastGroup, oddsOfPick } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
-import { highestReturn, mostMultiplier, stakeOf } from '#lib/lottery/settling/stake.ts';
+import { highestReturn, mostMultiplier, stakeOf } from '#lib/lottery/settlement/stake.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { DrawGame } from '../games/index.ts';

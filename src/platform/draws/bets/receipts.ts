@@ -6,8 +6,8 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { DrawKind } from '../games/index.ts';
 import { findIssue, type Issue, showProof } from '../issues/index.ts';
 import { type Bet, receiptOf } from './bet.ts';
+import { pathInTree, rootOfTree, type Tree, treeOf } from './bet-tree.ts';
 import { listLeaves } from './leaves.queries.ts';
-import { pathInTree, rootOfTree, type Tree, treeOf } from './tree.ts';
 
 /** Prefix of a private Ed25519 key of 32 bytes in PKCS #8 (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');

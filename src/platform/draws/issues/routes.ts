@@ -18,12 +18,12 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
 import { type DrawSettings, drawsSetting } from '../settings/index.ts';
-import { listBeside } from './beside.queries.ts';
-import { findOfLobby, isOfMode, listOfLobby } from './choosing.ts';
 import { issueId, toDrawIssue } from './issue.ts';
+import { showIssues, showProof } from './issue-view.ts';
 import { listLatest, listPopular, listVoided } from './lists.queries.ts';
+import { findOfLobby, isOfMode, listOfLobby } from './lobby-lotteries.ts';
 import { findCurrent, findIssue, listDrawn } from './queries.ts';
-import { listRunning } from './running.ts';
+import { listRunning } from './running-draws.ts';
 import {
   gameInput,
   issueInput,
@@ -38,8 +38,8 @@ import {
   runningValue,
   statisticsValue,
 } from './schemas.ts';
-import { showIssues, showProof } from './showing.ts';
 import { stationRoutes } from './station-routes.ts';
+import { listBeside } from './stations-beside.queries.ts';
 
 const usualPast = 30;
 const usualPopular = 20;

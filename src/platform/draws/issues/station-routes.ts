@@ -7,8 +7,8 @@ import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { showIssues } from './issue-view.ts';
 import { numbersInput, numbersValue, omissionsInput, omissionsValue } from './schemas.ts';
-import { showIssues } from './showing.ts';
 import { listStationDraws, listStationPages, listStationResults } from './stations.queries.ts';
 
 const usualNumbers = 100;

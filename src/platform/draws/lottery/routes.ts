@@ -5,7 +5,7 @@ import { ok } from '#lib/result.ts';
 import { dayMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { sharedByAll } from '#platform/base/http/sharing.ts';
+import { sharedByAll } from '#platform/base/http/shared-answers.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { listDrawGames } from '../games/index.ts';

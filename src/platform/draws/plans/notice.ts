@@ -5,7 +5,7 @@ import { writeMessage } from '#platform/base/inbox/index.ts';
 import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
-import { readLanguage } from './due.queries.ts';
+import { readLanguage } from './due-plans.queries.ts';
 import type { Plan, PlanPart } from './plan.ts';
 import { toDrawPlan } from './view.ts';
 

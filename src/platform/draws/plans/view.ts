@@ -1,5 +1,5 @@
 import type { DrawPlan, DrawPlanPart } from '#contract/draws/plans.ts';
-import { findPlayName } from '#lib/lottery/plays/naming.ts';
+import { findPlayName } from '#lib/lottery/plays/play-name.ts';
 import { toMoney } from '#lib/money.ts';
 import { type Plan, type PlanPart, placedOf, stakesOf, waitingOf } from './plan.ts';
 

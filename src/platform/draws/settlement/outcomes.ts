@@ -1,11 +1,11 @@
 import { rebateOf } from '#lib/lottery/odds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
-import { settleBet } from '#lib/lottery/settling/settle.ts';
+import { settleBet } from '#lib/lottery/settlement/settle.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { OwnEnd } from '#platform/play/index.ts';
 import { pickOf } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
-import type { CoverageCheck } from './covering.ts';
+import type { CoverageCheck } from './coverage-check.ts';
 import type { OpenBet } from './open-bet.ts';
 
 /** Outcome of a bet in a draw. */

@@ -7,7 +7,7 @@ import type {
   startTotp,
 } from '#contract/identity/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { tidyTyped } from '#lib/typed-text/kinds.ts';
+import { tidyTyped } from '#lib/typed-text/typed-kinds.ts';
 import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';

@@ -7,8 +7,8 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { findMemberById, languageFor, notifyMember } from '../members/index.ts';
+import { type FailureRunKey, mostInARow, subjectOfRun } from './failure-run.ts';
 import { countRun } from './queries.ts';
-import { type FailureRunKey, mostInARow, subjectOfRun } from './run.ts';
 
 /** Many wrong tries at once may each find that theirs was the last one. */
 const oncePolicy: Policy = { most: 1, windowMs: dayMs, waitMs: 'rest' };

@@ -17,7 +17,7 @@ import {
 import { recordSignIn, type SignInAttempt } from '../sessions/index.ts';
 import { notifyIfClosed } from './closed-notice.ts';
 import { logFailure, recordLockedOutSignIn } from './failure-log.ts';
-import { countAttemptInRun, endRun, uncountAttemptInRun } from './run.ts';
+import { countAttemptInRun, endRun, uncountAttemptInRun } from './failure-run.ts';
 
 /** Failed sign-ins, by name and by address: ten in 15 minutes, then 300 s (design §5). */
 export const signInPolicy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };

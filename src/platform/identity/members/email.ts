@@ -1,4 +1,4 @@
-import { mailKey } from '#lib/typed-text/kinds.ts';
+import { mailKey } from '#lib/typed-text/typed-kinds.ts';
 import type { Member } from './member.ts';
 
 /** Returns a member's mail address in lower case; `undefined` when it has none. */

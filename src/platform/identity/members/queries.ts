@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { usernameKey } from '#lib/typed-text/kinds.ts';
+import { usernameKey } from '#lib/typed-text/typed-kinds.ts';
 import { markCommit } from '#platform/base/db/commit-mark.ts';
-import { prepared } from '#platform/base/db/prepared.ts';
+import { prepared } from '#platform/base/db/prepared-query.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from './member.ts';
 import type { MembersTable } from './tables.ts';

@@ -11,7 +11,7 @@ import { findMemberByName, trialType } from '../members/index.ts';
 import { type CheckParts, checkNewPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { requirePasswordChange } from './queries.ts';
-import { writePassword } from './write.ts';
+import { writePassword } from './write-password.ts';
 
 /** Parts needed to issue a password, also by a command beside a running platform. */
 export interface PasswordIssueParts

@@ -9,7 +9,7 @@ import { checkSecondFactor } from '../second-factor/index.ts';
 import { isFresh, type Session } from '../sessions/index.ts';
 import { consumeContactProof } from './contact-code.ts';
 import { consumePasskeyProof } from './passkey-proof.ts';
-import { proofWaysOf } from './ways.ts';
+import { proofWaysOf } from './proof-ways.ts';
 
 /** A sign-in proves a member who has nothing else for this long. */
 export const signInProvesForMs = 10 * minuteMs;

@@ -5,7 +5,7 @@ import { checkField } from '#lib/field-rules.ts';
 import { checkKnownName } from '#lib/known-names.ts';
 import { ok, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
-import { mailKey } from '#lib/typed-text/kinds.ts';
+import { mailKey } from '#lib/typed-text/typed-kinds.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { textOf } from '#platform/base/outbox/index.ts';
 import type { Outcome } from '#platform/base/outcome.ts';

@@ -4,7 +4,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { answerSignIn, visitorOf } from '../sign-in/index.ts';
 import { sendLink } from './link.ts';
 import { recoverByPhone } from './phone.ts';
-import { resetByLink } from './reset.ts';
+import { resetByLink } from './reset-password.ts';
 import {
   forgotByEmailInput,
   forgotByEmailValue,

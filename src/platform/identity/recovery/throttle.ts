@@ -1,6 +1,6 @@
 import type { Result } from '#lib/result.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
-import { mailKey, usernameKey } from '#lib/typed-text/kinds.ts';
+import { mailKey, usernameKey } from '#lib/typed-text/typed-kinds.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Member } from '../members/index.ts';
-import type { Entry } from './rules.ts';
+import type { Entry } from './registration-rules.ts';
 
 /** Profile fields stored as given. */
 const kept = [

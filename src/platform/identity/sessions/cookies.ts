@@ -3,14 +3,14 @@ import type { Cookies, RequestContext } from '#platform/base/http/context.ts';
 import type { SessionRequest } from '#platform/base/http/serve-options.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { roleOf, trialType } from '../members/index.ts';
-import { readOpened, readSession } from './reading.ts';
+import { readOpened, readSession } from './read-session.ts';
 import {
   clearRememberCookie,
   clearRememberedName,
   rememberCookieOf,
   storeRememberCookies,
 } from './remembered/cookies.ts';
-import { endBrowserSession, signInRemembered } from './remembering.ts';
+import { endBrowserSession, signInRemembered } from './remembered-sign-in.ts';
 import { type Browser, type SignedIn, sessionLifeMs } from './session.ts';
 
 /** Name of the cookie with the session's secret: bound to this host, not readable by scripts. */

@@ -1,6 +1,6 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByMobile } from '../members/index.ts';
-import { readSession } from './reading.ts';
+import { readSession } from './read-session.ts';
 import { rememberedMemberOf } from './remembered/recognition.ts';
 import type { Browser } from './session.ts';
 

@@ -8,7 +8,7 @@ import { findMemberById, readChanges } from '../members/index.ts';
 import { levelsSetting } from '../settings/index.ts';
 import { browserOf, clearSessionCookies } from './cookies.ts';
 import { toMemberInfo } from './member-info.ts';
-import { endBrowserSession } from './remembering.ts';
+import { endBrowserSession } from './remembered-sign-in.ts';
 import { logoutValue, memberInfoValue } from './schemas.ts';
 import { tokenOf } from './session.ts';
 import { readSignInBefore } from './sign-in-place.ts';

@@ -18,8 +18,8 @@ import {
   signInMethodOf,
 } from './credentials.ts';
 import { openMemberSession } from './member-session.ts';
+import { saveWaitingSignIn } from './pending-sign-in.ts';
 import type { Visitor } from './visitor.ts';
-import { saveWaitingSignIn } from './waiting.ts';
 
 /** Refusal of a sign-in, with the cookie by which its second factor may follow. */
 type LoginRefusal = RefusalOf<typeof login> & { readonly waitingCookie?: string };

@@ -8,7 +8,6 @@ import {
   storeChallengeCookie,
 } from '../challenges/index.ts';
 import { answerSignIn, visitorOf } from '../sign-in/index.ts';
-import { signInBySocial } from './arrival.ts';
 import {
   finishSocialInput,
   finishSocialValue,
@@ -16,6 +15,7 @@ import {
   startSocialValue,
 } from './schemas.ts';
 import { beginSocial } from './social.ts';
+import { signInBySocial } from './social-sign-in.ts';
 
 /** Lists the routes by which visitors sign in with another site. */
 export function socialRoutes(parts: Parts): Route[] {

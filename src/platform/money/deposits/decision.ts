@@ -12,13 +12,13 @@ import {
   isWithinLimits,
   receivedOf,
 } from './approval.ts';
-import { creditDeposit } from './crediting.ts';
-import { endDeposit } from './ending.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { approvableTransferStates, isIn, waitingForOperator } from './deposit-states.ts';
+import { endDeposit } from './end-deposit.ts';
 import { shareOf } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
 import { notifyDepositOutcome } from './notice.ts';
 import { type DepositRow, findNamed, lockDeposit } from './queries.ts';
-import { approvableTransferStates, isIn, waitingForOperator } from './states.ts';
 
 type DecisionParts = Pick<Parts, 'outbox' | 'config' | 'site' | 'moneyMoved'>;
 

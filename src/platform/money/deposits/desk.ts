@@ -6,9 +6,9 @@ import { dayMs } from '#lib/time.ts';
 import { listActs, listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
+import { waitingForOperator } from './deposit-states.ts';
 import { listProofs } from './proofs/queries.ts';
 import { type DepositRow, findNamed, listInStates } from './queries.ts';
-import { waitingForOperator } from './states.ts';
 import { deviatingReportAct } from './webhooks/webhook.ts';
 
 const shownAtMost = 200;

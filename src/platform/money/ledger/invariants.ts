@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { checkChains } from './chains/whole.ts';
+import { checkChains } from './chains/check-chains.ts';
 
 /** Broken invariant: its number in invariants.sql, its subject and the problem. */
 export interface Violation {

@@ -11,7 +11,7 @@ import {
   maskName,
 } from '#platform/identity/index.ts';
 import { canReceive, recipientIdOf } from './recipient.ts';
-import { checkMemberTransfer, sendTransfer } from './sending.ts';
+import { checkMemberTransfer, sendTransfer } from './send-transfer.ts';
 
 /**
  * Moves the amount to the upline if the credentials that were checked before are still valid.

@@ -1,8 +1,8 @@
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { referenceOf } from './money.ts';
-import { advanceWithdrawal } from './move.ts';
 import { findWithdrawal, listOverdue } from './queries.ts';
+import { advanceWithdrawal } from './withdrawal-move.ts';
 
 /** Withdrawals that one run looks at; the others have their turn in the next one. */
 const atOnce = 100;

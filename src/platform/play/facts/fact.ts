@@ -1,6 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { dayOf, monthOf } from '#lib/zone-day.ts';
-import { deferWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipeline.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
   addGameDay,

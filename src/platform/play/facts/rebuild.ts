@@ -5,7 +5,7 @@ import { type Period, runPeriods } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type DaySums, listDays, listFactDays, type SumSubject, saveDay } from './days.queries.ts';
 import { rebuildMonth, sumMonthAnew } from './months-rebuild.ts';
-import { activeKinds } from './teams/active-played.ts';
+import { activeKinds } from './teams/played-spans.ts';
 import { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
 
 const subjects: readonly SumSubject[] = ['memberId', 'gameId'];

@@ -17,12 +17,12 @@ import {
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { findPlayable, type PlayableGame, suggestGames } from '../games/index.ts';
 import { readVendor } from '../vendors/index.ts';
-import { moveMoneyToGame } from './carrying.ts';
-import { leaveGame } from './ending.ts';
+import { moveMoneyToGame } from './carry-money.ts';
+import { leaveGame } from './end-game-sessions.ts';
+import type { StartGame } from './game-start.ts';
 import { findGateRefusal, type GateRefusal } from './gates.ts';
 import { openGameSession } from './session.ts';
 import type { SiteDoors } from './site-doors.ts';
-import type { StartGame } from './start.ts';
 
 /** Launch of a game with its session and origin. */
 export interface LaunchContext {

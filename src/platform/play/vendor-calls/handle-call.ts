@@ -16,13 +16,13 @@ import type {
   VendorCode,
 } from './call.ts';
 import { contentHashOf, isSameContent } from './content-hash.ts';
-import { isOwnRef } from './ending.ts';
 import { payJackpotWin, payPromoWin, postAdjustment } from './gift.ts';
 import { readFree } from './money.ts';
 import { findKnownTransaction } from './queries.ts';
 import { recordCall } from './record-call.ts';
 import { findRefusedKind, insertRefusedKind } from './refusals.queries.ts';
 import { handleRollback } from './rollback.ts';
+import { isOwnRef } from './round-ending.ts';
 import { handleClose, payWin } from './win.ts';
 
 const handlers: Readonly<

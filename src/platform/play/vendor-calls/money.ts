@@ -8,7 +8,7 @@ import {
 } from '#platform/money/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { CallContext, CallEffect } from './call.ts';
-import { DuplicateBookingError } from './colliding.ts';
+import { DuplicateBookingError } from './collision-retry.ts';
 
 /** House ledgerAccounts that play moves. */
 type HouseKind = 'games' | 'promotions' | 'receivables' | `jackpot:${string}`;

@@ -4,7 +4,7 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { forgottenAt, spanOf } from './period.ts';
+import { forgottenAt, spanOf } from './limit-period.ts';
 import type { PlayBooks } from './play-books.ts';
 import { listInForce } from './queries.ts';
 import { sumDeposits } from './sums.queries.ts';

@@ -9,6 +9,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
+import { confirmWaitMs, stageOf } from './limit-raise.ts';
 import { type LimitAct, type LimitParts, recordLimitChange } from './play-acts.ts';
 import {
   deleteRaise,
@@ -19,7 +20,6 @@ import {
   listRaises,
   type StoredLimitRow,
 } from './queries.ts';
-import { confirmWaitMs, stageOf } from './raise.ts';
 
 /** One limit of a member, with the language of the requesting page. */
 export interface LimitRequest extends LimitKey {

@@ -5,7 +5,7 @@ import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { deskSetting } from '../settings.ts';
-import type { Actor } from './act.ts';
+import type { Actor } from './approved-act.ts';
 import {
   type ApprovalRow,
   endApproval,

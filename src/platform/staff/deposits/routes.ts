@@ -11,8 +11,8 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { approveDepositOf, depositDesk, rejectDepositOf } from '#platform/money/index.ts';
-import { act, type DeskAct } from '../act.ts';
 import { shownFiles } from '../approvals/index.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { deskSetting } from '../settings.ts';
 import { approveInput, detailValue, namedInput, rejectInput, waitingValue } from './schemas.ts';
@@ -25,7 +25,7 @@ export function depositActs(parts: DeskParts): DeskAct[] {
     return id === undefined ? undefined : ({ queue: 'deposits', row: id } as const);
   };
   return [
-    act(parts, approveDeposit, {
+    deskAct(parts, approveDeposit, {
       input: approveInput,
       row,
       waits: async (reader, { deposit, received }) => {
@@ -44,7 +44,7 @@ export function depositActs(parts: DeskParts): DeskAct[] {
         return decided.ok ? ok(decided.value.reference) : decided;
       },
     }),
-    act(parts, rejectDeposit, {
+    deskAct(parts, rejectDeposit, {
       input: rejectInput,
       row,
       carryOut: async (transaction, { deposit: name, why }, { actor }) => {

@@ -13,14 +13,14 @@ import {
   withdrawGrant,
 } from '#platform/play/index.ts';
 import { pauseOf } from '#platform/protection/index.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { memberInput, offerInput, withdrawInput } from './schemas.ts';
 
 /** Lists the desk calls that give members play at the house's cost. */
 export function freeRoundActs(parts: DeskParts): DeskAct[] {
   return [
-    act(parts, grantFreeRounds, {
+    deskAct(parts, grantFreeRounds, {
       input: offerInput,
       waits: async () => true,
       carryOut: async (transaction, { username, stakeMinor, ...offer }, { actor }) => {
@@ -35,7 +35,7 @@ export function freeRoundActs(parts: DeskParts): DeskAct[] {
         return granted.ok ? granted : refused({ code: granted.refusal });
       },
     }),
-    act(parts, withdrawFreeRounds, {
+    deskAct(parts, withdrawFreeRounds, {
       input: withdrawInput,
       carryOut: async (transaction, { grantId: id, why }, { actor }) => {
         const withdrawn = await withdrawGrant(transaction, parts, { id, why, actor });

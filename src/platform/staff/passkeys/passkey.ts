@@ -7,7 +7,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { consumeChallenge, saveChallenge, toPasskey } from '#platform/identity/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { endSessions } from '../sessions/index.ts';
-import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from './making.ts';
+import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from './make-passkey.ts';
 import { lockSigner, type Signer, staffPasskeys } from './queries.ts';
 
 const kind = 'desk-passkey';

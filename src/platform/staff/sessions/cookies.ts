@@ -1,6 +1,6 @@
 import type { Cookies, RequestContext, StaffContext } from '#platform/base/http/context.ts';
 import type { DeskParts } from '../parts.ts';
-import { readSession } from './reading.ts';
+import { readSession } from './read-session.ts';
 import { type DeskBrowser, type OpenedSession, sessionLifeMs } from './session.ts';
 
 /** Not the name of members' cookie: a browser sends it to every port of a host. */

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { networkOf } from '#lib/network.ts';
 import type { ClientAddressOf } from '../connections/client-address.ts';
-import type { NoteAnswered } from '../figures.ts';
+import type { NoteAnswered } from '../front-figures.ts';
 import { bodyLimitFor, type Limits } from '../limits.ts';
 import { type Log, logAnswered } from '../log.ts';
 import type { Refusal, Refuse } from '../refusal.ts';

@@ -1,5 +1,4 @@
 import type { SecurityHeaders } from '../security-headers.ts';
-import { readFreshness } from './caching.ts';
 import {
   type ContentEncoding,
   chooseEncoding,
@@ -9,6 +8,7 @@ import {
   smallestCompressedBytes,
 } from './encodings.ts';
 import type { PageRequest } from './page-answers.ts';
+import { readFreshness } from './page-freshness.ts';
 import { contentTypeOf, pageOwnHeaders, securityOf } from './page-headers.ts';
 import type { RenderedAnswer } from './render.ts';
 

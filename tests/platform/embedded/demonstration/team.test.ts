@@ -15,7 +15,7 @@ import { addDays, dayOf, monthOf } from '#lib/zone-day.ts';
 import { rebuildMoneyDay, rebuildSizes } from '#platform/agents/team/index.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
-import { readPastSource } from '#platform/embedded/demonstration/past/past.ts';
+import { readPastSource } from '#platform/embedded/demonstration/past/member-past.ts';
 import { composeTeam } from '#platform/embedded/demonstration/team/fill-team.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import {

@@ -10,7 +10,7 @@ import {
 } from '#platform/play/facts/index.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
-import { playedFact } from '../../../support/played.ts';
+import { playedFact } from '../../../support/played-fact.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 onEachStorage('the sums of a month', (place) => {

@@ -8,7 +8,7 @@ import { readBets } from '#platform/play/records/record.ts';
 import { spansOf } from '#platform/play/records/totals/spans.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
-import { playedFact } from '../../../support/played.ts';
+import { playedFact } from '../../../support/played-fact.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 /** Ahead of UTC, behind it, and with clocks that change. */

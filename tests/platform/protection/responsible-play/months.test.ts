@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayMs, hourMs } from '#lib/time.ts';
-import { spanOf } from '#platform/protection/responsible-play/period.ts';
+import { spanOf } from '#platform/protection/responsible-play/limit-period.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

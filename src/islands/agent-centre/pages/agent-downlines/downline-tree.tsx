@@ -4,7 +4,7 @@ import type { Downline } from '#contract/agents/downlines.ts';
 import { branchOf } from '#stores/agents/downline-tree.ts';
 import { $openedLines, toggleLines } from '#stores/agents/opened-lines.ts';
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
@@ -42,7 +42,7 @@ function BranchList({ lineId, ...props }: DownlineTreeProps) {
   const more = useAction(branch.more);
   useEffect(() => void branch.load(), [branch]);
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void branch.load()}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void branch.load()}>
       {({ list, next }) =>
         list.length === 0 ? (
           <NoDownlines {...props} lineId={lineId} />
@@ -67,7 +67,7 @@ function BranchList({ lineId, ...props }: DownlineTreeProps) {
           </>
         )
       }
-    </Waiting>
+    </ResourceView>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   watchStatements,
 } from '#stores/agents/statements.ts';
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -38,9 +38,9 @@ export default function AgentSettlement(props: PageProps) {
         {to(monthOf(addDays(`${month}-01`, -1)), messages['agents:settlement_before'])}
         {month < now && to(nextMonth(month), messages['agents:settlement_after'])}
       </div>
-      <Waiting messages={messages} shown={shown} onRetry={() => void retrySettlement()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void retrySettlement()}>
         {(settlement) => <Statement {...props} settlement={settlement} />}
-      </Waiting>
+      </ResourceView>
     </div>
   );
 }

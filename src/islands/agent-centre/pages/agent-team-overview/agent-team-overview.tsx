@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { TeamOverview } from '#contract/agents/team.ts';
 import { $team, loadTeam } from '#stores/agents/team.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { text } from '../../../kit/text.ts';
 import { EndingContracts } from '../../contracts/ending-contracts.tsx';
 import { WaitingOffers } from '../../contracts/waiting-offers.tsx';
@@ -19,9 +19,9 @@ export default function AgentTeamOverview(props: PageProps) {
   const shown = useStore($team, { ssr: 'initial' });
   useEffect(() => void loadTeam(), []);
   return (
-    <Waiting messages={props.messages} shown={shown} onRetry={() => void loadTeam()}>
+    <ResourceView messages={props.messages} shown={shown} onRetry={() => void loadTeam()}>
       {(team) => <Overview {...props} team={team} />}
-    </Waiting>
+    </ResourceView>
   );
 }
 

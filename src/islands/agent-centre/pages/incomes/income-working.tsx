@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { IncomeFigures } from '#contract/agents/income-working.ts';
 import type { AgentIncomeDetail } from '#contract/agents/incomes.ts';
 import { $income, openIncome, retryIncome } from '#stores/agents/incomes.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { IncomeRecordsProps } from './income-records.tsx';
@@ -38,9 +38,9 @@ export default function IncomeWorking(props: IncomeWorkingProps) {
           {messages['bets:print']}
         </button>
       </div>
-      <Waiting messages={messages} shown={shown} onRetry={() => void retryIncome()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void retryIncome()}>
         {(detail) => <Working {...props} detail={detail} />}
-      </Waiting>
+      </ResourceView>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { toMoney } from '#lib/money.ts';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import type { OpenPeriodProps } from './open-figures.tsx';
 import { amountsOf, useFigures } from './use-figures.ts';
 
@@ -34,7 +34,7 @@ export function OpenSum(props: OpenPeriodProps) {
         <dd>{count(team.activeMembers)}</dd>
         <dt>{messages['agents:income_earned']}</dt>
         <dd>
-          <Signed money={earned} write={money} />
+          <SignedAmount money={earned} write={money} />
         </dd>
         {signed.map(
           ([key, each]) =>
@@ -42,7 +42,7 @@ export function OpenSum(props: OpenPeriodProps) {
               <div key={key} className="incomes-row">
                 <dt>{messages[key]}</dt>
                 <dd>
-                  <Signed money={each} write={money} />
+                  <SignedAmount money={each} write={money} />
                 </dd>
               </div>
             ),

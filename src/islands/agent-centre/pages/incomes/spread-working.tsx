@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { RebateSpreadDetail } from '#contract/agents/spreads.ts';
 import { $spread, openSpread, retrySpread } from '#stores/agents/spreads.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -29,9 +29,9 @@ export default function SpreadWorking(props: SpreadWorkingProps) {
           {messages['bets:print']}
         </button>
       </div>
-      <Waiting messages={messages} shown={shown} onRetry={() => void retrySpread()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void retrySpread()}>
         {(detail) => <Working {...props} detail={detail} />}
-      </Waiting>
+      </ResourceView>
     </div>
   );
 }

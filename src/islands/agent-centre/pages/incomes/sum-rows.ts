@@ -1,5 +1,5 @@
 import type { AgentIncomeDetail } from '#contract/agents/incomes.ts';
-import { numeratorsOfUnit } from '#lib/commission/rounding.ts';
+import { numeratorsOfUnit } from '#lib/commission/rounded-amount.ts';
 
 /** Row of the sum that leads from the lines to the payment. */
 export interface SumRow {

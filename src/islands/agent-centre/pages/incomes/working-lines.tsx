@@ -1,6 +1,6 @@
 import type { IncomeLine } from '#contract/agents/income-working.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { numeratorsOfUnit } from '#lib/commission/rounding.ts';
+import { numeratorsOfUnit } from '#lib/commission/rounded-amount.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';

@@ -2,7 +2,7 @@ import type { StatementLine } from '#contract/money/statement.ts';
 import { momentFormat } from '#lib/timestamp.ts';
 import { describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
-import { nameOf } from '../transaction-history/lines.tsx';
+import { nameOf } from '../transaction-history/statement-lines.tsx';
 
 /** Line of one entry of the account record: kind, time and amount. */
 export function LastLine(props: PageProps & { readonly line: StatementLine }) {

@@ -9,7 +9,7 @@ import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById, languageFor } from '#platform/identity/index.ts';
 import type { LineMoney } from '../line-money.ts';
-import { countAwaiting } from './awaited.queries.ts';
+import { countAwaiting } from './awaited-payments.queries.ts';
 
 const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
   dividend: 'messages:commissionDividend',

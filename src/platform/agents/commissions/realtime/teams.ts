@@ -2,8 +2,8 @@ import { type Earnings, earningsOf, poolOf } from '#lib/commission/earnings.ts';
 import type { Figures } from '#lib/commission/figures.ts';
 import type { Line } from '#lib/commission/lines.ts';
 import type { PeriodContractSince } from '../period-contracts.ts';
-import { type PathSums, placeTeams } from '../places.ts';
 import type { RunContract } from '../run.ts';
+import { type PathSums, placeTeams } from '../team-places.ts';
 
 /** Earnings of a contract over a stretch in which no contract begins or ends. */
 export interface StretchEarnings extends RunContract {

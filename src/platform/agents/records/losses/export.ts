@@ -3,7 +3,7 @@ import { columnsOf } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { typeWord } from '../../type-word.ts';
-import type { LossScope } from './above.ts';
+import type { LossScope } from './loss-scope.ts';
 import { type LossSums, readLossLines, readLossSums } from './losses.ts';
 
 const names = [

@@ -11,8 +11,8 @@ import { ok, type Result } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listMoneyDaysOf } from '../../team/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
+import { type TeamRows, type WalkedPage, walkBack } from '../day-walk.ts';
 import { findRecordScope, momentsOf, nameLines, type RecordScope } from '../record-scope.ts';
-import { type TeamRows, type WalkedPage, walkBack } from '../walk.ts';
 import {
   countEntries,
   type EntriesBelow,

@@ -9,7 +9,7 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { readAgent } from '../../tree/index.ts';
-import { byKind } from '../kinds.ts';
+import { byKind } from '../sums-by-kind.ts';
 import { readPosition, toPosition } from './position.ts';
 import { type CurrencySum, sumDebts, sumKinds, sumPaid } from './queries.ts';
 

@@ -3,8 +3,8 @@ import { dayOf } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { recordSignIn } from '#platform/identity/index.ts';
 import type { PastRound } from '#platform/play/index.ts';
-import type { PastAct } from './acts.ts';
-import type { PastParts } from './past.ts';
+import type { PastParts } from './member-past.ts';
+import type { PastAct } from './past-acts.ts';
 
 /** Somebody signs in so long before the first bet. */
 const beforePlayMs = minuteMs;

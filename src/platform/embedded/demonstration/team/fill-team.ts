@@ -1,19 +1,19 @@
 import { noteContractsOver, runCommissions } from '#platform/agents/index.ts';
+import { storageWithin } from '#platform/base/db/nested-storage.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { storageWithin } from '#platform/base/db/within.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { publishPastSeeds } from '#platform/play/index.ts';
-import type { PastAct } from '../past/acts.ts';
-import { bookPast, type PastParts, type PastSource } from '../past/past.ts';
+import { bookPast, type PastParts, type PastSource } from '../past/member-past.ts';
+import type { PastAct } from '../past/past-acts.ts';
 import { bookLastSignIn } from '../past/sign-in.ts';
-import { carryOutAgreement } from './agreeing.ts';
+import { carryOutAgreement } from './carry-out-agreement.ts';
 import { agreements, fullTransfer } from './contracts.data.ts';
 import { calendarOf, type TeamCalendar } from './days.ts';
-import { joinTeam, type TeamSeats } from './joining.ts';
+import { joinTeam, type TeamSeats } from './join-team.ts';
 import { ownActsOf } from './own-acts.ts';
-import { composePlay, type PlayedDay } from './play.ts';
 import { planRoster, type TeamMember, teamDays } from './roster.ts';
 import { bookTeamDay, sendAllDown } from './team-money.ts';
+import { composePlay, type PlayedDay } from './team-play.ts';
 
 /** Member of the team with its play, day by day. */
 interface ComposedMember {

@@ -1,4 +1,4 @@
-import type { PastAct } from '../past/acts.ts';
+import type { PastAct } from '../past/past-acts.ts';
 
 /** Past acts of one member, read piece by piece in the order of time. */
 export interface OwnActs {

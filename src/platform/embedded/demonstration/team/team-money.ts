@@ -9,10 +9,10 @@ import {
 } from '#platform/money/index.ts';
 import { bookPastRounds } from '#platform/play/index.ts';
 import { chanceOf } from '../past/chance.ts';
-import type { PastParts, PastSource } from '../past/past.ts';
+import type { PastParts, PastSource } from '../past/member-past.ts';
 import { fullTransfer } from './contracts.data.ts';
-import type { TeamSeats } from './joining.ts';
-import type { PlayedDay } from './play.ts';
+import type { TeamSeats } from './join-team.ts';
+import type { PlayedDay } from './team-play.ts';
 
 /**
  * Books the team's acts of a day: first the deposits, then all play at once, then the withdrawals.

@@ -7,7 +7,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { referenceOf } from '../money.ts';
 import { findWithdrawal } from '../queries.ts';
-import { isBeingPaid } from '../state.ts';
+import { isBeingPaid } from '../withdrawal-state.ts';
 import { markTaken } from './queries.ts';
 
 /**

@@ -8,9 +8,9 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { withdrawalsSetting } from '../../settings/index.ts';
 import { referenceOf } from '../money.ts';
-import { advanceWithdrawal } from '../move.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../queries.ts';
-import { isOverdue } from '../state.ts';
+import { advanceWithdrawal } from '../withdrawal-move.ts';
+import { isOverdue } from '../withdrawal-state.ts';
 import { notifyWithdrawalOutcome } from './notice.ts';
 
 /** Decision of staff about one withdrawal. */

@@ -10,7 +10,7 @@ import { findPayoutAccounts } from '../../payout-accounts/index.ts';
 import { referenceOf } from '../money.ts';
 import { countProofs, listProofs } from '../proofs/queries.ts';
 import { findWithdrawal, listInStates, type WithdrawalRow } from '../queries.ts';
-import { isBeingPaid } from '../state.ts';
+import { isBeingPaid } from '../withdrawal-state.ts';
 
 const shownAtMost = 200;
 const waiting = ['in_process', 'not_received'] as const;

@@ -15,8 +15,8 @@ import {
 } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
+import { fromMinor } from '../amount-scale.ts';
 import { readJson } from '../read-json.ts';
-import { fromMinor } from '../scale.ts';
 import { emptyCall, toGlsCall } from './read-call.ts';
 import { type Answer, send } from './reply.ts';
 import { balanceBody, freeRoundsBody, refusedBody, seedBody, ticketBody } from './schemas.ts';

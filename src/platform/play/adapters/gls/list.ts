@@ -4,8 +4,8 @@ import { secondMs } from '#lib/time.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter, ListedTransaction, OutgoingCallParts } from '../adapter.ts';
+import { toMinor } from '../amount-scale.ts';
 import { callVendor, vendorUrl } from '../call-vendor.ts';
-import { toMinor } from '../scale.ts';
 import { glsHeadersOf } from './signature.ts';
 
 /** A page is long, and a person waits for it. */

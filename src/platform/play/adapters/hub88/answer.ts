@@ -11,8 +11,8 @@ import {
 } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
+import { fromMinor } from '../amount-scale.ts';
 import { readJson } from '../read-json.ts';
-import { fromMinor } from '../scale.ts';
 import { hub88Status } from './codes.ts';
 import { balanceCall, bodyProblemOf, refusedHub88, scaleOf, toHub88Call } from './read-call.ts';
 import { type Answer, send } from './reply.ts';

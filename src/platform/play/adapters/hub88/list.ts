@@ -3,7 +3,7 @@ import { ok, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter, ListedTransaction, TransactionListQuery } from '../adapter.ts';
-import { toMinor } from '../scale.ts';
+import { toMinor } from '../amount-scale.ts';
 import { callHub88 } from './call-hub88.ts';
 import { scaleOf } from './read-call.ts';
 

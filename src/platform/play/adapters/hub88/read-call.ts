@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { CallKind, VendorCall } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
-import { toMinor } from '../scale.ts';
+import { toMinor } from '../amount-scale.ts';
 import { betBody, refusedBody, rollbackBody, winBody } from './schemas.ts';
 
 /** Default scale of this style: amounts are hundred-thousandths of the currency's unit. */

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { StoredFactRow } from '../facts.queries.ts';
 import { changesOf, countedFor, type Mark, markKey, stakesKey } from './active-agents.ts';
 import { insertMarks, listMarks, listStakes, replaceMark } from './active-marks.queries.ts';
-import { listPlayed, nameOf, type PlayedSpan, spansOf } from './active-played.ts';
+import { listPlayed, nameOf, type PlayedSpan, spansOf } from './played-spans.ts';
 import { agentsAbove } from './team-sums.ts';
 
 /** Change of a member's activity for an agent in a span. */

@@ -12,7 +12,7 @@ import { consumeChallenge, hashCookie, saveChallenge } from '#platform/identity/
 import { actorOf } from '../../caller.ts';
 import type { DeskParts, SweepParts } from '../../parts.ts';
 import { type DeskBrowser, type OpenedSession, openSession } from '../../sessions/index.ts';
-import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from '../making.ts';
+import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from '../make-passkey.ts';
 import { findSigner, lockSigner, type Signer, staffPasskeys } from '../queries.ts';
 import { consumeInvitationRow, deleteExpired, findInvitation, saveInvitation } from './queries.ts';
 
