@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findLanguage } from '#i18n/languages.ts';
 import type { CollectionName } from './choices.ts';
-import { problemsOf } from './problems.ts';
+import { describeProblems } from './problems.ts';
 import { dateFields, plainSchemas } from './schemas.ts';
 
 /** A text's file as an editor saved it. */
@@ -27,7 +27,7 @@ export function checkArticle(article: ArticleFile): readonly string[] {
   const result = schema.safeParse(data);
   const problems = result.success
     ? []
-    : problemsOf(result.error.issues, data, Object.keys(schema.shape));
+    : describeProblems(result.error.issues, data, Object.keys(schema.shape));
   return [...problems, ...pictureProblems(article)].map(
     (problem) => `${collection}/${article.place}: ${problem}`,
   );

@@ -18,7 +18,7 @@ function slotOf(island: HTMLElement): PromiseWithResolvers<Load> {
 }
 
 /** Returns the promise of an island's loader, resolved once Astro's element has handed it over. */
-export const loadOf = (island: HTMLElement): Promise<Load> => slotOf(island).promise;
+export const awaitLoad = (island: HTMLElement): Promise<Load> => slotOf(island).promise;
 
 /**
  * A directive as Astro's element calls it: when an island wakes is decided elsewhere (start-islands.ts), so

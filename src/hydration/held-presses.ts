@@ -1,9 +1,9 @@
 import {
-  differenceOf,
   type EarlyPress,
   type Field,
   type Fields,
   fieldsThen,
+  findDifference,
   readDefaults,
   readFields,
   typeAgain,
@@ -136,14 +136,14 @@ export class HeldPresses {
    */
   #actAgain(): void {
     const [next] = this.#held;
-    const typed = differenceOf(this.#shown, next?.fields ?? this.#last);
+    const typed = findDifference(this.#shown, next?.fields ?? this.#last);
     this.#isActing = true;
     if (typed) typeAgain(typed);
     else this.#held.shift()?.act();
     this.#isActing = false;
     if (typed) this.#shown.set(...typed);
     else this.#shown = new Map(next?.fields ?? this.#last);
-    if (typed || this.#held.length > 0 || differenceOf(this.#shown, this.#last)) {
+    if (typed || this.#held.length > 0 || findDifference(this.#shown, this.#last)) {
       setTimeout(() => this.#actAgain());
       return;
     }

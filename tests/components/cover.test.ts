@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverOf } from '#components/cover/cover.ts';
+import { buildCover } from '#components/cover/cover.ts';
 import { gameCategories, gameKinds } from '#contract/play/games.ts';
 import { readSource } from '../support/sources.ts';
 
@@ -8,7 +8,7 @@ const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `ga
 test('a cover of one sport never shows another', () => {
   const motifsOf = (kind: string) =>
     new Set(
-      idsOf(60).map((id) => coverOf({ id, vassalage: 'NGS', category: 'SPORTS', kind }).motif),
+      idsOf(60).map((id) => buildCover({ id, vassalage: 'NGS', category: 'SPORTS', kind }).motif),
     );
   const sports = ['football', 'basketball', 'tennis', 'badminton'].map((kind) => [
     ...motifsOf(kind),
@@ -26,7 +26,7 @@ test('every cover is made of drawings that there are', () => {
   const used = gameCategories.flatMap((category) =>
     [undefined, ...gameKinds[category]].flatMap((kind) =>
       idsOf(60).flatMap((id) => {
-        const { motif, backdrop } = coverOf({ id, vassalage: 'NGS', category, kind });
+        const { motif, backdrop } = buildCover({ id, vassalage: 'NGS', category, kind });
         return [`m-${motif}`, `b-${backdrop}`];
       }),
     ),

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
 import type { CatalogueText } from '#lib/plurals.ts';
-import { statusOf } from '#platform/base/http/status.ts';
+import { statusByCode } from '#platform/base/http/status.ts';
 import { refusal } from '../stores/fake-platform.ts';
 import { patternMisses } from '../support/pattern-misses.ts';
 import { fillLogin, fillRegistration, openDialog, settings } from './open-dialog.tsx';
@@ -37,7 +37,7 @@ function openWithNickname(changes: object) {
 test('the words of every refusal are shown to whoever it was for', async () => {
   vi.spyOn(location, 'reload').mockImplementation(() => {});
   const isLast = (code: string) => Number(code.startsWith('captcha_'));
-  const codes = Object.keys(statusOf)
+  const codes = Object.keys(statusByCode)
     .filter((code) => !asFields.includes(code))
     .toSorted((one, other) => isLast(one) - isLast(other));
   const { platform } = await openDialog('login');

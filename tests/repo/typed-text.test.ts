@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldKinds } from '#lib/typed-text/field-kinds.ts';
-import { kindOf } from '#platform/base/input.ts';
+import { typedTextKinds } from '#platform/base/input.ts';
 import { listFiles, readSource, root } from '../support/sources.ts';
 
 /** A text that a call reads, by its file and its path within the input. */
@@ -65,16 +65,19 @@ test('a text that a call reads has a kind, a form, or a name of what programs ma
   expect(leaves.length).toBeGreaterThan(150);
   const without = leaves.filter(
     ({ name, schema, isBound }) =>
-      !kindOf(schema) && !isBound && !machineMade.test(name) && !secrets.test(name),
+      !typedTextKinds.get(schema) && !isBound && !machineMade.test(name) && !secrets.test(name),
   );
   expect(without.map(({ place }) => place)).toEqual([]);
 });
 
 test('a field has one kind in forms and calls', async () => {
   const kinds: Readonly<Record<string, string>> = fieldKinds;
-  const leaves = (await inputLeaves()).filter(({ name, schema }) => kinds[name] && kindOf(schema));
+  const leaves = (await inputLeaves()).filter(
+    ({ name, schema }) => kinds[name] && typedTextKinds.get(schema),
+  );
   expect(leaves.length).toBeGreaterThan(30);
-  for (const { place, name, schema } of leaves) expect(kindOf(schema), place).toBe(kinds[name]);
+  for (const { place, name, schema } of leaves)
+    expect(typedTextKinds.get(schema), place).toBe(kinds[name]);
 });
 
 test('texts are tidied in one place', () => {

@@ -18,6 +18,6 @@ const scenes: Readonly<Record<string, string>> = {
  * Returns the address of one of the brand's drawings, 1200 by 440; the brand's own for an unknown
  * name.
  */
-export function sceneOf(art: string): string {
+export function findScene(art: string): string {
   return scenes[art] ?? Kingfisher.src;
 }

@@ -83,7 +83,7 @@ function pick(list: readonly string[], seed: number): string {
 }
 
 /** Returns the palette of a vendor; all its games are drawn in it. */
-export function paletteOf(vassalage: string): number {
+export function choosePalette(vassalage: string): number {
   return hash(vassalage) % paletteCount;
 }
 
@@ -98,11 +98,11 @@ export interface CoverSubject {
 }
 
 /** The cover of a game or vendor. */
-export function coverOf({ id, vassalage, category, kind = '' }: CoverSubject): Cover {
+export function buildCover({ id, vassalage, category, kind = '' }: CoverSubject): Cover {
   const seed = hash(id);
   const { motifs, backdrops } = drawings[category];
   return {
-    palette: paletteOf(vassalage),
+    palette: choosePalette(vassalage),
     pose: (seed >>> 3) % poseCount,
     motif: drawingOfKind[kind] ?? pick(motifs, seed >>> 7),
     backdrop: pick(backdrops, seed >>> 13),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { emptyDraft, hasBoard } from '#stores/draws/draft.ts';
 import { $slip } from '#stores/draws/slip.ts';
 import { NumberBoard } from './number-board.tsx';
@@ -41,7 +41,7 @@ export function Board(props: BoardProps) {
       <PlayChips
         {...props}
         draft={draft}
-        onPlay={(code) => put(emptyDraft(playOf(kind, code), draft))}
+        onPlay={(code) => put(emptyDraft(playByCode(kind, code), draft))}
       />
       {typed === undefined ? (
         <NumberBoard

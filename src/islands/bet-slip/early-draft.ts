@@ -1,4 +1,4 @@
-import { findPlay, playOf } from '#lib/lottery/plays/plays.ts';
+import { findPlay, playByCode } from '#lib/lottery/plays/plays.ts';
 import { type Draft, emptyDraft } from '#stores/draws/draft.ts';
 import { readText } from '../kit/form-text.ts';
 import type { SlipProps } from './slip-props.ts';
@@ -43,10 +43,10 @@ export function watchChoices(): () => Readonly<Partial<Early>> {
 }
 
 /** Builds a draft from fields that were filled in before hydration. */
-export function draftOf(
+export function buildEarlyDraft(
   { kind, playType }: Pick<SlipProps, 'kind' | 'playType'>,
   early: Early,
 ): Draft {
-  const play = findPlay(kind, early.play) ?? playOf(kind, playType);
+  const play = findPlay(kind, early.play) ?? playByCode(kind, playType);
   return emptyDraft(play, { ...early, group: Number(early.group) });
 }

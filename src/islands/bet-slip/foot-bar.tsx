@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { priceDraft } from '#stores/draws/draft.ts';
-import { lotteriesOf } from '#stores/draws/priced-draft.ts';
+import { countLotteries } from '#stores/draws/priced-draft.ts';
 import { $slip } from '#stores/draws/slip.ts';
 import { text } from '../kit/text.ts';
 import { LastOutcome } from './last-outcome.tsx';
@@ -31,7 +31,7 @@ export function FootBar(props: FootBarProps) {
   const bets = useStore($slip, { ssr: 'initial' });
   const priced = priceDraft(draft, props);
   const all = [...bets, ...(priced.ok ? [priced.value] : [])];
-  const total = all.map((bet) => ({ ...bet, lotteries: lotteriesOf(bet) }));
+  const total = all.map((bet) => ({ ...bet, lotteries: countLotteries(bet) }));
   const isStarted = draft.typed === undefined ? draft.pools.flat().length > 0 : draft.typed !== '';
   const press = () => {
     // What is on the board belongs to the sum that was shown.

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $ownBets } from '#stores/draws/own-bets.ts';
-import { lotteriesOf } from '#stores/draws/priced-draft.ts';
+import { countLotteries } from '#stores/draws/priced-draft.ts';
 import { $slip, emptySlip, removeBet, repeatLast, type SlipBet } from '#stores/draws/slip.ts';
 import { shownValue } from '#stores/resource.ts';
 import { CloseIcon } from '../kit/icons.tsx';
@@ -109,7 +109,7 @@ interface FullSlipProps extends SlipProps {
 
 function FullSlip({ bets, issue, isBusy, onPlace, ...props }: FullSlipProps) {
   const { messages } = props;
-  const stakes = bets.map((bet) => ({ ...bet, lotteries: lotteriesOf(bet) }));
+  const stakes = bets.map((bet) => ({ ...bet, lotteries: countLotteries(bet) }));
   const [only] = bets;
   return (
     <>

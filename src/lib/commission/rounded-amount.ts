@@ -14,14 +14,14 @@ export interface RoundedAmount {
  * Divides and rounds down, negatives away from zero, so that the remainder is never below 0 (rules
  * §4.10).
  */
-export function floorOf(numerator: bigint, divisor: bigint = numeratorsOfUnit): RoundedAmount {
+export function floorAmount(numerator: bigint, divisor: bigint = numeratorsOfUnit): RoundedAmount {
   const cut = numerator / divisor;
   const amountMinor = cut * divisor > numerator ? cut - 1n : cut;
   return { amountMinor, remainder: numerator - amountMinor * divisor };
 }
 
 /** Divides and rounds up. */
-export function ceilOf(numerator: bigint, divisor: bigint): bigint {
-  const { amountMinor, remainder } = floorOf(numerator, divisor);
+export function ceilQuotient(numerator: bigint, divisor: bigint): bigint {
+  const { amountMinor, remainder } = floorAmount(numerator, divisor);
   return remainder === 0n ? amountMinor : amountMinor + 1n;
 }

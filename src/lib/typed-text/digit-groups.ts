@@ -1,4 +1,4 @@
-import { marksOf } from './amount.ts';
+import { numberMarks } from './amount.ts';
 
 /** Text of a field, with the position of its caret. */
 export interface FieldText {
@@ -17,7 +17,7 @@ export function groupTyped(
   /** BCP 47 tag. */
   locale: string,
 ): FieldText {
-  const { group, decimal } = marksOf(locale);
+  const { group, decimal } = numberMarks(locale);
   const count = (within: string) => within.split(group).length - 1;
   const [whole = '', ...fractions] = text.split(decimal);
   const digits = whole.split(group).join('');

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isELottery, type LotteryKind, numbersForms } from '#lib/lottery/kinds.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { linesOf } from '#lib/lottery/lines/lines.ts';
+import { listPickLines } from '#lib/lottery/lines/lines.ts';
 import { formatPick, parsePick, randomPick } from '#lib/lottery/picks/pick.ts';
-import { playOf, plays } from '#lib/lottery/plays/plays.ts';
-import { prizesOf } from '#lib/lottery/result/prizes.ts';
+import { playByCode, plays } from '#lib/lottery/plays/plays.ts';
+import { listPrizes } from '#lib/lottery/result/prizes.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
-import { coverageOf, coversTooMuch } from '#lib/lottery/settlement/coverage.ts';
+import { coveredShare, coversTooMuch } from '#lib/lottery/settlement/coverage.ts';
 import { settleBet } from '#lib/lottery/settlement/settle.ts';
-import { highestReturn, stakeOf } from '#lib/lottery/settlement/stake.ts';
+import { calculateStake, highestReturn } from '#lib/lottery/settlement/stake.ts';
 import { betOn, pickOf } from './bets.ts';
 import { everyResult } from './outcomes.ts';
 
@@ -19,7 +19,7 @@ function drawBy(kind: LotteryKind, next: (range: number) => number): DrawResult 
     const digits = (count: number) => Array.from({ length: count }, () => next(10)).join('');
     return {
       prizes: Object.fromEntries(
-        prizesOf(kind).map((each) => [
+        listPrizes(kind).map((each) => [
           each.prize,
           Array.from({ length: each.numbers }, () => digits(each.digits)),
         ]),
@@ -48,7 +48,7 @@ describe('the highest return', () => {
           return Array.from({ length: pool.least + next(4) }, () => values[next(values.length)]);
         });
         const read = parsePick(kind, code, typed.map((pool) => pool.join(',')).join('|'));
-        if (!read.ok || linesOf(play, read.value.pick).length > 40) return;
+        if (!read.ok || listPickLines(play, read.value.pick).length > 40) return;
         const bet = { ...betOn(kind, code, typed.map((pool) => pool.join(',')).join('|')) };
         const most = highestReturn(play, bet.pick, bet.odds, bet);
         const best = draws.reduce((highest, drawn) => {
@@ -75,7 +75,7 @@ describe('the highest return', () => {
     ['11x5', 'sumHalf', 'big,small', 20_000],
   ] as const)('%s %s %s can return %i', (kind, code, typed, minor) => {
     const bet = betOn(kind, code, typed);
-    expect(highestReturn(playOf(kind, code), bet.pick, bet.odds, bet)).toBe(BigInt(minor));
+    expect(highestReturn(playByCode(kind, code), bet.pick, bet.odds, bet)).toBe(BigInt(minor));
   });
 });
 
@@ -98,7 +98,7 @@ test('no draw of any kind returns more than the highest return, and stakes are l
       expect(settlement.returnMinor).toBe(sum);
       const { units, lines } = countLines(play, bet.pick);
       expect(units).toBe(lines * play.units);
-      const stake = stakeOf(play, bet.pick, bet);
+      const stake = calculateStake(play, bet.pick, bet);
       expect(stake).toEqual({ ok: true, value: 10_000n * BigInt(units) * BigInt(bet.multiplier) });
     }),
     { numRuns: 600 },
@@ -108,10 +108,10 @@ test('no draw of any kind returns more than the highest return, and stakes are l
 describe('what bets cover', () => {
   const share = (kind: LotteryKind, ...bets: readonly (readonly [string, string])[]) => {
     const covers = bets.map(([code, typed]) => ({
-      play: playOf(kind, code),
+      play: playByCode(kind, code),
       pick: pickOf(kind, code, typed),
     }));
-    const covered = coverageOf(kind, covers);
+    const covered = coveredShare(kind, covers);
     return [covered && Number(covered.ways) / Number(covered.of), coversTooMuch(kind, covers)];
   };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { VnKind } from '#lib/lottery/kinds.ts';
-import { linesOf } from '#lib/lottery/lines/lines.ts';
-import { playOf, plays } from '#lib/lottery/plays/plays.ts';
-import { prizesOf, vnPrizes } from '#lib/lottery/result/prizes.ts';
+import { listPickLines } from '#lib/lottery/lines/lines.ts';
+import { playByCode, plays } from '#lib/lottery/plays/plays.ts';
+import { listPrizes, vnPrizes } from '#lib/lottery/result/prizes.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import { pickOf } from './bets.ts';
 
@@ -11,7 +11,7 @@ import { pickOf } from './bets.ts';
 /** Draws of numbers that meet nothing. */
 const blank = (kind: VnKind) =>
   Object.fromEntries(
-    prizesOf(kind).map(({ prize, numbers, digits }) => [
+    listPrizes(kind).map(({ prize, numbers, digits }) => [
       prize,
       Array.from({ length: numbers }, () => 'x'.repeat(digits)),
     ]),
@@ -28,7 +28,7 @@ function drawWith(kind: VnKind, prize: string, index: number, ending: string): D
 
 /** Every number of a region’s draw, by its prize and place. */
 const slots = (kind: VnKind) =>
-  prizesOf(kind).flatMap(({ prize, numbers, digits }) =>
+  listPrizes(kind).flatMap(({ prize, numbers, digits }) =>
     Array.from({ length: numbers }, (_, index) => ({ prize, at: index, digits })),
   );
 
@@ -45,7 +45,7 @@ describe('plays on last digits', () => {
       const [pool] = play.pick.pools;
       const digits = pool && 'digits' in pool ? pool.digits : 1;
       const value = '4321'.slice(-digits);
-      const [line] = linesOf(play, pickOf(kind, play.code, value));
+      const [line] = listPickLines(play, pickOf(kind, play.code, value));
       if (!line) throw new Error('no line');
       const shown = play.code === 'chamDau' ? 2 : digits;
       let units = 0;
@@ -67,7 +67,7 @@ describe('plays on last digits', () => {
 
   test('the table of stakes is the one of the rules', () => {
     const units = (kind: VnKind, ...codes: readonly string[]) =>
-      codes.map((code) => playOf(kind, code).units);
+      codes.map((code) => playByCode(kind, code).units);
     const codes = [
       'lo2',
       'lo3',
@@ -109,16 +109,18 @@ describe('xiên and trượt', () => {
     ['vnMN', 18, [38.3, 255.53, 1_801.07], [2.09, 4.49, 6.66]],
   ] as const)('%s: chances are those of %i numbers', (kind, drawn, xien, truot) => {
     const fair = (code: string) => {
-      const [row] = playOf(kind, code).rows;
+      const [row] = playByCode(kind, code).rows;
       return Number(row?.of) / Number(row?.ways);
     };
     for (const [index, size] of [2, 3, 4].entries()) {
-      const [row] = playOf(kind, `xien${size}`).rows;
+      const [row] = playByCode(kind, `xien${size}`).rows;
       expect(row?.ways).toBe(waysByNumber(size, drawn));
       expect(fair(`xien${size}`)).toBeCloseTo(xien[index] ?? 0, 2);
     }
     for (const [index, size] of [4, 8, 10].entries()) {
-      expect(playOf(kind, `truot${size}`).rows[0]?.ways).toBe(BigInt(100 - size) ** BigInt(drawn));
+      expect(playByCode(kind, `truot${size}`).rows[0]?.ways).toBe(
+        BigInt(100 - size) ** BigInt(drawn),
+      );
       expect(fair(`truot${size}`)).toBeCloseTo(truot[index] ?? 0, 2);
     }
   });
@@ -128,8 +130,8 @@ describe('xiên and trượt', () => {
       prizes: { '4': pairs.map((pair) => `999${pair}`), special: ['499030'] },
     });
     const hits = (code: string, typed: string, ...pairs: readonly string[]) => {
-      const play = playOf('vnMN', code);
-      const [line] = linesOf(play, pickOf('vnMN', code, typed));
+      const play = playByCode('vnMN', code);
+      const [line] = listPickLines(play, pickOf('vnMN', code, typed));
       return line && play.hits(line, draw(...pairs));
     };
     expect(hits('xien2', '05 32', '05', '05')).toBe(0);
@@ -164,7 +166,7 @@ describe('KL8', () => {
     const ways = waysBySum();
     const count = (holds: (sum: number) => boolean) =>
       [...ways].reduce((sum, [of, each]) => (holds(of) ? sum + each : sum), 0n);
-    const rows = playOf('kl8', 'sumHalf').rows;
+    const rows = playByCode('kl8', 'sumHalf').rows;
     const row = (value: string) => rows.find(({ values }) => values?.includes(value));
     expect(row('big')?.of).toBe(count(() => true));
     expect(row('big')?.ways).toBe(count((sum) => sum > 810));
@@ -184,7 +186,7 @@ describe('KL8', () => {
     [9, 1_380_687.6],
     [10, 8_911_711.2],
   ])('all of %i come once in %d', (size, fair) => {
-    const [row] = playOf('kl8', `all${size}`).rows;
+    const [row] = playByCode('kl8', `all${size}`).rows;
     let chance = 1;
     for (let taken = 0; taken < size; taken += 1) chance *= (drawn - taken) / (balls - taken);
     expect(Number(row?.ways) / Number(row?.of) / chance).toBeCloseTo(1, 10);

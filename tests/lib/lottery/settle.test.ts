@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
-import { rebateOf } from '#lib/lottery/odds.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { calculateOddsRebate } from '#lib/lottery/odds.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { settleBet } from '#lib/lottery/settlement/settle.ts';
-import { outcomesOf, stakeOf } from '#lib/lottery/settlement/stake.ts';
+import { calculateStake, listOutcomes } from '#lib/lottery/settlement/stake.ts';
 import { betOn, pickOf } from './bets.ts';
 
 const returned = (kind: LotteryKind, code: string, typed: string, ...numbers: readonly number[]) =>
@@ -85,25 +85,25 @@ describe('odds groups', () => {
     const odds = (group: number) => betOn('ssc', 'straight3Front', '1|2|3', group).odds.win;
     expect([odds(1_900), odds(1_850), odds(1_800)]).toEqual([9_500_000, 9_250_000, 9_000_000]);
     expect(betOn('vnMB', 'lo2', '05', 1_800).odds).toEqual({ win: 900_000 });
-    expect([rebateOf(10_000n, 1_900), rebateOf(10_000n, 1_800), rebateOf(10_001n, 1_899)]).toEqual([
-      0n,
-      500n,
-      5n,
-    ]);
+    expect([
+      calculateOddsRebate(10_000n, 1_900),
+      calculateOddsRebate(10_000n, 1_800),
+      calculateOddsRebate(10_001n, 1_899),
+    ]).toEqual([0n, 500n, 5n]);
   });
 
   test.each([1_799, 1_901, 1_850.5])('%d is no group', (group) => {
     expect(() => betOn('k3', 'sum', '3', group)).toThrow(RangeError);
-    expect(() => rebateOf(1n, group)).toThrow(RangeError);
+    expect(() => calculateOddsRebate(1n, group)).toThrow(RangeError);
   });
 });
 
 describe('stakes', () => {
-  const [play, pick] = [playOf('vnMB', 'lo2'), pickOf('vnMB', 'lo2', '05 32')];
+  const [play, pick] = [playByCode('vnMB', 'lo2'), pickOf('vnMB', 'lo2', '05 32')];
 
   test('are stations × numbers × units × stake of a unit × multiplier', () => {
     const terms = { unitStakeMinor: 1_000n, multiplier: 3, stations: 2 };
-    expect(stakeOf(play, pick, terms)).toEqual({ ok: true, value: 324_000n });
+    expect(calculateStake(play, pick, terms)).toEqual({ ok: true, value: 324_000n });
   });
 
   test.each([
@@ -113,16 +113,16 @@ describe('stakes', () => {
     [{ unitStakeMinor: 1n, multiplier: 1.5 }, 'multiplier'],
     [{ unitStakeMinor: 1n, multiplier: 1, stations: 0 }, 'stations'],
   ])('%o is refused: %s', (terms, refusal) => {
-    expect(stakeOf(play, pick, terms)).toEqual({ ok: false, refusal });
+    expect(calculateStake(play, pick, terms)).toEqual({ ok: false, refusal });
   });
 
   test('outcomes of an order of digits are those of its base', () => {
-    expect(outcomesOf(playOf('vnMB', 'daoLo2'), pickOf('vnMB', 'daoLo2', '25'))).toEqual([
+    expect(listOutcomes(playByCode('vnMB', 'daoLo2'), pickOf('vnMB', 'daoLo2', '25'))).toEqual([
       { key: 'lo2:25', units: 27, oddsBps: 950_000 },
       { key: 'lo2:52', units: 27, oddsBps: 950_000 },
     ]);
-    expect(outcomesOf(playOf('ssc', 'position'), pickOf('ssc', 'position', '-|7|-|-|-'))).toEqual([
-      { key: 'position:2:7', units: 1, oddsBps: 95_000 },
-    ]);
+    expect(
+      listOutcomes(playByCode('ssc', 'position'), pickOf('ssc', 'position', '-|7|-|-|-')),
+    ).toEqual([{ key: 'position:2:7', units: 1, oddsBps: 95_000 }]);
   });
 });

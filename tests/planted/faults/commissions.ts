@@ -41,8 +41,8 @@ export const commissionFaults: readonly PlantedFault[] = [
   {
     name: 'commission: an agent earns on its own play',
     file: 'src/lib/commission/earnings.ts',
-    text: 'linesOf({ terms, rate, direct, below })',
-    replacement: 'linesOf({ terms, rate, direct: addFigures(direct, each.own), below })',
+    text: 'calculateRateLines({ terms, rate, direct, below })',
+    replacement: 'calculateRateLines({ terms, rate, direct: addFigures(direct, each.own), below })',
     seenBy: [earnings],
   },
   {
@@ -179,13 +179,6 @@ export const commissionFaults: readonly PlantedFault[] = [
     seenBy: [payments],
   },
   {
-    name: 'commission: a rerun leaves out who earned nothing this time',
-    file: 'src/lib/commission/adjustments.ts',
-    text: '[...before.keys(), ...after.keys()]',
-    replacement: '[...after.keys()]',
-    seenBy: [salaries],
-  },
-  {
     name: 'real-time salary: the remainder is lost',
     file: 'src/lib/commission/realtime.ts',
     text: 'paidMinor: amountMinor, remainder: left }',
@@ -195,8 +188,8 @@ export const commissionFaults: readonly PlantedFault[] = [
   {
     name: 'real-time salary: a day begins without what the one before left',
     file: 'src/lib/commission/realtime.ts',
-    text: 'floorOf(openingRemainder + numerator)',
-    replacement: 'floorOf(openingRemainder * 0n + numerator)',
+    text: 'floorAmount(openingRemainder + numerator)',
+    replacement: 'floorAmount(openingRemainder * 0n + numerator)',
     seenBy: [salaries],
   },
   {

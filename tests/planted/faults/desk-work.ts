@@ -75,8 +75,8 @@ export const deskWorkFaults: readonly PlantedFault[] = [
   {
     name: 'desk: a deposit waits by what was asked for',
     file: 'src/platform/staff/deposits/routes.ts',
-    text: 'received ?? (await depositDesk.amountOf(reader, deposit))',
-    replacement: 'await depositDesk.amountOf(reader, deposit)',
+    text: 'received ?? (await depositDesk.findDepositAmount(reader, deposit))',
+    replacement: 'await depositDesk.findDepositAmount(reader, deposit)',
     seenBy: ['tests/platform/staff/approvals.test.ts'],
   },
   {

@@ -40,7 +40,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: 'ledger: held money can be spent',
     file: 'src/platform/money/ledger/ledger-account.ts',
-    text: 'freeOf(account) >= amountMinor',
+    text: 'freeAmount(account) >= amountMinor',
     replacement: 'account.balanceMinor >= amountMinor',
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
     title: 'held money stays',
@@ -48,8 +48,8 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: 'ledger: the last of the money cannot be spent',
     file: 'src/platform/money/ledger/ledger-account.ts',
-    text: 'freeOf(account) >= amountMinor',
-    replacement: 'freeOf(account) > amountMinor',
+    text: 'freeAmount(account) >= amountMinor',
+    replacement: 'freeAmount(account) > amountMinor',
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
     title: 'the same request again',
   },

@@ -83,8 +83,8 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     name: 'lottery: a number that comes twice pays once',
     file: 'src/lib/lottery/settlement/settle.ts',
-    text: 'returnOf(bet, oddsBps, lineHits)',
-    replacement: 'returnOf(bet, oddsBps)',
+    text: 'calculateReturn(bet, oddsBps, lineHits)',
+    replacement: 'calculateReturn(bet, oddsBps)',
     seenBy: [real],
   },
   {

@@ -78,8 +78,8 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: a month is UTC’s',
     file: 'src/platform/protection/responsible-play/limit-period.ts',
-    text: 'dayOf(nowMs, timeZone)',
-    replacement: "dayOf(nowMs, 'UTC')",
+    text: 'zoneDay(nowMs, timeZone)',
+    replacement: "zoneDay(nowMs, 'UTC')",
     seenBy: ['tests/platform/protection/responsible-play/months.test.ts'],
   },
   {
@@ -136,15 +136,15 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'upline: a closed upline takes money',
     file: 'src/platform/money/upline/recipient.ts',
-    text: 'return isOpen && roleOf',
-    replacement: 'return roleOf',
+    text: 'return isOpen && accountRole',
+    replacement: 'return accountRole',
     seenBy: ['tests/platform/money/upline/transfer.test.ts'],
   },
   {
     name: 'upline: a member takes money as an agent does',
     file: 'src/platform/money/upline/recipient.ts',
-    text: "roleOf(upline.accountType) === 'agent'",
-    replacement: "roleOf(upline.accountType) !== 'trial'",
+    text: "accountRole(upline.accountType) === 'agent'",
+    replacement: "accountRole(upline.accountType) !== 'trial'",
     seenBy: ['tests/platform/money/upline/transfer.test.ts'],
   },
   {

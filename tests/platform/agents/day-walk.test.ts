@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TeamBetFilter } from '#contract/agents/records.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
-import { addDays, dayOf } from '#lib/zone-day.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { listBets } from '#platform/agents/records/bets/bet-list.ts';
 import { sumBets } from '#platform/agents/records/bets/bet-totals.ts';
@@ -27,7 +27,7 @@ onEachStorage('bets of a team', (place) => {
     if (!member) throw new Error(username);
     return member;
   }
-  const today = () => dayOf(parts.clock.nowMs(), parts.site.timeZone);
+  const today = () => zoneDay(parts.clock.nowMs(), parts.site.timeZone);
 
   /** Some bets of one who is in the team, among those of one who is not, over some days. */
   async function play(days: number): Promise<bigint[]> {

@@ -4,7 +4,7 @@ import { simulateOnPlay } from '#contract/agents/contract-simulation.ts';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { readPlayed, runCommissions } from '#platform/agents/commissions/index.ts';
 import { parseValidTerms, simulateForView } from '#platform/agents/contracts/index.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
@@ -197,7 +197,7 @@ onStorage('trying terms on play, by call', (storage) => {
       sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 100001)
         insert into facts (id, kind, settled_at_ms, day, member_id, upline_path, category,
           vassalage, game_id, round_id, stake_minor, valid_stake_minor, payout_minor, currency, mode)
-        select 'x' || i, 'settled', ${nowMs - 2 * dayMs}, ${dayOf(nowMs - 2 * dayMs, site.timeZone)}, members.id, members.path,
+        select 'x' || i, 'settled', ${nowMs - 2 * dayMs}, ${zoneDay(nowMs - 2 * dayMs, site.timeZone)}, members.id, members.path,
           'RNG', 'MNR', 'one', null, 0, 0, 0, 'VND', 'real'
         from n, members where members.id = ${maple.memberId}`.execute(db),
     );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { stretchOf } from '#lib/commission/calendar.ts';
+import { stretchFrom } from '#lib/commission/calendar.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { compareTeams, rebuildMoneyDay, rebuildSizes } from '#platform/agents/team/index.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
@@ -39,7 +39,7 @@ onEachStorage('the sums of a team', (place) => {
     if (!member) throw new Error(username);
     return member;
   }
-  const today = () => dayOf(parts.clock.nowMs(), parts.site.timeZone);
+  const today = () => zoneDay(parts.clock.nowMs(), parts.site.timeZone);
   async function teamOf(username: string) {
     const { id } = await find(username);
     const row = await parts.storage.db
@@ -53,9 +53,9 @@ onEachStorage('the sums of a team', (place) => {
   const rebuild = (day = today()) =>
     parts.storage.withTransaction(async (each) => [
       await rebuildTeamDay(each, day),
-      await rebuildTeamPeriod(each, stretchOf.month(day)),
-      await rebuildTeamPeriod(each, stretchOf.halfMonth(day)),
-      await rebuildTeamPeriod(each, stretchOf.week(day)),
+      await rebuildTeamPeriod(each, stretchFrom.month(day)),
+      await rebuildTeamPeriod(each, stretchFrom.halfMonth(day)),
+      await rebuildTeamPeriod(each, stretchFrom.week(day)),
       await rebuildMoneyDay(each, { day, timeZone: parts.site.timeZone }),
       await rebuildSizes(each),
     ]);
@@ -78,7 +78,7 @@ onEachStorage('the sums of a team', (place) => {
     expect((await teamOf('birch01'))?.at(3)).toBe(1);
     const { id } = await find('birch01');
     const [week, half, month] = (['week', 'halfMonth', 'month'] as const).map(
-      (kind) => stretchOf[kind](today()).key,
+      (kind) => stretchFrom[kind](today()).key,
     );
     const periods = async () => {
       const { db } = parts.storage;
@@ -150,7 +150,7 @@ onEachStorage('the sums of a team', (place) => {
       }
     }
     const days = [0, 1, 2].map((count) =>
-      dayOf(parts.clock.nowMs() - count * dayMs, parts.site.timeZone),
+      zoneDay(parts.clock.nowMs() - count * dayMs, parts.site.timeZone),
     );
     // Two sizes are others: maple01 was moved past every rule.
     expect(await rebuild(days[0])).toEqual([0, 0, 0, 0, 0, 2]);

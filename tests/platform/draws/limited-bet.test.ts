@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomesOf } from '#lib/lottery/settlement/stake.ts';
+import { listOutcomes } from '#lib/lottery/settlement/stake.ts';
 import {
   type FullLimit,
   limitedBet as findLimited,
@@ -56,7 +56,7 @@ function left(kind: FullLimit['kind'], dongs: number, outcome: string = stakes):
 
 test('a full outcome says the stake that is still taken, never the return that is left', () => {
   const straight = bet('ssc', { play: 'straight3Front', numbers: '1|2|3', unit: 5_000_000 });
-  const [{ key = '' } = {}] = outcomesOf(straight.play, straight.pick);
+  const [{ key = '' } = {}] = listOutcomes(straight.play, straight.pick);
   const full = limitedBet([straight], [left('outcome', 2_000_000_000, key)], by);
   // 2,000,000,000 / 950 = 2,105,263, in steps of 100.
   expect(full).toEqual({ kind: 'outcome', outcome: key, left: dong(2_105_200) });
@@ -81,7 +81,7 @@ test('it is of the first bet that goes over, by the limit that leaves it the lea
     ...bet('ssc', { play: 'straight3Front', numbers: '1|2|3,4', unit: 10_000 }),
     index: 1,
   };
-  const [{ key = '' } = {}] = outcomesOf(one.play, one.pick);
+  const [{ key = '' } = {}] = listOutcomes(one.play, one.pick);
   const limits = [left('member', 25_000), left('outcome', 14_250_000, key)];
   // 15,000 of stakes are left to the second, and 4,750,000 / 950 for each of its two numbers.
   expect(limitedBet([one, other], limits, by)).toEqual({

@@ -8,7 +8,7 @@ import { Field } from '../../kit/field.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
 import type { ContractProps } from './contract-props.ts';
 import { contractWriter } from './contract-words.ts';
-import { placeOn, type Scale, scaleOf, usualEnds } from './figure-scale.ts';
+import { figureScale, placeOn, type Scale, usualEnds } from './figure-scale.ts';
 
 /**
  * Unit of a figure: money, money that may be negative (`signed`), members, or per cent (`rate`).
@@ -49,7 +49,7 @@ export function FigureField(props: FigureFieldProps) {
   const scale =
     counts === 'rate'
       ? rates
-      : scaleOf({
+      : figureScale({
           requirement,
           usual: usualEnds[counts],
           highest,

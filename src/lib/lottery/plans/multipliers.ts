@@ -18,7 +18,7 @@ export type PlanMultipliers =
  * `length` for a list that does not match the issues or a count of issues that is invalid, and with
  * `multiplier` where one is out of bounds.
  */
-export function multipliersOf(
+export function listMultipliers(
   multipliers: PlanMultipliers,
   issues: number,
 ): Result<readonly number[], 'length' | 'multiplier'> {

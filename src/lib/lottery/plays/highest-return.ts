@@ -11,7 +11,7 @@ const highest = (lines: readonly Line[], oddsOf: (line: Line) => number) =>
 export const oneWins: Most = highest;
 
 /** Returns the most for lines that can all win, up to a count of hits in all. */
-export function hitsOf(hits: number): Most {
+export function severalWin(hits: number): Most {
   return (lines, oddsOf) => hits * highest(lines, oddsOf);
 }
 
@@ -19,7 +19,7 @@ export function hitsOf(hits: number): Most {
  * Returns the most for lines of one price, of which `count` can win by the numbers they are made
  * of.
  */
-export function winningOf(count: (numbers: number) => number): Most {
+export function countedWin(count: (numbers: number) => number): Most {
   return (lines, oddsOf) => {
     const numbers = new Set(lines.flatMap(({ values }) => values)).size;
     return Math.min(lines.length, count(numbers)) * highest(lines, oddsOf);

@@ -1,5 +1,5 @@
 import { type ELotteryKind, numbersForms } from '../kinds.ts';
-import { numbersOf } from '../result/result.ts';
+import { resultNumbers } from '../result/result.ts';
 import { oneWins } from './highest-return.ts';
 import type { OddsRow, PickShape, Place, Play, PoolShape } from './play.ts';
 
@@ -99,8 +99,8 @@ export function numbersPlays(kind: ELotteryKind, table: readonly NumbersPlay[]):
       units: 1,
       outcomes: code,
       hits: ({ values, at }, result) =>
-        wins(values, numbersOf(result).slice(from, end), at) ? 1 : 0,
-      returns: returns && (({ values }, result) => returns(values, numbersOf(result))),
+        wins(values, resultNumbers(result).slice(from, end), at) ? 1 : 0,
+      returns: returns && (({ values }, result) => returns(values, resultNumbers(result))),
       looksAt: ({ at }) => row.places?.(at) ?? seen,
       most: row.most ?? oneWins,
     };

@@ -21,11 +21,11 @@ export interface PlayName {
 /** Returns the name of a play by its code; `undefined` for an unknown one. */
 export function findPlayName(code: string): PlayName | undefined {
   const play = findPlayByCode(code);
-  return play && { naming: namingOf(play), ...(play.place && { place: play.place }) };
+  return play && { naming: buildPlayNaming(play), ...(play.place && { place: play.place }) };
 }
 
 /** Returns the parts that a play's name is made of. */
-export function namingOf({ kind, code, family }: Play): PlayNaming {
+export function buildPlayNaming({ kind, code, family }: Play): PlayNaming {
   if (isELottery(kind)) return { by: 'family', family };
   const [, numbers, digits] = /^bao(\d)Lo(\d)$/.exec(code) ?? [];
   if (numbers) return { by: 'cover', numbers, base: `lo${digits}` };

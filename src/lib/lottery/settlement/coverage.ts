@@ -1,8 +1,8 @@
 import { type ELotteryKind, isELottery, type LotteryKind, numbersForms } from '../kinds.ts';
-import { linesOf } from '../lines/lines.ts';
-import { rowOf } from '../odds.ts';
+import { listPickLines } from '../lines/lines.ts';
+import { findOddsRow } from '../odds.ts';
 import type { Line, Pick, Play } from '../plays/play.ts';
-import { prizesOf } from '../result/prizes.ts';
+import { listPrizes } from '../result/prizes.ts';
 import type { DrawResult } from '../result/result.ts';
 
 /** Exact share of all outcomes. */
@@ -30,7 +30,7 @@ export const mostCounted: Share = { ways: 9n, of: 10n };
  * their endings); others are counted by listing the results that matter. `undefined` where these
  * are too many: bets on many drawn numbers at once, or on too many places of a draw.
  */
-export function coverageOf(kind: LotteryKind, covers: readonly Cover[]): Share | undefined {
+export function coveredShare(kind: LotteryKind, covers: readonly Cover[]): Share | undefined {
   const lines = distinctLines(covers);
   const [first] = lines;
   if (!first) return { ways: 0n, of: 1n };
@@ -40,7 +40,7 @@ export function coverageOf(kind: LotteryKind, covers: readonly Cover[]): Share |
 
 /** Returns whether bets cover so many outcomes that their stake counts for nothing. */
 export function coversTooMuch(kind: LotteryKind, covers: readonly Cover[]): boolean {
-  const share = coverageOf(kind, covers);
+  const share = coveredShare(kind, covers);
   return share !== undefined && share.ways * mostCounted.of > mostCounted.ways * share.of;
 }
 
@@ -51,7 +51,9 @@ interface PlayLine {
 
 function distinctLines(covers: readonly Cover[]): readonly PlayLine[] {
   const all = covers.flatMap(({ play, pick }) =>
-    linesOf(play, pick).map((line) => [`${play.outcomes}:${line.key}`, { play, line }] as const),
+    listPickLines(play, pick).map(
+      (line) => [`${play.outcomes}:${line.key}`, { play, line }] as const,
+    ),
   );
   return [...new Map(all).values()];
 }
@@ -63,7 +65,7 @@ function sumOfLines(play: Play, lines: readonly PlayLine[]): Share | undefined {
     () => 1,
   );
   if (together > play.units) return undefined;
-  const rows = lines.map(({ line }) => rowOf(play, line));
+  const rows = lines.map(({ line }) => findOddsRow(play, line));
   const denominator = rows[0]?.of ?? 1n;
   return { ways: rows.reduce((sum, { ways }) => sum + ways, 0n), of: denominator };
 }
@@ -105,7 +107,7 @@ function specialsOf(
   lines: readonly PlayLine[],
 ): DrawResult[] | undefined {
   if (!lines.every(({ play }) => play.looksAt === 'special')) return undefined;
-  const digits = prizesOf(kind).find(({ prize }) => prize === 'special')?.digits ?? 0;
+  const digits = listPrizes(kind).find(({ prize }) => prize === 'special')?.digits ?? 0;
   return Array.from({ length: 10_000 }, (_, ending) => ({
     prizes: { special: [String(ending).padStart(digits, '0')] },
   }));

@@ -1,10 +1,10 @@
 import type { LotteryKind } from '../kinds.ts';
-import { linesOf } from '../lines/lines.ts';
-import { type FrozenOdds, frozenOddsOf } from '../odds.ts';
+import { listPickLines } from '../lines/lines.ts';
+import { type FrozenOdds, findFrozenOdds } from '../odds.ts';
 import type { Pick } from '../plays/play.ts';
-import { playOf } from '../plays/plays.ts';
+import { playByCode } from '../plays/plays.ts';
 import type { DrawnNumber, DrawResult } from '../result/result.ts';
-import { returnOf, type StakeTerms } from './stake.ts';
+import { calculateReturn, type StakeTerms } from './stake.ts';
 
 /** A bet as it was accepted, at one station. */
 export interface AcceptedBet extends StakeTerms {
@@ -46,15 +46,15 @@ export interface BetSettlement {
  * returns as much as many bets of one. Throws for an unknown play and for odds that the bet lacks.
  */
 export function settleBet(bet: AcceptedBet, result: DrawResult): BetSettlement {
-  const play = playOf(bet.kind, bet.play);
+  const play = playByCode(bet.kind, bet.play);
   const lines: SettledLine[] = [];
   let [hits, wonMinor, returnedMinor] = [0, 0n, 0n];
-  for (const line of linesOf(play, bet.pick)) {
+  for (const line of listPickLines(play, bet.pick)) {
     const { key } = line;
-    const oddsBps = frozenOddsOf(play, bet.odds, line);
+    const oddsBps = findFrozenOdds(play, bet.odds, line);
     const lineHits = play.hits(line, result);
     if (lineHits > 0) {
-      const returnMinor = returnOf(bet, oddsBps, lineHits);
+      const returnMinor = calculateReturn(bet, oddsBps, lineHits);
       lines.push({ key, hits: lineHits, oddsBps, returnMinor, met: play.met?.(line, result) });
       hits += lineHits;
       wonMinor += returnMinor;

@@ -1,8 +1,8 @@
 import { wholeInBps } from '../../basis-points.ts';
 import { ok, type Result, refused } from '../../result.ts';
 import { countLines } from '../lines/count.ts';
-import { linesOf } from '../lines/lines.ts';
-import { type FrozenOdds, frozenOddsOf, oddsOf } from '../odds.ts';
+import { listPickLines } from '../lines/lines.ts';
+import { calculateOdds, type FrozenOdds, findFrozenOdds } from '../odds.ts';
 import type { Pick, Play } from '../plays/play.ts';
 
 /** Most times that a bet may multiply its unit stake. */
@@ -22,7 +22,11 @@ export interface StakeTerms {
 export type StakeRefusal = 'unitStake' | 'multiplier' | 'stations';
 
 /** The whole stake: stations × lines × units × stake of a unit × multiplier (rules, §1). */
-export function stakeOf(play: Play, pick: Pick, terms: StakeTerms): Result<bigint, StakeRefusal> {
+export function calculateStake(
+  play: Play,
+  pick: Pick,
+  terms: StakeTerms,
+): Result<bigint, StakeRefusal> {
   const { unitStakeMinor, multiplier, stations = 1 } = terms;
   const isCount = (count: number) => Number.isInteger(count) && count >= 1;
   if (unitStakeMinor <= 0n) return refused('unitStake');
@@ -36,7 +40,7 @@ export function stakeOf(play: Play, pick: Pick, terms: StakeTerms): Result<bigin
  * Returns the amount for a line that wins `hits` times: unit stake × multiplier × odds, rounded
  * down.
  */
-export function returnOf(
+export function calculateReturn(
   { unitStakeMinor, multiplier }: StakeTerms,
   oddsBps: number,
   hits = 1,
@@ -50,14 +54,14 @@ export function returnOf(
  * it, up to rounding; for a pasted list it is an upper bound.
  */
 export function highestReturn(play: Play, pick: Pick, odds: FrozenOdds, terms: StakeTerms): bigint {
-  const lines = linesOf(play, pick);
-  const won = returnOf(
+  const lines = listPickLines(play, pick);
+  const won = calculateReturn(
     terms,
-    play.most(lines, (line) => frozenOddsOf(play, odds, line)),
+    play.most(lines, (line) => findFrozenOdds(play, odds, line)),
   );
   if (!play.returns) return won;
   // Where a draw gives stakes back it gives all of them back.
-  const back = returnOf(terms, wholeInBps, lines.length * play.units);
+  const back = calculateReturn(terms, wholeInBps, lines.length * play.units);
   return back > won ? back : won;
 }
 
@@ -74,10 +78,10 @@ export interface DrawOutcome {
 /**
  * Lists the outcomes that a pick bets on: its liability is the sum of units × stake × odds of each.
  */
-export function outcomesOf(play: Play, pick: Pick, group?: number): readonly DrawOutcome[] {
-  return linesOf(play, pick).map((line) => ({
+export function listOutcomes(play: Play, pick: Pick, group?: number): readonly DrawOutcome[] {
+  return listPickLines(play, pick).map((line) => ({
     key: `${play.outcomes}:${line.key}`,
     units: play.units,
-    oddsBps: oddsOf(play, line, group),
+    oddsBps: calculateOdds(play, line, group),
   }));
 }

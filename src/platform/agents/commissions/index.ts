@@ -11,7 +11,7 @@ export { parseExact } from './exact-json.ts';
 export { readIncome } from './incomes/incomes.ts';
 export { type ListedLine, listedLines, listNames } from './incomes/queries.ts';
 export { incomeRoutes } from './incomes/routes.ts';
-export { earnedOf, toIncome } from './incomes/view.ts';
+export { earnedAmount, toIncome } from './incomes/view.ts';
 export { listOwed, sumOwed } from './payments/queries.ts';
 export { simulateTermsOnPlay } from './play-simulation/play-simulation.ts';
 export { readPlayed } from './play-simulation/played-periods.ts';

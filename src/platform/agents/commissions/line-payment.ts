@@ -1,6 +1,6 @@
 import type { Payment } from '#lib/commission/payments.ts';
 import { newId } from '#lib/id.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockOrOpen } from '#platform/money/index.ts';
@@ -96,7 +96,7 @@ async function recordLineIncome(
     (sum, each) => sum + each.amountMinor - each.passedOnMinor,
     0n,
   );
-  const day = dayOf(period.startMs, timeZone);
+  const day = zoneDay(period.startMs, timeZone);
   const isSalary = kind !== 'dividend' && paidMinor > 0n;
   const salary = isSalary ? { agentPath, day, amountMinor: paidMinor } : undefined;
   const income = { agentId, currency, amountMinor, nowMs: posted.nowMs };

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#lib/zone-day.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { countFacts, listPlayBelow, listPlayByPath, type PathPlay } from '#platform/play/index.ts';
 import { listCostsByPath, listSalaries } from '../team/index.ts';
@@ -58,7 +58,7 @@ export async function readTeamSums(
 
 function spanOf({ period, timeZone }: Pick<RunPeriod, 'period' | 'timeZone'>) {
   const { startMs: fromMs, endMs: untilMs } = period;
-  const days = { fromDay: dayOf(fromMs, timeZone), toDay: dayOf(untilMs - 1, timeZone) };
+  const days = { fromDay: zoneDay(fromMs, timeZone), toDay: zoneDay(untilMs - 1, timeZone) };
   return { fromMs, untilMs, ...days };
 }
 

@@ -1,6 +1,6 @@
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import { closedPeriods, closesAtMs, type Period } from '#lib/commission/periods.ts';
-import { type ContractKind, periodsOf } from '#lib/commission/terms.ts';
+import { type ContractKind, periodsByContractKind } from '#lib/commission/terms.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -62,7 +62,7 @@ async function* listRuns(
   parts: RunParts,
   kind: Exclude<ContractKind, 'realtime'>,
 ): AsyncGenerator<DueRun, void> {
-  for (const periodKind of periodsOf[kind]) {
+  for (const periodKind of periodsByContractKind[kind]) {
     for await (const due of listDue(parts, kind, periodKind)) {
       yield { period: due.period, run: () => runOne(parts, due) };
     }

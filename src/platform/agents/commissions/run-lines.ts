@@ -1,4 +1,4 @@
-import { poolOf } from '#lib/commission/earnings.ts';
+import { calculatePool } from '#lib/commission/earnings.ts';
 import { type Run, runPeriod, type Statement } from '#lib/commission/run.ts';
 import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
 
@@ -34,7 +34,7 @@ function topOf(agent: RunAgent, byAgent: ReadonlyMap<string, RunAgent>): string 
 
 function poolAbove({ agentId, uplineId, counted }: RunAgent, { earnings }: Statement): bigint {
   // Who stands alone earns nothing: there is no pool either.
-  return uplineId === undefined && counted.agent === agentId ? poolOf(earnings) : 0n;
+  return uplineId === undefined && counted.agent === agentId ? calculatePool(earnings) : 0n;
 }
 
 function calculateRun(periodKey: string, { agents, isBound }: RunInputs): Run {

@@ -2,7 +2,7 @@ import { type Negative, negativesLeftAtEnd } from '#lib/commission/dividend.ts';
 import type { AgentPeriod } from '#lib/commission/earnings.ts';
 import { noFigures } from '#lib/commission/figures.ts';
 import type { Period } from '#lib/commission/periods.ts';
-import { dueOf } from '#lib/commission/run.ts';
+import { dueAmount } from '#lib/commission/run.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { boundAfter, boundBefore, isBoundRun } from './bounds.ts';
@@ -163,7 +163,7 @@ function toLast({ agent, statement }: RunLine, period: Period): LastLine {
     uplineId,
     currency,
     period,
-    dueMinor: dueOf(statement),
+    dueMinor: dueAmount(statement),
     openMinor: statement.openMinor,
     carryIn: statement.settlement.carryIn,
     working: { statement, adjustment },
@@ -188,7 +188,7 @@ function carryOver(
     ? settlement.carryOut
     : negativesLeftAtEnd(earnings.terms, settlement.carryOut);
   const stoodMinor = later.corrections.reduce((sum, each) => sum + each.amountMinor, dueMinor);
-  const lateMinor = isSame ? dueOf(statement) - stoodMinor : 0n;
+  const lateMinor = isSame ? dueAmount(statement) - stoodMinor : 0n;
   const adjustment = {
     ...(lateMinor !== 0n && { period: period.key }),
     lateMinor,

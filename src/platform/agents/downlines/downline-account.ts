@@ -11,13 +11,13 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { countAttemptAlone, type Policy } from '#platform/base/throttle/index.ts';
-import { lockMember, openAccount, setRebateGroup, uplineIdOf } from '#platform/identity/index.ts';
+import { findUplineId, lockMember, openAccount, setRebateGroup } from '#platform/identity/index.ts';
 import {
   checkRebateGroup,
   findDownline,
   isTooDeep,
+  memberRebateGroup,
   readAgent,
-  rebateGroupOf,
 } from '../tree/index.ts';
 import { findHighestGroup } from './queries.ts';
 
@@ -36,7 +36,7 @@ export async function openDownlineAccount(
   >
 > {
   const agent = await readAgent(parts.storage.db, agentId);
-  const group = rebateGroup ?? rebateGroupOf(agent);
+  const group = rebateGroup ?? memberRebateGroup(agent);
   const bad = checkRebateGroup(group, { agent });
   if (bad) return refused(bad);
   if (accountType === 1 && isTooDeep(agent)) return refused({ code: 'tree_too_deep' });
@@ -57,7 +57,7 @@ export async function changeGroup(
     if (!found.ok) return found;
     // From below upwards, as members are locked everywhere.
     const member = await lockMember(transaction, memberId);
-    if (uplineIdOf(member) !== agentId) return refused({ code: 'not_direct_line' });
+    if (findUplineId(member) !== agentId) return refused({ code: 'not_direct_line' });
     const agent = await lockMember(transaction, agentId);
     const least = (await findHighestGroup(transaction, member.path, brandGroup)) ?? 0;
     const bad = checkRebateGroup(rebateGroup, { agent, least });
@@ -67,7 +67,7 @@ export async function changeGroup(
       actor: `member:${agentId}`,
       act: 'rebate_group_changed',
       subject: `member:${memberId}`,
-      detail: { from: String(rebateGroupOf(member)), to: String(rebateGroup) },
+      detail: { from: String(memberRebateGroup(member)), to: String(rebateGroup) },
       atMs: clock.nowMs(),
     });
     return ok(undefined);

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import type { Member } from '#platform/identity/index.ts';
 import { listPeriodKinds } from '../contracts/index.ts';
-import { uplinesOf } from '../tree/index.ts';
+import { listUplineIds } from '../tree/index.ts';
 
 /**
  * Returns the moment at which a move that is requested now takes effect (rules §4.1): the latest
@@ -15,7 +15,7 @@ export async function nextMoveMs(
   { member, agent }: { readonly member: Member; readonly agent: Member },
   { nowMs, timeZone }: ZonedMoment,
 ): Promise<number> {
-  const agentIds = [member, agent].flatMap((each) => [...uplinesOf(each), each.id]);
+  const agentIds = [member, agent].flatMap((each) => [...listUplineIds(each), each.id]);
   const kinds = await listPeriodKinds(reader, { agentIds, atMs: nowMs });
   const ends = ['day' as const, ...kinds].map((kind) => periodAt(kind, nowMs, timeZone).endMs);
   return Math.max(...ends);

@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { findMemberById, type Member, roleOf } from '#platform/identity/index.ts';
-import { rebateGroupOf, uplinesOf } from '../tree/index.ts';
+import { accountRole, findMemberById, type Member } from '#platform/identity/index.ts';
+import { listUplineIds, memberRebateGroup } from '../tree/index.ts';
 import { insertChains, listGroups } from './queries.ts';
 
 /** Groups of odds of a member, and of the line that it belongs to. */
@@ -18,18 +18,18 @@ export async function readGroups(
   reader: Reader,
   member: Pick<Member, 'id' | 'path' | 'rebateGroup'>,
 ): Promise<LineGroups> {
-  const above = uplinesOf(member);
+  const above = listUplineIds(member);
   const agentsById = new Map(
     above.length === 0 ? [] : (await listGroups(reader, above)).map((each) => [each.id, each]),
   );
   let most = Number.POSITIVE_INFINITY;
   const agents = above.flatMap((id) => {
     const each = agentsById.get(id);
-    if (!each || roleOf(each.accountType) !== 'agent') return [];
-    most = Math.min(most, rebateGroupOf(each));
+    if (!each || accountRole(each.accountType) !== 'agent') return [];
+    most = Math.min(most, memberRebateGroup(each));
     return [{ id, group: most }];
   });
-  const own = Math.min(most, rebateGroupOf(member));
+  const own = Math.min(most, memberRebateGroup(member));
   const differ = agents.some(({ group }) => group !== own);
   return { own, chain: differ ? [...agents, { id: member.id, group: own }] : [] };
 }

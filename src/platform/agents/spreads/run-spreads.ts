@@ -1,6 +1,6 @@
 import { closedPeriods } from '#lib/commission/periods.ts';
 import { newId } from '#lib/id.ts';
-import { addDays, dayOf, startOfDay } from '#lib/zone-day.ts';
+import { addDays, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -28,7 +28,7 @@ export async function runSpreads(parts: RunParts): Promise<number> {
   const { nowMs, timeZone } = zonedNow(parts);
   const last = await findLastDay(db);
   const firstMs = last === undefined ? await findFirstChain(db) : undefined;
-  const first = last === undefined ? firstMs && dayOf(firstMs, timeZone) : addDays(last, 1);
+  const first = last === undefined ? firstMs && zoneDay(firstMs, timeZone) : addDays(last, 1);
   const fromMs = first ? startOfDay(first, timeZone) : undefined;
   if (fromMs === undefined) return 0;
   let done = 0;

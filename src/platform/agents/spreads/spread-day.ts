@@ -1,8 +1,8 @@
 import {
+  calculateSpreads,
   type GroupHolder,
   type SpreadBet,
   type SpreadLine,
-  spreadsOf,
 } from '#lib/commission/spread.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listCarried, listOfCurrency, sumByChain } from './queries.ts';
@@ -37,7 +37,7 @@ export async function countDay(reader: Reader, day: string): Promise<readonly Sp
   );
   const days: SpreadDay[] = [];
   for (const [currency, sums] of byCurrency) {
-    const byAgent = Map.groupBy(spreadsOf(sums.map(toBet)), ({ agent }) => agent);
+    const byAgent = Map.groupBy(calculateSpreads(sums.map(toBet)), ({ agent }) => agent);
     // Each currency is a tree of its own: who has no account in it earns nothing of it.
     const paid = await listOfCurrency(reader, { ids: [...byAgent.keys()], currency });
     for (const [agentId, lines] of byAgent) {

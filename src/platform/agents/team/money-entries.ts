@@ -1,7 +1,7 @@
 import { newId } from '#lib/id.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { type CreatedMember, roleOf } from '#platform/identity/index.ts';
+import { accountRole, type CreatedMember } from '#platform/identity/index.ts';
 import type { MemberMoney } from '#platform/money/index.ts';
 import { agentsAbove } from '#platform/play/index.ts';
 import { type Income, MoneySums, type Salary } from './money-sums.ts';
@@ -36,7 +36,7 @@ export async function recordJoined(
 ): Promise<void> {
   const { id: memberId, currency, openingGiftMinor, nowMs } = made;
   const [member] = await listPaths(transaction, [memberId]);
-  if (!member || roleOf(made.accountType) === 'trial') return;
+  if (!member || accountRole(made.accountType) === 'trial') return;
   const above = agentsAbove(member.path);
   if (above.length === 0) return;
   const subject = { memberId, currency, nowMs };
@@ -62,7 +62,7 @@ export async function recordIncome(
   timeZone: string,
 ): Promise<void> {
   const sums = new MoneySums();
-  if (income.amountMinor > 0n) sums.addIncome({ ...income, day: dayOf(nowMs, timeZone) });
+  if (income.amountMinor > 0n) sums.addIncome({ ...income, day: zoneDay(nowMs, timeZone) });
   if (salary) sums.addSalary({ ...salary, currency: income.currency });
   const rows = sums.rows();
   if (rows.length > 0) await addMoneyDays(transaction, rows);
@@ -90,9 +90,9 @@ async function recordEntries(
   const sums = new MoneySums();
   const rows = entries.flatMap(({ memberId, kind, amountMinor, currency, nowMs }) => {
     const member = members.get(memberId);
-    if (!member || roleOf(member.accountType) === 'trial') return [];
+    if (!member || accountRole(member.accountType) === 'trial') return [];
     if (agentsAbove(member.path).length === 0 || isUncounted(member, kind)) return [];
-    const day = dayOf(nowMs, timeZone);
+    const day = zoneDay(nowMs, timeZone);
     sums.add({ day, kind, amountMinor, currency, uplinePath: member.path, count: 1 });
     return [toEntry({ id: newId(nowMs), day, member, kind, amountMinor, currency, nowMs })];
   });

@@ -1,5 +1,5 @@
 import type { TeamFigures } from '#contract/agents/team.ts';
-import { revenueOf } from '#lib/commission/figures.ts';
+import { calculateRevenue } from '#lib/commission/figures.ts';
 import { toMoney } from '#lib/money.ts';
 
 /** Figures of a team, as they are summed. */
@@ -53,7 +53,7 @@ export function addDay(sum: RawFigures, part: Partial<RawFigures>): RawFigures {
 /** Returns figures in the form of calls; their NGR is the base of dividends. */
 export function toFigures(raw: RawFigures, currency: string): TeamFigures {
   const costsMinor = raw.bonusesMinor + raw.rebatesMinor + raw.salariesMinor;
-  const { ggrMinor, ngrMinor } = revenueOf({ ...raw, costsMinor });
+  const { ggrMinor, ngrMinor } = calculateRevenue({ ...raw, costsMinor });
   return {
     activeMembers: raw.activeMembers,
     newMembers: raw.newMembers,

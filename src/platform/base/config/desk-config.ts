@@ -26,7 +26,7 @@ export interface DeskConfig {
 type Values = z.infer<z.ZodObject<typeof deskSettings>>;
 
 /** Builds the desk's settings from the environment; `undefined` while the desk is closed. */
-export function deskConfigOf(values: Values): DeskConfig | undefined {
+export function readDeskConfig(values: Values): DeskConfig | undefined {
   const { DESK_PORT, DESK_HOST, DESK_ORIGIN, DESK_ALLOW } = values;
   if (DESK_PORT === undefined) return undefined;
   // Browsers make passkeys for names, not for addresses.
@@ -42,7 +42,7 @@ export function deskProblems(
   values: Values & { readonly PORT: number; readonly HEALTH_PORT?: number | undefined },
   site: URL,
 ): string[] {
-  const desk = deskConfigOf(values);
+  const desk = readDeskConfig(values);
   if (!desk) return [];
   const problems: string[] = [];
   if (desk.port !== 0 && [values.PORT, values.HEALTH_PORT].includes(desk.port)) {

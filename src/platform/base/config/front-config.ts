@@ -43,7 +43,7 @@ const publicDrainSeconds = 2;
  * Builds these settings from the environment.
  * @param origin the public address.
  */
-export function frontConfigOf(values: Values, origin: URL): FrontConfig {
+export function readFrontConfig(values: Values, origin: URL): FrontConfig {
   const usual = origin.protocol === 'https:' ? publicDrainSeconds : 0;
   return {
     hsts: values.HSTS,

@@ -15,7 +15,7 @@ export interface DatabaseHandle {
  * Creates write transactions that each have a connection of their own. One that conflicted with
  * another, or that lost its connection, is run again.
  */
-export function transactionsOf(
+export function createWithTransaction(
   { db, dialect }: DatabaseHandle,
   extras: TransactionExtras,
 ): Storage['withTransaction'] {

@@ -3,7 +3,7 @@ import type { GapValues } from '#lib/gaps.ts';
 import { formatMoney, type Money, toMoney } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { hasLateText } from '../late-texts.ts';
-import { type MessageKey, textOf } from '../outbox/texts.ts';
+import { formatMessageText, type MessageKey } from '../outbox/texts.ts';
 
 /**
  * Value of a message as it is kept: names, references and what people wrote as they are; numbers,
@@ -52,8 +52,8 @@ export function sayMessage(
     Object.entries(values).map(([name, value]) => [name, sayValue(value, reader)]),
   );
   return {
-    title: textOf(languageCode, title, gaps),
-    text: text.map((key) => textOf(languageCode, key, gaps)).join(' '),
+    title: formatMessageText(languageCode, title, gaps),
+    text: text.map((key) => formatMessageText(languageCode, key, gaps)).join(' '),
   };
 }
 
@@ -76,7 +76,7 @@ export function sayKept(kept: string | null, reader: MessageReader): SaidMessage
 
 function sayValue(value: MessageValue, { languageCode, timeZone }: MessageReader): string | number {
   if (typeof value !== 'object') return value;
-  if ('key' in value) return textOf(languageCode, value.key);
+  if ('key' in value) return formatMessageText(languageCode, value.key);
   if ('atMs' in value) return formatMoment(value.atMs, timeZone);
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   return formatMoney(value.money, { locale, symbol: value.symbol });

@@ -3,4 +3,4 @@ export type { Message, MessageSender } from './message.ts';
 export { createOutbox, type Outbox, openOutbox } from './outbox.ts';
 export { readOutboxPage } from './outbox-page.ts';
 export { sweepOutbox } from './sweep.ts';
-export { type MessageKey, textOf } from './texts.ts';
+export { formatMessageText, type MessageKey } from './texts.ts';

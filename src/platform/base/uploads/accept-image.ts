@@ -4,7 +4,7 @@ import type { TaskOwner } from '#lib/fair-slots.ts';
 import { type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '../outcome.ts';
 import type { TooManyRequests, Turn } from '../throttle/index.ts';
-import { formatOf } from './image-head.ts';
+import { findImageFormat } from './image-head.ts';
 import { type ImageRefusal, rewriteInTurn } from './image-queue.ts';
 
 /** Content types that are accepted from browsers; the real format is read from the bytes. */
@@ -29,7 +29,7 @@ export async function acceptImage(
   const { turn, count, ...cut } = input;
   if (file.size > feedbackBounds.imageBytes) return refused({ code: 'image_too_large' });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const format = formatOf(bytes);
+  const format = findImageFormat(bytes);
   if (!format || !acceptedTypes.includes(file.type)) return refused({ code: 'image_wrong_type' });
   const counted = await count();
   if (!counted.ok) return counted;

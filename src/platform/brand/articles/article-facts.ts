@@ -1,6 +1,6 @@
 import type { BrandFacts } from '#contract/brand/brand.ts';
 import { fillGaps, gapsIn } from '#lib/gaps.ts';
-import { fillHtmlGaps, textFactsOf } from '#lib/text-facts.ts';
+import { buildTextFacts, fillHtmlGaps } from '#lib/text-facts.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readBrandFacts } from '../brand/index.ts';
 import type { ArticleRow } from './queries.ts';
@@ -16,7 +16,7 @@ export function fillArticle(
   article: ArticleRow,
   { brandName, identity, openingGift }: Filler,
 ): ArticleRow {
-  const facts = textFactsOf(
+  const facts = buildTextFacts(
     { brandName, company: identity.company, gift: openingGift },
     article.tag,
   );

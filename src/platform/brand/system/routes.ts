@@ -24,7 +24,7 @@ import {
   whitelabelValue,
 } from './schemas.ts';
 import { readStatus } from './status.ts';
-import { validationsOf } from './validations.ts';
+import { listValidations } from './validations.ts';
 import { readWhitelabel } from './whitelabel.ts';
 
 /** The brand's own country comes first in the list of dialling codes. */
@@ -50,7 +50,7 @@ export function systemRoutes(parts: Parts, envelopes: Envelopes): Route[] {
       regValidatas,
       { input: noInput, value: regValidatasValue, shared: sharedByLanguage },
       async (_, { languageCode }) =>
-        ok({ regValidatas: validationsOf(await readSetting(db, registerSetting), languageCode) }),
+        ok({ regValidatas: listValidations(await readSetting(db, registerSetting), languageCode) }),
     ),
     route(countries, { input: noInput, value: countriesValue }, async () =>
       ok({ countries: await listCountries(homeCountry) }),

@@ -3,7 +3,7 @@ import type { Closure } from '#lib/closure.ts';
 import { secondMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { repeat } from '#platform/base/jobs/repeat.ts';
-import { countryOf } from '#platform/base/place.ts';
+import { findCountry } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { maintenanceSetting, restrictedCountriesSetting } from '../settings/index.ts';
 
@@ -52,7 +52,7 @@ export async function watchSiteStatus(reader: Reader, log: Logger): Promise<Site
     if (restrictedCountries.size === 0) return open;
     const cached = byAddress.get(clientAddress);
     if (cached !== undefined) return cached;
-    const country = countryOf(clientAddress);
+    const country = findCountry(clientAddress);
     const isRestricted = country !== undefined && restrictedCountries.has(country);
     const status: SiteStatus = isRestricted ? { kind: 'region_restricted', country } : open;
     if (byAddress.size >= rememberedAddresses) byAddress.clear();

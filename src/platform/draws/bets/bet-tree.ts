@@ -16,7 +16,7 @@ function hashOf(...parts: readonly Uint8Array[]): Buffer {
 }
 
 /** Builds the tree over leaves in their order. */
-export function treeOf(leaves: Iterable<Uint8Array>): Tree {
+export function buildBetTree(leaves: Iterable<Uint8Array>): Tree {
   const levels: Buffer[][] = [Array.from(leaves, (leaf) => hashOf(leafPrefix, leaf))];
   for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? []) {
     const next: Buffer[] = [];

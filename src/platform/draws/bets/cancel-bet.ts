@@ -1,13 +1,13 @@
 import type { DrawBet } from '#contract/draws/bets.ts';
 import { oddsOfPick } from '#lib/lottery/odds.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import { recordOwnMovements, refundOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { lockIssue } from '../issues/index.ts';
-import { cancelUntilMs, pickOf, toDrawBet } from './bet.ts';
+import { cancelUntilMs, parseBetPick, toDrawBet } from './bet.ts';
 import { changeAccepted, type ShownBet } from './queries.ts';
 import { releaseRoom } from './room.ts';
 
@@ -36,8 +36,8 @@ export async function cancelBet(
   if (!(await changeAccepted(transaction, { id, state: 'cancelled', nowMs }))) {
     return refused({ code: 'bet_final' });
   }
-  const play = playOf(game.kind, bet.play);
-  const pick = pickOf(game.kind, bet);
+  const play = playByCode(game.kind, bet.play);
+  const pick = parseBetPick(game.kind, bet);
   const number = bet.number;
   const oddsBps = oddsOfPick(play, pick, bet.group);
   await releaseRoom(transaction, [{ ...bet, game, index: 0, number, play, pick, oddsBps }], mode);

@@ -1,5 +1,5 @@
 export { toBet } from './bet.queries.ts';
-export { type Bet, pickOf } from './bet.ts';
+export { type Bet, parseBetPick } from './bet.ts';
 export { rootOfTree } from './bet-tree.ts';
 export type { BetRefusal, PricedBet } from './order.ts';
 export { type PlacementContext, placeBets } from './place-bets.ts';

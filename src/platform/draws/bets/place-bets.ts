@@ -13,12 +13,12 @@ import {
 import { issueId } from '../issues/index.ts';
 import type { BetGroups } from '../parts.ts';
 import type { DrawSettings } from '../settings/index.ts';
-import { type Bet, detailsOf, toDrawBet } from './bet.ts';
+import { type Bet, buildRoundDetails, toDrawBet } from './bet.ts';
 import { lockOpenIssues } from './open-issues.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 import { insertBets } from './queries.ts';
 import { reserveRoom } from './room.ts';
-import { codesOf, withLottery } from './slip-indexes.ts';
+import { listGameCodes, withLottery } from './slip-indexes.ts';
 import { type PostStakes, postFreeStakes } from './stakes.ts';
 
 type Doors = Parameters<typeof checkStake>[1]['doors'];
@@ -59,7 +59,7 @@ export async function placeBets(
   if (!admitted.ok) {
     const isOfGame = resting && admitted.refusal.code === 'game_under_maintenance';
     if (!isOfGame) return refused(admitted.refusal);
-    return refused(withLottery(admitted.refusal, { game: resting, codes: codesOf(bets) }));
+    return refused(withLottery(admitted.refusal, { game: resting, codes: listGameCodes(bets) }));
   }
   // Who sees into the house could choose the bets that a draw is made from (draws, §2).
   if (admitted.value.isStaff) return refused({ code: 'staff_account' });
@@ -152,7 +152,7 @@ async function bookStakes(
     const { id, memberId, currency, mode, stakeMinor, gameId, acceptedAtMs: nowMs } = bet;
     const { transferId = '', debitFreeMinor: freeMinor = 0n } = posted.value[index] ?? {};
     const vassalage = bets[index]?.game.vassalage ?? '';
-    const details = detailsOf(bet);
+    const details = buildRoundDetails(bet);
     await openOwnRound(transaction, {
       id,
       vassalage,

@@ -1,4 +1,4 @@
-import { outcomesOf, returnOf } from '#lib/lottery/settlement/stake.ts';
+import { calculateReturn, listOutcomes } from '#lib/lottery/settlement/stake.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { issueId } from '../issues/index.ts';
 import type { DrawSettings } from '../settings/index.ts';
@@ -11,7 +11,7 @@ import {
 import { type FullLimit, limitedBet, stakes } from './limited-bet.ts';
 import { drawLimitRefusal, type OrderRefusal, type PricedBet } from './order.ts';
 import { sumStaked } from './queries.ts';
-import { codesOf, withLottery } from './slip-indexes.ts';
+import { listGameCodes, withLottery } from './slip-indexes.ts';
 
 /** Member who bets, with currency and mode. */
 export interface Bettor {
@@ -28,7 +28,7 @@ type RoomTaken = Omit<Reservation, 'mostMinor'>;
  * order is always the same, so that slips that are placed at once wait for one another in turn and
  * never in a circle.
  */
-export function reservationsOf(bets: readonly PricedBet[]): readonly RoomTaken[] {
+export function listReservations(bets: readonly PricedBet[]): readonly RoomTaken[] {
   const sums = new Map<string, RoomTaken>();
   const add = (issue: string, outcome: string, amountMinor: bigint) => {
     const key = `${outcome === stakes ? 1 : 0} ${issue} ${outcome}`;
@@ -37,8 +37,8 @@ export function reservationsOf(bets: readonly PricedBet[]): readonly RoomTaken[]
   };
   for (const bet of bets) {
     const issue = issueId(bet.game.code, bet.number);
-    for (const { key, units, oddsBps } of outcomesOf(bet.play, bet.pick, bet.group)) {
-      add(issue, key, returnOf(bet, oddsBps, units));
+    for (const { key, units, oddsBps } of listOutcomes(bet.play, bet.pick, bet.group)) {
+      add(issue, key, calculateReturn(bet, oddsBps, units));
     }
     add(issue, stakes, bet.stakeMinor);
   }
@@ -58,13 +58,13 @@ export async function reserveRoom(
   { bettor, settings }: { readonly bettor: Bettor; readonly settings: DrawSettings },
 ): Promise<OrderRefusal | undefined> {
   const { currency, mode } = bettor;
-  const reservations = reservationsOf(bets);
+  const reservations = listReservations(bets);
   const full = await listExceededMemberLimits(transaction, reservations, { bettor, settings });
   if (mode === 'real')
     full.push(...(await reserveLiabilities(transaction, reservations, settings)));
   if (full.length === 0) return undefined;
   const { bet, drawLimit } = limitedBet(bets, full, { settings, currency });
-  return withLottery(drawLimitRefusal(drawLimit), { game: bet.game, codes: codesOf(bets) });
+  return withLottery(drawLimitRefusal(drawLimit), { game: bet.game, codes: listGameCodes(bets) });
 }
 
 /** Returns the limits of a member's stakes that bets exceed; reserves nothing. */
@@ -114,5 +114,5 @@ export async function releaseRoom(
   mode: 'real' | 'trial',
 ): Promise<void> {
   if (mode === 'trial') return;
-  for (const reservation of reservationsOf(bets)) await releaseReserved(transaction, reservation);
+  for (const reservation of listReservations(bets)) await releaseReserved(transaction, reservation);
 }

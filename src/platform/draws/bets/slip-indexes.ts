@@ -23,7 +23,7 @@ export function indexesOnSlip(orders: readonly BetOrder[]): number[] {
 }
 
 /** The lotteries that bets are on. */
-export const codesOf = (bets: readonly PricedBet[]) => bets.map(({ game }) => game.code);
+export const listGameCodes = (bets: readonly PricedBet[]) => bets.map(({ game }) => game.code);
 
 /** Returns a refusal of a bet on a lottery, with the lottery's name when the slip is on several. */
 export function withLottery<Refused extends BetRefusal>(

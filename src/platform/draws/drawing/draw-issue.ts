@@ -9,7 +9,7 @@ import { foldIntoRollup } from './rollups.ts';
  * beacon where it has one, and reveals the seed. The result follows from what was fixed before, so
  * that a repeated draw gives the same.
  */
-export async function drawIssueOf(
+export async function drawIssueNow(
   {
     storage,
     secrets,

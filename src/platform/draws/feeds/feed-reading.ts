@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedRefusal } from '#contract/staff/draw-feeds.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { correctedWithinMs } from '../acts/index.ts';
@@ -10,7 +10,7 @@ import { type DrawFeed, drawFeedsSetting } from '../settings/index.ts';
 import { acceptDocument, type FeedStations } from './accept-document.ts';
 import { parseDocument } from './document.ts';
 import { listDrawnAtStations } from './due-feeds.queries.ts';
-import { type FeedParts, stationsOf } from './feed.ts';
+import { type FeedParts, findFeedStations } from './feed.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { endNeedlessResults, isAnyResultWaiting, recordRefusal } from './queries.ts';
 import { verifySigned } from './signature.ts';
@@ -38,7 +38,7 @@ export function createFeedReading(parts: FeedParts): () => Promise<void> {
     const drawn = await listDrawnAtStations(storage.db, { fromMs, untilMs: nowMs });
     const games = await listDrawGames(storage.db);
     for (const feed of await readSetting(storage.db, drawFeedsSetting)) {
-      const stations = stationsOf(feed, games);
+      const stations = findFeedStations(feed, games);
       const own = drawn.filter(({ gameCode }) => stations.has(gameCode));
       if (own.length === 0) continue;
       const everyMs = own.some(({ isAwaited }) => isAwaited) ? awaitedEveryMs : afterwardsEveryMs;
@@ -91,7 +91,7 @@ async function refuse(
 ): Promise<void> {
   const { reason, about = '', bytes } = refusal;
   const nowMs = clock.nowMs();
-  const day = dayOf(nowMs, site.timeZone);
+  const day = zoneDay(nowMs, site.timeZone);
   const hash = bytes === undefined ? '' : createHash('sha256').update(bytes).digest('hex');
   const isNew = await storage.withTransaction((transaction) =>
     recordRefusal(transaction, { feed, day, about, reason, hash }, nowMs),

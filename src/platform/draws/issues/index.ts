@@ -14,5 +14,5 @@ export {
   updateIssue,
 } from './queries.ts';
 export { issueRoutes } from './routes.ts';
-export { resultUntilMs, timesOf, zoneDays } from './schedule.ts';
+export { listIssueTimes, resultUntilMs, zoneDays } from './schedule.ts';
 export { issueProof } from './schemas.ts';

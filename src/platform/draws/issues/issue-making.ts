@@ -24,7 +24,7 @@ import {
   updateIssue,
 } from './queries.ts';
 import { removeOutdated } from './remove-outdated.ts';
-import { type IssueTimes, timesOf, zoneDays } from './schedule.ts';
+import { type IssueTimes, listIssueTimes, zoneDays } from './schedule.ts';
 
 /** Issues of lotteries that draw every few minutes are made so long ahead (draws, §1). */
 const aheadMs = 2 * dayMs;
@@ -60,7 +60,7 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   let made = 0;
   for (const game of games) {
     const span = makingSpan(game, { nowMs, lastMs: last.get(game.code) });
-    const times = timesOf({ game, ...schedule }, span);
+    const times = listIssueTimes({ game, ...schedule }, span);
     const missing = times.filter((each) => {
       const existing = ahead.get(issueId(game.code, each.number));
       if (existing && isSame(existing, each)) outdated.delete(existing.id);

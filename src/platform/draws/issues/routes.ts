@@ -11,7 +11,7 @@ import { emptyRollup } from '#lib/lottery/statistics/rollup.ts';
 import type { Money } from '#lib/money.ts';
 import { ok, refused } from '#lib/result.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
@@ -117,7 +117,7 @@ export function issueRoutes(
     }),
     route(popularLotteries, { input: popularInput, value: popularValue }, async (input) => {
       const { count, prizeMode } = input;
-      const fromDay = dayOf(clock.nowMs() - popularMs, site.timeZone);
+      const fromDay = zoneDay(clock.nowMs() - popularMs, site.timeZone);
       const kinds = prizeMode && kindsOfMode[prizeMode];
       const codes = await listPopular(db, { fromDay, limit: count ?? usualPopular, kinds });
       const games = new Map((await listDrawGames(db)).map((game) => [game.code, game]));

@@ -4,7 +4,7 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { voidHold, voidHoldPart } from '#platform/money/index.ts';
 import { endParts, listPartsOf } from './parts.queries.ts';
-import { type Plan, type PlanPart, stakesOf, waitingOf } from './plan.ts';
+import { listWaitingParts, type Plan, type PlanPart, sumPartStakes } from './plan.ts';
 import { lockPlan, updatePlan } from './queries.ts';
 import { restKey } from './stakes.ts';
 
@@ -14,7 +14,7 @@ export async function endPlan(
   { id, memberId, holdId }: Plan,
   { parts, end }: { readonly parts: readonly PlanPart[]; readonly end: DrawPlanEnd },
 ): Promise<void> {
-  const sequences = waitingOf(parts).map(({ sequence }) => sequence);
+  const sequences = listWaitingParts(parts).map(({ sequence }) => sequence);
   await endParts(transaction, id, { sequences, state: 'released' });
   await updatePlan(transaction, id, { holdId: undefined, end });
   if (holdId === undefined) return;
@@ -38,11 +38,11 @@ export async function skipParts(
   },
 ): Promise<void> {
   if (holdId === undefined) throw new Error(`plan ${id} holds nothing for the parts that wait`);
-  const left = waitingOf(parts).filter((part) => !skipped.includes(part));
+  const left = listWaitingParts(parts).filter((part) => !skipped.includes(part));
   const sequences = skipped.map(({ sequence }) => sequence);
   await endParts(transaction, id, { sequences, state: 'skipped' });
   const rest = restKey(id, left.length);
-  const terms = { holdId, restMinor: stakesOf(left), rest, nowMs };
+  const terms = { holdId, restMinor: sumPartStakes(left), rest, nowMs };
   const voided = await voidHoldPart(transaction, terms);
   if (!voided.ok) throw new Error(`the hold of plan ${id} has ended before it`);
   await updatePlan(transaction, id, { holdId: voided.value });

@@ -14,7 +14,7 @@ import {
   type PlanRunContext,
   placePart,
 } from './place-part.ts';
-import { type Plan, waitingOf } from './plan.ts';
+import { listWaitingParts, type Plan } from './plan.ts';
 import { lockPlan, updatePlan } from './queries.ts';
 
 type Storage = Pick<Parts['storage'], 'withTransaction'>;
@@ -64,7 +64,7 @@ async function carryOutStep(
   const nowMs = following.nowMs();
   const parts = await listPartsOf(transaction, planId);
   const code = blockCodeOf(await readPlayBlock(transaction, plan.memberId), nowMs);
-  if (code && waitingOf(parts).length > 0) {
+  if (code && listWaitingParts(parts).length > 0) {
     await endItself(transaction, plan, { why: 'refused', code, atMs: nowMs }, following);
     return ok('enough');
   }
@@ -109,7 +109,7 @@ async function endRefused(
 ): Promise<void> {
   const plan = await lockPlan(transaction, planId);
   const parts = await listPartsOf(transaction, planId);
-  const [next] = waitingOf(parts);
+  const [next] = listWaitingParts(parts);
   if (!plan || plan.end || next?.sequence !== sequence) return;
   const end = { why: 'refused', code, atMs: following.nowMs() } as const;
   await endItself(transaction, plan, end, following);

@@ -4,7 +4,7 @@ import { postHoldPart } from '#platform/money/index.ts';
 import { type PlacementContext, type PostStakes, placeBets } from '../bets/index.ts';
 import { dueAfter } from './next-step.ts';
 import { savePartBet } from './parts.queries.ts';
-import { type Plan, type PlanPart, placedAs, waitingOf } from './plan.ts';
+import { listWaitingParts, type Plan, type PlanPart, placedAs } from './plan.ts';
 import { pricePart } from './plan-prices.ts';
 import { updatePlan } from './queries.ts';
 import { partTransfer, restKey } from './stakes.ts';
@@ -50,7 +50,7 @@ export async function placePart(
   const takeStakes: PostStakes = async (within, [bet]) => {
     if (!bet) return ok([]);
     const transfer = partTransfer(bet, { planId: id, sequence });
-    const rest = restKey(id, waitingOf(parts).length - 1);
+    const rest = restKey(id, listWaitingParts(parts).length - 1);
     const posted = await postHoldPart(within, { holdId, transfer, rest });
     if (!posted.ok) throw new Error(`the hold of plan ${id} has ended before it`);
     restHoldId = posted.value.restHoldId;

@@ -1,6 +1,6 @@
 import type { BetOrder } from '#contract/draws/bets.ts';
 import type { DrawPlanOrder, placeDrawPlan } from '#contract/draws/plans.ts';
-import { multipliersOf } from '#lib/lottery/plans/multipliers.ts';
+import { listMultipliers } from '#lib/lottery/plans/multipliers.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
@@ -25,7 +25,7 @@ export async function pricePlan(
   order: DrawPlanOrder,
   pricing: SlipPricing,
 ): Promise<Result<PricedPlan, PlanRefusal>> {
-  const multipliers = multipliersOf(order.multipliers, order.issues);
+  const multipliers = listMultipliers(order.multipliers, order.issues);
   if (!multipliers.ok) return refused({ code: 'bad_plan' });
   const [firstOf = 1] = multipliers.value;
   const { fromNumber: number } = order;

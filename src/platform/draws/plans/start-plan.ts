@@ -8,7 +8,7 @@ import { type PlacementContext, placeBets } from '../bets/index.ts';
 import { findIssue, type Issue, issueId, listOpenFrom } from '../issues/index.ts';
 import { dueAfter } from './next-step.ts';
 import { insertParts } from './parts.queries.ts';
-import { type Plan, type PlanPart, placedAs, stakesOf, waitingOf } from './plan.ts';
+import { listWaitingParts, type Plan, type PlanPart, placedAs, sumPartStakes } from './plan.ts';
 import { asPlanRefusal, type PlanRefusal, type PricedPlan } from './plan-prices.ts';
 import { insertPlan } from './queries.ts';
 import { holdStakes, partTransfer } from './stakes.ts';
@@ -53,9 +53,9 @@ export async function startPlan(
   const placed = await placeFirst(transaction, { ...starting, id, planned, atMs: nowMs });
   if (!placed.ok) return placed;
   const parts = placed.value;
-  const waiting = waitingOf(parts);
+  const waiting = listWaitingParts(parts);
   const whose = { id, memberId, currency: member.currency, mode };
-  const amountMinor = stakesOf(waiting);
+  const amountMinor = sumPartStakes(waiting);
   const held =
     waiting.length > 0
       ? await holdStakes(transaction, whose, { parts: waiting.length, amountMinor, nowMs })

@@ -37,7 +37,7 @@ interface PaymentContext {
 }
 
 /** Returns the key that a payment for a bet is posted under, within its scope. */
-export function paymentKeyOf(betId: string, version: number): string {
+export function paymentKey(betId: string, version: number): string {
   return version === 1 ? betId : `${betId}:${version}`;
 }
 
@@ -102,7 +102,7 @@ function toRequest(
     amountMinor,
     code: codes[kind],
     scope: scopes[kind],
-    idempotencyKey: paymentKeyOf(id, version),
+    idempotencyKey: paymentKey(id, version),
     reference: `round:${id}`,
     nowMs,
   };

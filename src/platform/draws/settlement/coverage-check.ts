@@ -1,9 +1,9 @@
-import { linesOf } from '#lib/lottery/lines/lines.ts';
-import { rowOf } from '#lib/lottery/odds.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { listPickLines } from '#lib/lottery/lines/lines.ts';
+import { findOddsRow } from '#lib/lottery/odds.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { type Cover, coversTooMuch, mostCounted } from '#lib/lottery/settlement/coverage.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { pickOf } from '../bets/index.ts';
+import { parseBetPick } from '../bets/index.ts';
 import type { DrawKind } from '../games/index.ts';
 import type { OpenBet } from './open-bet.ts';
 import { listOfMembers } from './queries.ts';
@@ -34,8 +34,8 @@ export function createCoverageCheck(kind: DrawKind): CoverageCheck {
       // What is bet on twice covers no more than once.
       const distinct = new Map(own.map((bet) => [`${bet.play} ${bet.numbers}`, bet]));
       const covers = Array.from(distinct.values(), (bet) => ({
-        play: playOf(kind, bet.play),
-        pick: pickOf(kind, bet),
+        play: playByCode(kind, bet.play),
+        pick: parseBetPick(kind, bet),
       }));
       if (mayCover(covers) && coversTooMuch(kind, covers)) covering.add(memberId);
     }
@@ -51,8 +51,8 @@ export function createCoverageCheck(kind: DrawKind): CoverageCheck {
 function mayCover(covers: readonly Cover[]): boolean {
   let share = 0;
   for (const { play, pick } of covers) {
-    for (const line of linesOf(play, pick)) {
-      const { ways, of } = rowOf(play, line);
+    for (const line of listPickLines(play, pick)) {
+      const { ways, of } = findOddsRow(play, line);
       share += Number(ways) / Number(of);
     }
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  freeOf,
+  freeAmount,
   house,
   type LedgerAccountKey,
   lockOrOpen,
@@ -27,5 +27,5 @@ export async function lockPurses(
     [...mains.values(), ...houses].map((key) => [JSON.stringify(key), key]),
   );
   const find = await lockOrOpen(transaction, [...keys.values()], nowMs);
-  return new Map([...mains].map(([memberId, key]) => [memberId, freeOf(find(key))]));
+  return new Map([...mains].map(([memberId, key]) => [memberId, freeAmount(find(key))]));
 }

@@ -8,7 +8,7 @@ import { payOut } from './bet-payments.ts';
 import { createCoverageCheck } from './coverage-check.ts';
 import { lockPurses } from './lock-purses.ts';
 import type { OpenBet } from './open-bet.ts';
-import { outcomesOf, roundEndsOf } from './outcomes.ts';
+import { calculateBetOutcomes, readRoundEnds } from './outcomes.ts';
 import { listSettledBefore, settleBets } from './queries.ts';
 import { notifyOfRebates } from './rebates.ts';
 import { reversePaid } from './reverse-payments.ts';
@@ -80,7 +80,7 @@ async function correctBatch(
   { game, result, version, nowMs, timeZone, moneyMoved }: CorrectionContext,
 ): Promise<void> {
   const free = await lockPurses(transaction, bets, nowMs);
-  const outcomes = outcomesOf(bets, game, result);
+  const outcomes = calculateBetOutcomes(bets, game, result);
   for (const { bet, payoutMinor, rebateMinor } of outcomes) {
     free.set(bet.memberId, (free.get(bet.memberId) ?? 0n) + payoutMinor + rebateMinor);
   }
@@ -89,6 +89,6 @@ async function correctBatch(
   await notifyOfRebates(transaction, { moneyMoved }, { outcomes, nowMs });
   await settleBets(transaction, outcomes, { version, nowMs });
   const findCovering = createCoverageCheck(game.kind);
-  const ends = await roundEndsOf(transaction, outcomes, { game, findCovering });
+  const ends = await readRoundEnds(transaction, outcomes, { game, findCovering });
   await correctOwnRounds(transaction, ends, { nowMs, timeZone });
 }

@@ -10,7 +10,7 @@ import {
 import { type PaymentReversal, recordReversals } from '#platform/play/index.ts';
 import type { Bet } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
-import { paymentKeyOf, scopes, sources } from './bet-payments.ts';
+import { paymentKey, scopes, sources } from './bet-payments.ts';
 
 /** Payment for a bet that is reversed, and how much of it the member still has. */
 interface ReversalDue {
@@ -114,7 +114,7 @@ async function readPaid(
 ): Promise<ReadonlyMap<string, string>> {
   const keys = dues
     .filter((due) => due.kind === kind)
-    .map(({ bet }) => [bet.id, paymentKeyOf(bet.id, bet.resultVersion)] as const);
+    .map(({ bet }) => [bet.id, paymentKey(bet.id, bet.resultVersion)] as const);
   if (keys.length === 0) return new Map();
   const posted = await readTransferIds(
     transaction,
@@ -138,7 +138,7 @@ function requestsOf(
   const { id, memberId, currency, mode } = bet;
   const credit = house(sources[kind], currency, mode, memberId);
   const names = {
-    idempotencyKey: `${paymentKeyOf(id, version)}:${kind}`,
+    idempotencyKey: `${paymentKey(id, version)}:${kind}`,
     reference: `round:${id}`,
     nowMs,
   };

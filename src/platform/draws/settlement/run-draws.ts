@@ -1,5 +1,5 @@
 import { minuteMs } from '#lib/time.ts';
-import { drawIssueOf, rebuildRollup } from '../drawing/index.ts';
+import { drawIssueNow, rebuildRollup } from '../drawing/index.ts';
 import { type DrawGame, listDrawGames } from '../games/index.ts';
 import {
   drawnUntilMs,
@@ -83,7 +83,7 @@ async function advanceIssue(parts: RunParts, game: DrawGame, id: string): Promis
     if (nowMs >= untilMs) {
       await voidIssue(parts, id, isHouse ? (isAwaited ? 'no beacon' : 'missed') : 'no result');
     } else if (isHouse && !isAwaited && nowMs >= issue.drawsAtMs) {
-      await drawIssueOf(parts, issue, game.kind);
+      await drawIssueNow(parts, issue, game.kind);
     } else return false;
     issue = await findIssue(storage.db, id);
   }

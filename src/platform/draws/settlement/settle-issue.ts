@@ -1,10 +1,10 @@
-import { stripeOf } from '#platform/money/index.ts';
+import { chooseStripe } from '#platform/money/index.ts';
 import { settleOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { type Issue, lockIssue } from '../issues/index.ts';
 import { payOut } from './bet-payments.ts';
 import { createCoverageCheck } from './coverage-check.ts';
-import { outcomesOf, roundEndsOf } from './outcomes.ts';
+import { calculateBetOutcomes, readRoundEnds } from './outcomes.ts';
 import { listAcceptedIds, lockAccepted, settleBets } from './queries.ts';
 import { notifyOfRebates } from './rebates.ts';
 import type { RunParts } from './run-parts.ts';
@@ -35,8 +35,8 @@ export async function settleIssue(
       const bets = await lockAccepted(transaction, ids);
       if (bets.length === 0) return true;
       const nowMs = clock.nowMs();
-      const outcomes = outcomesOf(bets, game, result);
-      const ends = await roundEndsOf(transaction, outcomes, { game, findCovering });
+      const outcomes = calculateBetOutcomes(bets, game, result);
+      const ends = await readRoundEnds(transaction, outcomes, { game, findCovering });
       await payOut(transaction, outcomes, { game, version, nowMs });
       await notifyOfRebates(transaction, { moneyMoved }, { outcomes, nowMs });
       await settleBets(transaction, outcomes, { version, nowMs });
@@ -72,6 +72,6 @@ export async function settleIssue(
 
 /** No member, and none of the house's rows that pay members, is in two lanes: none waits for another. */
 function inLanes(bets: Awaited<ReturnType<typeof listAcceptedIds>>): string[][] {
-  const byLane = Map.groupBy(bets, ({ memberId }) => stripeOf(memberId) % lanes);
+  const byLane = Map.groupBy(bets, ({ memberId }) => chooseStripe(memberId) % lanes);
   return [...byLane.values()].map((some) => some.map(({ id }) => id));
 }

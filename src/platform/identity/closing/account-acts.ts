@@ -1,7 +1,7 @@
 import type { ShownAct } from '#contract/staff/acts.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { subjectOf } from '../passwords/index.ts';
+import { accountSubject } from '../passwords/index.ts';
 import { listActs } from './queries.ts';
 
 /** Lists acts of staff on an account and on its password; each of the two lists is oldest first. */
@@ -13,5 +13,5 @@ export async function listAccountActs(db: Reader, memberId: string): Promise<Sho
     detail: { why },
     atMs,
   }));
-  return [...closings, ...(await listAudit(db, subjectOf(memberId)))];
+  return [...closings, ...(await listAudit(db, accountSubject(memberId)))];
 }

@@ -11,7 +11,7 @@ import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { registerSetting } from '#platform/brand/index.ts';
-import { emailOf, languageFor, maskEmail } from '../members/index.ts';
+import { languageFor, maskEmail, memberEmail } from '../members/index.ts';
 import { deleteLinksOf } from '../passwords/index.ts';
 import { proveAgain } from '../proofs/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
@@ -62,7 +62,7 @@ export async function saveConfirmedEmail(
   if (!taken.ok) return taken;
   return whileSignedIn(parts, session, async (transaction, member) => {
     const kept = ok({ email: maskEmail(email) });
-    const before = emailOf(member);
+    const before = memberEmail(member);
     if (before === email) return kept;
     await applyContactChange(transaction, parts, { session, member, contact: 'email', before });
     if (before !== undefined) await deleteLinksOf(transaction, memberId);

@@ -1,7 +1,7 @@
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { subjectOf } from '#platform/base/throttle/index.ts';
+import { hashSubject } from '#platform/base/throttle/index.ts';
 import { countFailure, deleteNobodysRuns, deleteRun, uncountFailure } from './queries.ts';
 
 /** Number of wrong guesses in a row after which a secret is closed (safety). */
@@ -68,5 +68,5 @@ export async function sweepRuns({ storage, clock }: Parts): Promise<void> {
  * Returns the subject under which a run is counted; typed names never collide with members' ids.
  */
 export function subjectOfRun(parts: Pick<Parts, 'secrets'>, { what, name }: FailureRunKey): string {
-  return subjectOf(parts, `${what ?? 'run'}:${name.toLowerCase()}`);
+  return hashSubject(parts, `${what ?? 'run'}:${name.toLowerCase()}`);
 }

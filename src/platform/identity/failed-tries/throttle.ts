@@ -6,10 +6,10 @@ import type { Parts } from '#platform/base/parts.ts';
 import {
   countAttempt,
   deleteTurns,
-  networkOf,
+  hashSubject,
+  networkAddress,
   type Policy,
   readTurns,
-  subjectOf,
   type TooManyRequests,
   type Turn,
   uncountTurn,
@@ -144,9 +144,9 @@ function needsCaptcha(turns: Turn): boolean {
 }
 
 function nameOf(parts: Pick<Parts, 'secrets'>, { name }: Pick<LoginSource, 'name'>): string {
-  return subjectOf(parts, `name:${name.toLowerCase()}`);
+  return hashSubject(parts, `name:${name.toLowerCase()}`);
 }
 
 function addressOf(parts: Parts, clientAddress: string): string {
-  return subjectOf(parts, `address:${networkOf(clientAddress)}`);
+  return hashSubject(parts, `address:${networkAddress(clientAddress)}`);
 }

@@ -88,7 +88,7 @@ export function findMemberById(reader: Reader, id: string): Promise<Member | und
 }
 
 /** Returns the member of a session. Throws when there is none, which no open session has. */
-export async function memberOf(
+export async function readStoredMember(
   reader: Reader,
   { memberId }: { readonly memberId: string },
 ): Promise<Member> {

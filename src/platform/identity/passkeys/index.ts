@@ -8,7 +8,7 @@ export {
   verifyCreation,
 } from './ceremony.ts';
 export { verifyPasskeyAnswer } from './passkey-answer.ts';
-export { passkeysOf, toPasskey } from './passkey-list.ts';
+export { listPasskeys, toPasskey } from './passkey-list.ts';
 export { memberPasskeys } from './queries.ts';
 export { passkeyRoutes } from './routes.ts';
 export { credential, optionsValue } from './schemas.ts';

@@ -4,7 +4,7 @@ import { memberPasskeys } from './queries.ts';
 import type { StoredPasskey } from './stored-passkeys.queries.ts';
 
 /** Lists a member's passkeys, oldest first. */
-export async function passkeysOf(reader: Reader, memberId: string): Promise<Passkey[]> {
+export async function listPasskeys(reader: Reader, memberId: string): Promise<Passkey[]> {
   return (await memberPasskeys.listOf(reader, memberId)).map(toPasskey);
 }
 

@@ -1,5 +1,5 @@
 export { openBreachedPasswords } from './breached/breached-passwords.ts';
-export { generatePassword, issuePassword, subjectOf } from './issued-password.ts';
+export { accountSubject, generatePassword, issuePassword } from './issued-password.ts';
 export { type CheckParts, checkBreached, checkNewPassword } from './new-password.ts';
 export { checkPassword, checkPaymentRule, comparePassword, hashPassword } from './password.ts';
 export { provePassword } from './password-proof.ts';

@@ -12,7 +12,7 @@ import { openSession, type SignedIn } from '../sessions/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { type ProofRefusal, proveNumber } from '../verification/index.ts';
 import type { CheckedEntry } from './check-entry.ts';
-import { profileOf } from './profile.ts';
+import { buildProfile } from './profile.ts';
 import type { Entry } from './registration-rules.ts';
 import type { RegistrationRequirements } from './requirements.ts';
 
@@ -111,7 +111,7 @@ async function draftMember(
     passwordHash: password.value,
     mustChangePassword: false,
     currency: requirements.currency,
-    profile: profileOf(entry, { inviter, mobile }),
+    profile: buildProfile(entry, { inviter, mobile }),
     paymentPasswordHash: paymentPassword.value,
     referralCode: makeReferralCode(),
     upline: inviter,

@@ -23,7 +23,7 @@ const kept = [
 ] as const satisfies readonly (keyof Entry)[];
 
 /** Builds a new member's profile. Email addresses keep their spelling; comparisons ignore case. */
-export function profileOf(
+export function buildProfile(
   entry: Entry,
   context: {
     readonly inviter: Member | undefined;

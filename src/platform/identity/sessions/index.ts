@@ -1,8 +1,8 @@
 export { hashCookie } from './cookie-hash.ts';
 export {
-  browserOf,
   clearSessionCookies,
   isStillSignedIn,
+  readBrowser,
   readBrowserSession,
   sessionCookieName,
   signedInMember,
@@ -30,12 +30,12 @@ export { sessionRoutes } from './routes.ts';
 export { signInPlace } from './schemas.ts';
 export {
   type Browser,
+  deriveTokens,
   isFresh,
+  listMemberSessions,
   openSession,
-  openSessionsOf,
   type Session,
   type SignedIn,
-  tokensOf,
 } from './session.ts';
-export { placeOf, readSignInBefore } from './sign-in-place.ts';
+export { findSignInPlace, readSignInBefore } from './sign-in-place.ts';
 export { lockSignedInMember, whileSignedIn } from './signed-in-member.ts';

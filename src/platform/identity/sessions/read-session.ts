@@ -5,7 +5,7 @@ import { hashCookie } from './cookie-hash.ts';
 import { endSession } from './ending/queries.ts';
 import { toSignInMethod } from './history/history.ts';
 import { findOpenSession, touchSession } from './queries.ts';
-import { idleMs, type Session, sessionLifeMs, tokensOf } from './session.ts';
+import { deriveTokens, idleMs, type Session, sessionLifeMs } from './session.ts';
 
 /** `last_seen` is written at most once in this time, so that reading costs no write. */
 const touchEveryMs = minuteMs;
@@ -84,5 +84,5 @@ function toHeld(parts: Parts, kept: OpenSession): SessionWithTokens {
     method: toSignInMethod(kept.method),
     openedAtMs: kept.createdAtMs,
   };
-  return { session, tokens: tokensOf(parts, kept.id) };
+  return { session, tokens: deriveTokens(parts, kept.id) };
 }

@@ -92,6 +92,6 @@ export async function findNamedMember(
 }
 
 /** Returns the sign-in method of credentials. */
-export function signInMethodOf(credentials: Credentials): SignInMethod {
+export function findSignInMethod(credentials: Credentials): SignInMethod {
   return credentials.by === 'waiting' ? credentials.waiting.method : credentials.by;
 }

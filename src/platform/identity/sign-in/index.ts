@@ -1,4 +1,4 @@
-export { answerSignIn, visitorOf } from './cookies.ts';
+export { answerSignIn, readVisitor } from './cookies.ts';
 export { openMemberSession } from './member-session.ts';
 export { saveWaitingSignIn } from './pending-sign-in.ts';
 export { confirmSignIn } from './queries.ts';

@@ -1,6 +1,6 @@
 export { consumeCode, sendCode } from './code.ts';
 export { isCodeOffered, readNumber } from './code-reason.ts';
-export { codeCookieOf } from './cookies.ts';
+export { readCodeCookie } from './cookies.ts';
 export { isFirebaseOn } from './firebase/firebase.ts';
 export { openKeys } from './firebase/keys.ts';
 export { countEmailCode } from './mail-throttle.ts';

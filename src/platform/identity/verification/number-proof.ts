@@ -17,7 +17,7 @@ export interface ProofOfNumber {
   /** E.164. */
   readonly mobile: string;
   readonly proof: NumberProof;
-  /** Cookie of the browser that asked for a code (`codeCookieOf`). */
+  /** Cookie of the browser that asked for a code (`readCodeCookie`). */
   readonly cookie: string | undefined;
 }
 

@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { checkAudit, checkAuditSeal } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
-import { checkInvariants, checkSeals, queriesOf, type Violation } from '../ledger/index.ts';
+import {
+  checkInvariants,
+  checkSeals,
+  readInvariantQueries,
+  type Violation,
+} from '../ledger/index.ts';
 
 /** Domains that money moves for or that decide about it, each with an `invariants.sql` of its own. */
 const domains = [
@@ -19,7 +24,9 @@ const domains = [
   'staff/people',
 ];
 
-const checks = domains.map((domain) => queriesOf(join(import.meta.dirname, '../..', domain)));
+const checks = domains.map((domain) =>
+  readInvariantQueries(join(import.meta.dirname, '../..', domain)),
+);
 
 /**
  * Checks every invariant of the books: the ledger's, those of the domains that money moves for, and

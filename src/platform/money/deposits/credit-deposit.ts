@@ -2,7 +2,7 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { memberMain, postTransfer } from '../ledger/index.ts';
-import { shareOf } from './methods/methods.ts';
+import { splitDeposit } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
 import { type DepositRow, updateDeposit } from './queries.ts';
 
@@ -64,5 +64,5 @@ async function shareToCredit(transaction: Transaction, deposit: DepositRow, rece
   }
   const method = await findMethod(transaction, deposit.methodCode);
   if (!method) throw new Error(`the method of ${deposit.reference} is gone`);
-  return shareOf(method, receivedMinor);
+  return splitDeposit(method, receivedMinor);
 }

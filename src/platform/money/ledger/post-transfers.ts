@@ -3,10 +3,10 @@ import { undoUnless } from '#platform/base/db/savepoint.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeBooking } from './booking.ts';
 import { draftBooking } from './booking-draft.ts';
-import { hashOf } from './chain.ts';
-import { freeOf, type LedgerAccount } from './ledger-account.ts';
+import { hashRequest } from './chain.ts';
+import { freeAmount, type LedgerAccount } from './ledger-account.ts';
 import { lockOrOpen } from './lock.ts';
-import { checkTransfer, lockSides, namesOf, resolveTransfer, type Sides } from './sides.ts';
+import { checkTransfer, listSideNames, lockSides, resolveTransfer, type Sides } from './sides.ts';
 import {
   type KeyedTransferRequest,
   type PostedTransfer,
@@ -41,11 +41,11 @@ export async function postTransfers(
   const [first] = requests;
   if (!first) return ok([]);
   if (requests.length === 1) return postAlone(transaction, first);
-  const names = requests.map(namesOf);
+  const names = requests.map(listSideNames);
   const all = new Set(names.flatMap(({ debit, credit }) => [debit, credit]));
   const find = await lockOrOpen(transaction, [...all], first.nowMs);
   const booked = requests.map((request, index) => {
-    const { debit, credit } = names[index] ?? namesOf(request);
+    const { debit, credit } = names[index] ?? listSideNames(request);
     const sides = { debit: find(debit), credit: find(credit) };
     return { request: resolveTransfer(request, sides), sides };
   });
@@ -73,7 +73,7 @@ async function postBooked(
   const freeAfter = followFree();
   for (const { request, sides } of booked) {
     checkTransfer(request, sides);
-    const hash = hashOf(request);
+    const hash = hashRequest(request);
     const first = ids.get(textOf(request));
     const answer = first ? replay(first, hash) : added(draft.add(request, sides));
     if (!answer.ok) return answer;
@@ -105,7 +105,7 @@ async function postAlone(
 function followFree() {
   const free = new Map<string, bigint>();
   const after = (account: LedgerAccount, movedMinor: bigint) => {
-    const freeMinor = (free.get(account.id) ?? freeOf(account)) + movedMinor;
+    const freeMinor = (free.get(account.id) ?? freeAmount(account)) + movedMinor;
     free.set(account.id, freeMinor);
     return freeMinor;
   };

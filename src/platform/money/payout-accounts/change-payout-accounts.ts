@@ -23,7 +23,7 @@ import {
   writeNotice,
 } from '#platform/identity/index.ts';
 import { withdrawalsSetting } from '../settings/index.ts';
-import { holderOf, toListed } from './payout-account.ts';
+import { findHolder, toListed } from './payout-account.ts';
 import { endPayoutAccount, insertPayoutAccount, listOfMember } from './queries.ts';
 
 /** Adds a payout account for a member who knows the payment password, and sends a notice. */
@@ -54,7 +54,7 @@ async function insert(
   const { input, member, session } = adding;
   const { sessionId, languageCode: requestLanguage } = session;
   const rows = await listOfMember(transaction, member.id);
-  const { fields, written } = await checkInput(transaction, input, holderOf(member, rows));
+  const { fields, written } = await checkInput(transaction, input, findHolder(member, rows));
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const open = rows.filter((account) => account.removedAtMs === null);
   const same = open.find(({ bank, number }) => bank === written.bank && number === written.number);

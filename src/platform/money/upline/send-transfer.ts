@@ -7,7 +7,7 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { type Member, unitOf, withdrawalsFrom } from '#platform/identity/index.ts';
+import { accountUnit, type Member, withdrawalsFrom } from '#platform/identity/index.ts';
 import { memberMain, postTransfer } from '../ledger/index.ts';
 import { uplineTransfersSetting } from '../settings/index.ts';
 import { notifyRecipient } from './notice.ts';
@@ -63,7 +63,7 @@ export async function sendTransfer(
   const { currency } = from;
   const id = newId(nowMs);
   const mainOf = ({ id: memberId, accountType }: Member) =>
-    memberMain(memberId, currency, unitOf(accountType));
+    memberMain(memberId, currency, accountUnit(accountType));
   const posted = await postTransfer(transaction, {
     debit: mainOf(from),
     credit: mainOf(to),

@@ -3,4 +3,4 @@ export { moveWhole } from './move-whole.ts';
 export { openWallet } from './open-wallet.ts';
 export { walletRoutes } from './routes.ts';
 export { fundTransferValue } from './schemas.ts';
-export { mainOf, type VendorTitles, type WalletOwner } from './wallet.ts';
+export { mainWalletKey, type VendorTitles, type WalletOwner } from './wallet.ts';

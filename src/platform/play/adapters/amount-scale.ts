@@ -1,4 +1,4 @@
-import { decimalsOf } from '#lib/money.ts';
+import { currencyDecimals } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 
 /** More than any call moves: thousands of such amounts add up to what 64 bits hold. */
@@ -14,7 +14,7 @@ export function toMinor(
 ): Result<bigint, 'wrong_amount'> {
   if (!/^-?\d{1,24}$/.test(text)) return refused('wrong_amount');
   const units = BigInt(text);
-  const decimals = decimalsOf(currency);
+  const decimals = currencyDecimals(currency);
   const more = BigInt(Math.max(0, decimals - (scale ?? decimals)));
   const less = 10n ** BigInt(Math.max(0, (scale ?? decimals) - decimals));
   const amountMinor = (units * 10n ** more) / less;
@@ -31,7 +31,7 @@ export function fromMinor(
   amountMinor: bigint,
   { scale, currency }: { readonly scale: number | undefined; readonly currency: string },
 ): bigint {
-  const decimals = decimalsOf(currency);
+  const decimals = currencyDecimals(currency);
   const shift = (scale ?? decimals) - decimals;
   return shift >= 0 ? amountMinor * 10n ** BigInt(shift) : amountMinor / 10n ** BigInt(-shift);
 }

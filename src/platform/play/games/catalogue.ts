@@ -47,7 +47,7 @@ export async function readVendorTitles(reader: Reader): Promise<ReadonlyMap<stri
 }
 
 /** Returns the vendors of each lane, in their order. */
-export function orderOf(lanes: readonly Lane[]): VendorOrder[] {
+export function listVendorOrder(lanes: readonly Lane[]): VendorOrder[] {
   return lanes.map(({ gameClassify, cards }) => ({
     gameCategory: gameClassify,
     vendors: cards.map(({ vassalage, title }) => ({ vassalage, title })),

@@ -8,7 +8,7 @@ import { sharedByAll } from '#platform/base/http/shared-answers.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { orderOf, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
+import { listVendorOrder, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
 import { readDetail } from './detail.ts';
 import { readGameList } from './game-list.ts';
 import { createTotals } from './game-totals.ts';
@@ -50,7 +50,7 @@ export function gameRoutes(parts: Parts, catalogueVersion: () => number): Route[
     ),
     route(vendors, { input: noInput, value: vendorsValue, shared: sharedByAll }, async () => {
       const lanes = await readLanes(db);
-      return ok({ data: { lanes }, list: orderOf(lanes) });
+      return ok({ data: { lanes }, list: listVendorOrder(lanes) });
     }),
     route(
       popularGames,

@@ -1,6 +1,11 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { type LedgerAccountKey, mainOf, memberVendor, moveWhole } from '#platform/money/index.ts';
+import {
+  type LedgerAccountKey,
+  mainWalletKey,
+  memberVendor,
+  moveWhole,
+} from '#platform/money/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import { closeSession } from './closing.queries.ts';
 import { hasOpenSession, listOpenElsewhere } from './endings.queries.ts';
@@ -54,7 +59,7 @@ export async function walletInPlay(
   transaction: Transaction,
   { vendor, member }: { readonly vendor: Vendor; readonly member: Member },
 ): Promise<LedgerAccountKey> {
-  const main = mainOf(ownerOf(member));
+  const main = mainWalletKey(ownerOf(member));
   const { vassalage } = vendor;
   if (vendor.walletMode === 'single') return main;
   const isThere = await hasOpenSession(transaction, { memberId: member.id, vassalage });

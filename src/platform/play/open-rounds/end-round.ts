@@ -6,7 +6,7 @@ import { lockMember } from '#platform/identity/index.ts';
 import { findRoundById } from '../rounds/index.ts';
 import { cancelBets, settleOpenRound } from '../vendor-calls/index.ts';
 import { readVendor } from '../vendors/index.ts';
-import { oldSince, subjectOf } from './desk.ts';
+import { oldSince, roundSubject } from './desk.ts';
 
 /** Reasons why a round is not ended. */
 export type RoundEndingRefusal =
@@ -48,7 +48,7 @@ export async function endRound(
   await recordAct(transaction, {
     actor,
     act: `round_${is}`,
-    subject: subjectOf(roundId),
+    subject: roundSubject(roundId),
     atMs: nowMs,
     detail: {
       why,

@@ -7,7 +7,7 @@ import {
   type PaidMovement,
   recordOwnMovements,
 } from './own-round.ts';
-import { markReversed, refOf, setPayouts } from './queries.ts';
+import { markReversed, movementRef, setPayouts } from './queries.ts';
 
 /** Reversal of a payment of a round. */
 export interface PaymentReversal extends OwnMovement {
@@ -29,7 +29,7 @@ export async function recordReversals(
   for (const each of taken) {
     const { receivableMinor: owedMinor, vassalage, memberId, currency, mode, nowMs } = each;
     if (owedMinor === 0n) continue;
-    const transactionRef = refOf(each);
+    const transactionRef = movementRef(each);
     const owed = { memberId, vassalage, currency, mode, owedMinor, nowMs };
     await recordReceivable(transaction, { ...owed, transactionRef });
   }

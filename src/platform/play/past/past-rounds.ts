@@ -1,18 +1,23 @@
 import { newId } from '#lib/id.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { house, type KeyedTransferRequest, mainOf, postTransfers } from '#platform/money/index.ts';
+import {
+  house,
+  type KeyedTransferRequest,
+  mainWalletKey,
+  postTransfers,
+} from '#platform/money/index.ts';
 import { recordFacts } from '../facts/index.ts';
 import { toRoundRow } from '../rounds/index.ts';
 import { publishSeed } from '../seeds/index.ts';
 import {
   type BookedPastRound,
-  betOf,
-  callsOf,
-  factOf,
+  buildPastBet,
+  buildPastCalls,
+  buildPastFact,
+  buildPastRound,
+  buildPastWin,
   type PastRound,
-  roundOf,
-  winOf,
 } from './past-rows.ts';
 import { insertCalls, insertRounds } from './queries.ts';
 
@@ -45,15 +50,15 @@ export async function bookPastRounds(
     const booked = await postRounds(transaction, played.slice(start, start + atOnce));
     await insertRounds(
       transaction,
-      booked.map(({ member, round }) => toRoundRow(roundOf(member, round))),
+      booked.map(({ member, round }) => toRoundRow(buildPastRound(member, round))),
     );
     await insertCalls(
       transaction,
-      booked.flatMap(({ member, round }) => callsOf(member, round)),
+      booked.flatMap(({ member, round }) => buildPastCalls(member, round)),
     );
     await recordFacts(
       transaction,
-      booked.map(({ member, round }) => factOf(member, round)),
+      booked.map(({ member, round }) => buildPastFact(member, round)),
       timeZone,
     );
   }
@@ -112,10 +117,10 @@ function transfersOf(
   member: Member,
   round: PastRound & { readonly id: string },
 ): KeyedTransferRequest[] {
-  const main = mainOf({ ...member, memberId: member.id });
+  const main = mainWalletKey({ ...member, memberId: member.id });
   const games = house('games', member.currency, 'real', member.id);
   const terms = { scope: `vendor:${round.vassalage}`, reference: `round:${round.id}` };
-  const bet = { ...terms, ...betOf(round), debit: main, credit: games, code: 'bet' };
-  const win = { ...terms, ...winOf(round), debit: games, credit: main, code: 'payout' };
+  const bet = { ...terms, ...buildPastBet(round), debit: main, credit: games, code: 'bet' };
+  const win = { ...terms, ...buildPastWin(round), debit: games, credit: main, code: 'payout' };
   return win.amountMinor > 0n ? [bet, win] : [bet];
 }

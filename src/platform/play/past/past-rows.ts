@@ -1,7 +1,7 @@
 import type { Member } from '#platform/identity/index.ts';
 import type { Fact } from '../facts/index.ts';
 import type { Round } from '../rounds/index.ts';
-import { type CallRecord, contentHashOf } from '../vendor-calls/index.ts';
+import { type CallRecord, hashContent } from '../vendor-calls/index.ts';
 
 /** Round that a demonstration's member played in the past: one bet, one win or loss. */
 export interface PastRound {
@@ -33,17 +33,17 @@ export interface BookedPastRound extends PastRound {
 }
 
 /** Returns the fields of the stake's transfer that the round determines. */
-export function betOf({ roundRef, stakeMinor, openedAtMs }: PastRound) {
+export function buildPastBet({ roundRef, stakeMinor, openedAtMs }: PastRound) {
   return { idempotencyKey: `${roundRef}-bet`, amountMinor: stakeMinor, nowMs: openedAtMs };
 }
 
 /** Returns the fields of the payout's transfer that the round determines. */
-export function winOf({ roundRef, payoutMinor, closedAtMs }: PastRound) {
+export function buildPastWin({ roundRef, payoutMinor, closedAtMs }: PastRound) {
   return { idempotencyKey: `${roundRef}-win`, amountMinor: payoutMinor, nowMs: closedAtMs };
 }
 
 /** Returns the closed round. */
-export function roundOf(member: Member, round: BookedPastRound): Round {
+export function buildPastRound(member: Member, round: BookedPastRound): Round {
   const { id, vassalage, roundRef, gameId, details, openedAtMs, closedAtMs } = round;
   return {
     id,
@@ -69,10 +69,10 @@ export function roundOf(member: Member, round: BookedPastRound): Round {
 }
 
 /** Returns the two calls of a round with their answers. */
-export function callsOf(member: Member, round: BookedPastRound): CallRecord[] {
+export function buildPastCalls(member: Member, round: BookedPastRound): CallRecord[] {
   const bet = {
     kind: 'bet' as const,
-    ...betOf(round),
+    ...buildPastBet(round),
     aboutRef: undefined,
     isClosed: false,
     transferId: round.betTransferId,
@@ -80,7 +80,7 @@ export function callsOf(member: Member, round: BookedPastRound): CallRecord[] {
   };
   const win = {
     kind: 'win' as const,
-    ...winOf(round),
+    ...buildPastWin(round),
     aboutRef: bet.idempotencyKey,
     isClosed: true,
     transferId: round.winTransferId,
@@ -98,7 +98,7 @@ export function callsOf(member: Member, round: BookedPastRound): CallRecord[] {
     vassalage,
     transactionRef: call.idempotencyKey,
     kind: call.kind,
-    contentHash: contentHashOf({ ...about, ...call }),
+    contentHash: hashContent({ ...about, ...call }),
     memberId: member.id,
     roundId: round.id,
     amountMinor: call.amountMinor,
@@ -114,7 +114,7 @@ export function callsOf(member: Member, round: BookedPastRound): CallRecord[] {
 }
 
 /** Returns the fact of a round. */
-export function factOf(member: Member, round: BookedPastRound): Fact {
+export function buildPastFact(member: Member, round: BookedPastRound): Fact {
   return {
     kind: 'settled',
     settledAtMs: round.closedAtMs,

@@ -1,6 +1,6 @@
 export { compare } from './compare-lists.ts';
 export { listedRow, readCsv, toListed } from './listed-transactions.ts';
-export { keptOf, toMismatch } from './mismatch.ts';
+export { toMismatch, toStoredDifference } from './mismatch.ts';
 export { readListed, readRound } from './own/transactions.ts';
 export {
   closeReconciliation,

@@ -6,7 +6,7 @@ import type { MismatchRow } from './queries.ts';
 type Side = { readonly amountMinor: bigint | null; readonly state: 'done' | 'undone' | null };
 
 /** Returns the form in which a difference is stored. */
-export function keptOf({ kind, transactionRef, here, there }: Difference) {
+export function toStoredDifference({ kind, transactionRef, here, there }: Difference) {
   return {
     kind,
     transactionRef,
@@ -23,7 +23,7 @@ export function keptOf({ kind, transactionRef, here, there }: Difference) {
  * @param currency of our side.
  */
 export function toMismatch(
-  row: ReturnType<typeof keptOf> | MismatchRow,
+  row: ReturnType<typeof toStoredDifference> | MismatchRow,
   currency: string,
 ): Mismatch {
   const here = { amountMinor: row.hereMinor, state: row.hereState };

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { ListedTransaction } from '../adapters/index.ts';
 import { compare, type Difference } from './compare-lists.ts';
-import { keptOf, toMismatch } from './mismatch.ts';
+import { toMismatch, toStoredDifference } from './mismatch.ts';
 import { readListed, readSpan } from './own/transactions.ts';
 import {
   closeReport,
@@ -82,7 +82,7 @@ function keptAllOf(id: string, differences: readonly Difference[]) {
   return differences.map((each, position) => ({
     reconciliationId: id,
     position,
-    ...keptOf(each),
+    ...toStoredDifference(each),
   }));
 }
 

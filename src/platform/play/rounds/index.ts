@@ -13,4 +13,4 @@ export { findRound, findRoundById, listDetails, toRow as toRoundRow } from './qu
 export type { Round, Selection } from './round.ts';
 export { readLines } from './round-lines.ts';
 export { saveRound } from './save-round.ts';
-export { validStakeOf } from './valid-stake.ts';
+export { calculateValidStake } from './valid-stake.ts';

@@ -8,7 +8,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import {
-  mainOf,
+  mainWalletKey,
   memberVendor,
   type OwnTransfer,
   postWithVendor,
@@ -30,7 +30,7 @@ export async function moveFunds(
   command: OwnTransfer,
 ): Promise<Result<FundTransfer, RefusalOf<typeof transferFunds>>> {
   const { owner, nowMs } = command;
-  const main = mainOf(owner);
+  const main = mainWalletKey(owner);
   const vendor = memberVendor(main, vassalage);
   const [isSingle, isOffered] = await Promise.all([
     readSetting(transaction, singleWalletSetting),

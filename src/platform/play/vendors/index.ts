@@ -1,4 +1,4 @@
-export { launchOriginsOf } from './launch-origins.ts';
+export { listLaunchOrigins } from './launch-origins.ts';
 export { lockVendor } from './queries.ts';
 export {
   addVendor,

@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '#contract/protection/play-limits.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf, startOfDay } from '#lib/zone-day.ts';
+import { startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 
 /** The length of the periods that roll. */
@@ -17,19 +17,19 @@ export interface PeriodSpan {
 /**
  * Returns the period around a moment: the last 24 hours or 7 days, or the brand's calendar month.
  */
-export function spanOf(period: LimitPeriod, { nowMs, timeZone }: ZonedMoment): PeriodSpan {
+export function limitSpan(period: LimitPeriod, { nowMs, timeZone }: ZonedMoment): PeriodSpan {
   if (period !== 'month') {
     const length = rollingMs[period];
     return { fromMs: nowMs - length + 1, untilMs: nowMs + length };
   }
-  const [year = 0, month = 0] = dayOf(nowMs, timeZone).split('-').map(Number);
+  const [year = 0, month = 0] = zoneDay(nowMs, timeZone).split('-').map(Number);
   const startOf = (number: number) => startOfMonth(year, number, timeZone);
   return { fromMs: startOf(month), untilMs: startOf(month + 1) };
 }
 
 /** Returns the moment at which an event at `moment` stops counting towards a current period. */
 export function forgottenAt(period: LimitPeriod, moment: ZonedMoment): number {
-  return spanOf(period, moment).untilMs;
+  return limitSpan(period, moment).untilMs;
 }
 
 function startOfMonth(year: number, month: number, timeZone: string): number {

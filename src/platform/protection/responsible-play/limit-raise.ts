@@ -8,7 +8,7 @@ export const confirmWaitMs = dayMs;
 export const lapseMs = 7 * dayMs;
 
 /** Returns the stage of a waiting raise at a moment. */
-export function stageOf(
+export function raiseStage(
   { askedAtMs }: Pick<RaiseRow, 'askedAtMs'>,
   nowMs: number,
 ): 'early' | 'due' | 'lapsed' {

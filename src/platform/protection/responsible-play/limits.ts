@@ -9,7 +9,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
-import { confirmWaitMs, stageOf } from './limit-raise.ts';
+import { confirmWaitMs, raiseStage } from './limit-raise.ts';
 import { type LimitAct, type LimitParts, recordLimitChange } from './play-acts.ts';
 import {
   deleteRaise,
@@ -70,7 +70,7 @@ export async function confirmLimit(
   const member = await lockMember(transaction, key.memberId);
   const raise = (await listRaises(transaction, member.id)).find(isNamed(key));
   const nowMs = parts.clock.nowMs();
-  const stage = raise && stageOf(raise, nowMs);
+  const stage = raise && raiseStage(raise, nowMs);
   if (!raise || stage === 'lapsed') return refused({ code: 'no_raise_waiting' });
   if (stage === 'early') {
     const untilMs = raise.askedAtMs + confirmWaitMs;

@@ -44,14 +44,14 @@ export async function readPlay(
   }
   return {
     limits,
-    breakUntilMs: breakOf(member, nowMs),
+    breakUntilMs: readBreakEnd(member, nowMs),
     reminderMinutes: toReminder(member.remindMinutes),
     knowsStakes: await books.knowsStakes(reader, { memberId, currency: member.currency }),
   };
 }
 
 /** Returns the end of a member's break; null when there is none. */
-export function breakOf(
+export function readBreakEnd(
   { playPausedUntilMs: untilMs }: Pick<Member, 'playPausedUntilMs'>,
   nowMs: number,
 ): number | null {

@@ -21,7 +21,7 @@ import { approveInput, detailValue, namedInput, rejectInput, waitingValue } from
 export function depositActs(parts: DeskParts): DeskAct[] {
   const { clock } = parts;
   const row = async (reader: Reader, { deposit }: { readonly deposit: string }) => {
-    const id = await depositDesk.idOf(reader, deposit);
+    const id = await depositDesk.findDepositId(reader, deposit);
     return id === undefined ? undefined : ({ queue: 'deposits', row: id } as const);
   };
   return [
@@ -30,11 +30,11 @@ export function depositActs(parts: DeskParts): DeskAct[] {
       row,
       waits: async (reader, { deposit, received }) => {
         const { depositFromMinor } = await readSetting(reader, deskSetting);
-        const amount = received ?? (await depositDesk.amountOf(reader, deposit));
+        const amount = received ?? (await depositDesk.findDepositAmount(reader, deposit));
         return amount !== undefined && BigInt(amount.amountMinor) >= BigInt(depositFromMinor);
       },
       carryOut: async (transaction, { deposit: name, received, why = '' }, { actor }) => {
-        const depositAmount = await depositDesk.amountOf(transaction, name);
+        const depositAmount = await depositDesk.findDepositAmount(transaction, name);
         if (depositAmount && received && received.currency !== depositAmount.currency) {
           return refused({ code: 'amount_needed' });
         }

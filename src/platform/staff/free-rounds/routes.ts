@@ -5,14 +5,14 @@ import {
 } from '#contract/staff/free-rounds.ts';
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { findMemberByName, unitOf } from '#platform/identity/index.ts';
+import { accountUnit, findMemberByName } from '#platform/identity/index.ts';
 import {
   freeRoundsValue,
   grantRounds,
   listFreeRounds,
   withdrawGrant,
 } from '#platform/play/index.ts';
-import { pauseOf } from '#platform/protection/index.ts';
+import { findPauseRefusal } from '#platform/protection/index.ts';
 import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { memberInput, offerInput, withdrawInput } from './schemas.ts';
@@ -26,10 +26,12 @@ export function freeRoundActs(parts: DeskParts): DeskAct[] {
       carryOut: async (transaction, { username, stakeMinor, ...offer }, { actor }) => {
         const member = await findMemberByName(transaction, username);
         if (!member) return refused({ code: 'unknown_member' });
-        if (unitOf(member.accountType) === 'trial') return refused({ code: 'need_true_account' });
+        if (accountUnit(member.accountType) === 'trial')
+          return refused({ code: 'need_true_account' });
         if (member.closedAtMs !== undefined) return refused({ code: 'account_closed' });
         const isOut = member.excludedUntilMs !== undefined;
-        if (isOut || pauseOf(member, parts.clock.nowMs())) return refused({ code: 'play_paused' });
+        if (isOut || findPauseRefusal(member, parts.clock.nowMs()))
+          return refused({ code: 'play_paused' });
         const order = { ...offer, member, stakeMinor: BigInt(stakeMinor), actor };
         const granted = await grantRounds(transaction, parts, order);
         return granted.ok ? granted : refused({ code: granted.refusal });

@@ -9,7 +9,7 @@ import {
   type StoredPasskey,
   verifyCreation,
 } from '#platform/identity/index.ts';
-import { actorOf } from '../caller.ts';
+import { actorName } from '../caller.ts';
 import type { DeskParts } from '../parts.ts';
 import { type Signer, staffPasskeys } from './queries.ts';
 
@@ -67,7 +67,7 @@ export async function recordPasskeyChange(
     readonly passkey: Pick<StoredPasskey, 'name'>;
   },
 ): Promise<void> {
-  const actor = actorOf(change.person.name);
+  const actor = actorName(change.person.name);
   const detail = { passkey: change.passkey.name };
   const atMs = clock.nowMs();
   await recordAct(transaction, { actor, act: change.act, subject: actor, detail, atMs });

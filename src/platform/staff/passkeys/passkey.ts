@@ -85,6 +85,6 @@ export async function deleteOwnPasskey(
 }
 
 /** Lists a person's passkeys, oldest first. */
-export async function passkeysOf(reader: Reader, staffId: string): Promise<Passkey[]> {
+export async function listStaffPasskeys(reader: Reader, staffId: string): Promise<Passkey[]> {
   return (await staffPasskeys.listOf(reader, staffId)).map(toPasskey);
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { makeReconciliation, Reconciliation } from '#contract/staff/reconciliations.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import {
   readAgreements,
@@ -47,7 +47,7 @@ function spanOf({ site: { timeZone } }: DeskParts, day: string) {
   const untilMs = endOfDay(day, timeZone);
   if (fromMs === undefined || untilMs === undefined) return undefined;
   // 30 February begins, as JavaScript has it, on another day.
-  return dayOf(fromMs, timeZone) === day ? { fromMs, untilMs } : undefined;
+  return zoneDay(fromMs, timeZone) === day ? { fromMs, untilMs } : undefined;
 }
 
 /** The list that came with the call; `undefined` where none did. */

@@ -7,7 +7,7 @@ import { type DeskBrowser, type OpenedSession, sessionLifeMs } from './session.t
 const cookieName = '__Host-desk';
 
 /** The browser that makes a request. */
-export function deskBrowserOf({
+export function readDeskBrowser({
   clientAddress,
   userAgent,
   cookies,
@@ -34,7 +34,7 @@ export async function readDesk(parts: DeskParts, cookies: Cookies) {
 }
 
 /** Returns the session of a call that only browsers make. */
-export function sessionOf({ staff }: Pick<StaffContext, 'staff'>) {
+export function requireStaffSession({ staff }: Pick<StaffContext, 'staff'>) {
   if (!staff.session) throw new Error('a call of a session was made without one');
   return staff.session;
 }

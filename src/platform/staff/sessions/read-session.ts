@@ -1,10 +1,10 @@
 import { deskFreshMinutes, leastPasskeys } from '#contract/staff/sign-in.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { hashCookie } from '#platform/identity/index.ts';
-import { callerOf } from '../caller.ts';
+import { buildCaller } from '../caller.ts';
 import type { DeskParts } from '../parts.ts';
 import { endSessions, findOpenSession, type StoredSessionRow, touchSession } from './queries.ts';
-import { idleMs, sessionLifeMs, tokensOf } from './session.ts';
+import { deriveStaffTokens, idleMs, sessionLifeMs } from './session.ts';
 
 const freshMs = deskFreshMinutes * minuteMs;
 
@@ -38,7 +38,7 @@ export async function readSession(parts: DeskParts, cookie: string) {
     isComplete: kept.passkeys >= leastPasskeys,
     isFresh: nowMs - kept.provedAtMs < freshMs,
   };
-  return { staff: { ...callerOf(kept), session }, tokens: tokensOf(parts, kept.id) };
+  return { staff: { ...buildCaller(kept), session }, tokens: deriveStaffTokens(parts, kept.id) };
 }
 
 /**

@@ -38,7 +38,7 @@ import {
 
 async function isLarge(reader: Reader, withdrawalId: string): Promise<boolean> {
   const { withdrawalFromMinor } = await readSetting(reader, deskSetting);
-  const amount = await withdrawalDesk.amountOf(reader, withdrawalId);
+  const amount = await withdrawalDesk.findWithdrawalAmount(reader, withdrawalId);
   return amount !== undefined && BigInt(amount.amountMinor) >= BigInt(withdrawalFromMinor);
 }
 

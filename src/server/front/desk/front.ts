@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { networkOf } from '#lib/network.ts';
+import { networkAddress } from '#lib/network.ts';
 import { createAnswerCall, internalError, type PlatformFetch } from '../calls/platform-calls.ts';
 import { listAddresses } from '../connections/addresses.ts';
 import { createClientAddress } from '../connections/client-address.ts';
@@ -85,7 +85,7 @@ export function createDeskFront(options: DeskFrontOptions): DeskFront {
     const target = checkRequest(request, head, rules);
     if ('status' in target) return target;
     if (!target.path.startsWith('/desk/')) return noSuchCall;
-    const waitSeconds = rate.take(networkOf(address));
+    const waitSeconds = rate.take(networkAddress(address));
     return waitSeconds === undefined ? target.path : tooMany(waitSeconds);
   }
 

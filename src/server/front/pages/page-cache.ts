@@ -1,6 +1,6 @@
 import type { SecurityHeaders } from '../security-headers.ts';
 import { createCompressionQueue } from './compression-queue.ts';
-import { buildPage, etagOf, type Page } from './page.ts';
+import { buildPage, hashPage, type Page } from './page.ts';
 import { readFreshness } from './page-freshness.ts';
 import { isVariant, type PageStore, type StoredPage } from './page-store.ts';
 import type { RenderedAnswer, RenderOutcome } from './render.ts';
@@ -115,7 +115,7 @@ function createKeep({ store, security, mayKeep }: CacheOptions) {
     if (freshness === undefined || !mayKeep(target, rendered.status)) return rendered;
     if (!isCurrent()) return rendered;
     const kept = store.use(target)?.page;
-    if (kept?.etag === etagOf(rendered)) {
+    if (kept?.etag === hashPage(rendered)) {
       store.keep(target, kept, freshness);
       if (compression.isHurried(kept)) compression.add({ path: target, page: kept, rendered });
       return { kind: 'page', page: kept };

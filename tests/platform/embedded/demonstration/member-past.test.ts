@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { winnerRank } from '#contract/play/winners.ts';
 import type { RoundProof } from '#lib/round-proof.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf, monthOf } from '#lib/zone-day.ts';
+import { monthOfDay, zoneDay } from '#lib/zone-day.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
@@ -110,9 +110,9 @@ onStorage('the past of a demonstration', (place) => {
     }
     expect(await platform.verifyLedger()).toEqual([]);
     for (let daysAgo = 0; daysAgo <= 92; daysAgo += 1) {
-      const day = dayOf(clock.nowMs() - daysAgo * dayMs, site.timeZone);
+      const day = zoneDay(clock.nowMs() - daysAgo * dayMs, site.timeZone);
       expect(await beside.withTransaction((each) => rebuildDay(each, day)), day).toBe(0);
-      const month = monthOf(day);
+      const month = monthOfDay(day);
       expect(await beside.withTransaction((each) => rebuildMonth(each, month)), month).toBe(0);
     }
     for (const proof of await proofs(40)) expect((await verifyRound(proof)).verdict).toBe('match');

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Downline } from '#contract/agents/downlines.ts';
-import { branchOf } from '#stores/agents/downline-tree.ts';
+import { findBranch } from '#stores/agents/downline-tree.ts';
 import { $openedLines, toggleLines } from '#stores/agents/opened-lines.ts';
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { ResourceView } from '../../../kit/centre/resource-view.tsx';
@@ -37,7 +37,7 @@ export function DownlineTree(props: DownlineTreeProps) {
 /** The lines below one; they are asked for when they are shown. */
 function BranchList({ lineId, ...props }: DownlineTreeProps) {
   const { messages } = props;
-  const branch = branchOf(lineId);
+  const branch = findBranch(lineId);
   const shown = useStore(branch.$lines, { ssr: 'initial' });
   const more = useAction(branch.more);
   useEffect(() => void branch.load(), [branch]);

@@ -1,7 +1,7 @@
 import { toMoney } from '#lib/money.ts';
 import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import type { OpenPeriodProps } from './open-figures.tsx';
-import { amountsOf, useFigures } from './use-figures.ts';
+import { amountWriter, useFigures } from './use-figures.ts';
 
 /** List of the team's figures in an open period, and of the steps from them to the agent's pay. */
 export function OpenSum(props: OpenPeriodProps) {
@@ -9,7 +9,7 @@ export function OpenSum(props: OpenPeriodProps) {
   const { money, count } = useFigures(props);
   const { team, earned, due, borne, adjustments, paid, passedOn } = income;
   const { currency } = paid;
-  const { amount } = amountsOf(props, currency);
+  const { amount } = amountWriter(props, currency);
   const gained = BigInt(earned.amountMinor) > 0n ? BigInt(earned.amountMinor) : 0n;
   const signed = [
     ['agents:open_set_off', toMoney(BigInt(due.amountMinor) - gained, currency)],

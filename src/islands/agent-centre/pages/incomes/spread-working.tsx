@@ -7,7 +7,7 @@ import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
-import { amountsOf, useFigures } from './use-figures.ts';
+import { amountWriter, useFigures } from './use-figures.ts';
 
 export interface SpreadWorkingProps extends PageProps {
   readonly spreadId: string;
@@ -77,7 +77,7 @@ function Lines(props: WorkingProps) {
   const { messages, detail } = props;
   const { lines, others, spread } = detail;
   const { count } = useFigures(props);
-  const { amount } = amountsOf(props, spread.earned.currency);
+  const { amount } = amountWriter(props, spread.earned.currency);
   const label = messages['agents:spread_lines'];
   return (
     <section className="centre-part">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $deposits, followDeposits, loadDeposits } from '#stores/money/deposits.ts';
-import { periodOf, readDays } from '../../../kit/centre/period.ts';
+import { lastDays, readDays } from '../../../kit/centre/period.ts';
 import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { DepositDetails } from './deposit-details.tsx';
@@ -15,7 +15,7 @@ export default function Depositv2(props: PageProps) {
   const { messages, params, paths, timeZone } = props;
   const shown = useStore($deposits, { ssr: 'initial' });
   const days = readDays(params);
-  const { fromMs } = periodOf(days, timeZone, Date.now());
+  const { fromMs } = lastDays(days, timeZone, Date.now());
   useEffect(() => followDeposits({ fromMs }), [fromMs]);
   return (
     <ResourceView

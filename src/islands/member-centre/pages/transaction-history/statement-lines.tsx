@@ -92,7 +92,7 @@ function isNumber(column: (typeof columns)[number]): boolean {
 
 /** Name of a line, as a link to its cause where a page shows that. */
 function LineName({ messages, openPage, line }: LinesProps & { readonly line: StatementLine }) {
-  const words = nameOf(messages, line.code);
+  const words = statementLineName(messages, line.code);
   const [page, name] = causeOf(line);
   const params = name === undefined ? {} : { [name]: line.cause?.id ?? '' };
   return (
@@ -112,7 +112,7 @@ function LineName({ messages, openPage, line }: LinesProps & { readonly line: St
 }
 
 /** Returns the word for a transfer code; the general word for an unknown one. */
-export function nameOf(messages: IslandTexts, code: string): string {
+export function statementLineName(messages: IslandTexts, code: string): string {
   const label: unknown = Reflect.get(messages, `records:code_${code}`);
   return typeof label === 'string' ? label : messages['records:code_other'];
 }

@@ -1,4 +1,4 @@
-import { dueOf } from '#lib/commission/run.ts';
+import { dueAmount } from '#lib/commission/run.ts';
 import { newId } from '#lib/id.ts';
 import { boundBefore } from '../bounds.ts';
 import { formatExact } from '../exact-json.ts';
@@ -52,7 +52,7 @@ export function compareLine(
     context.lateMinor,
   );
   const stoodMinor = before.dueMinor + added;
-  const amountMinor = dueOf(statement) - stoodMinor;
+  const amountMinor = dueAmount(statement) - stoodMinor;
   const last = context.corrections.at(-1);
   const stood = [last?.carryIn ?? before.carryIn, last?.bound ?? boundBefore(before)];
   const { carryIn } = statement.settlement;

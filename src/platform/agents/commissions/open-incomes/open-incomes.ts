@@ -1,7 +1,7 @@
 import type { OpenIncome } from '#contract/agents/open-incomes.ts';
 import { graceMs } from '#lib/commission/period-kinds.ts';
 import { closesAtMs, type Period, periodAt, previousPeriod } from '#lib/commission/periods.ts';
-import { nextTierOf } from '#lib/commission/tiers.ts';
+import { findNextTier } from '#lib/commission/tiers.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
@@ -122,7 +122,7 @@ function toIncome(
 ): OpenIncome {
   const { earnings, settlement, bound } = statement;
   const { terms, team, tierFigures, reachedTier, ownBps, rateBps, heldAtBps } = earnings;
-  const next = nextTierOf(terms.tiers, tierFigures);
+  const next = findNextTier(terms.tiers, tierFigures);
   const money = (amountMinor: bigint) => toMoney(amountMinor, agent.currency);
   return {
     contractId: agent.contractId,

@@ -1,11 +1,11 @@
 import {
   addFigures,
+  calculateFigures,
   type Figures,
-  figuresOf,
   type MemberSums,
   noFigures,
 } from '#lib/commission/figures.ts';
-import { addDays, dayOf } from '#lib/zone-day.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
   type AgentPlay,
@@ -44,7 +44,7 @@ export async function readFigures(
   { kind, period, timeZone }: RunPeriod,
   agents: readonly { readonly id: string; readonly currency: string }[],
 ): Promise<SummedFigures> {
-  const [fromDay, toDay] = [dayOf(period.startMs, timeZone), dayOf(period.endMs - 1, timeZone)];
+  const [fromDay, toDay] = [zoneDay(period.startMs, timeZone), zoneDay(period.endMs - 1, timeZone)];
   const currencies = new Map(agents.map(({ id, currency }) => [id, currency]));
   const team = new Map<string, Figures>();
   const own = new Map<string, Figures>();
@@ -67,13 +67,13 @@ export async function readFigures(
       teamCosts.filter(isOwn),
     )) {
       const activeMembers = isDay ? (each.activeOfDays ?? 0) : (active.get(each.member) ?? 0);
-      team.set(each.member, { ...figuresOf(each), activeMembers });
+      team.set(each.member, { ...calculateFigures(each), activeMembers });
     }
     const ownCosts = kind === 'dividend' ? await sumOwnCosts(reader, days) : [];
     const alone = await sumOwnAlone(reader, { agentIds, days: daysOf(fromDay, toDay) });
     const counted = subtractPlay(await sumOwnDays(reader, days), alone);
     for (const each of joinCosts(counted.filter(isOwn), ownCosts.filter(isOwn))) {
-      own.set(each.member, figuresOf(each));
+      own.set(each.member, calculateFigures(each));
     }
   }
   return { team, own };

@@ -1,13 +1,13 @@
 import { playedPeriods } from '#contract/agents/contract-simulation.ts';
 import { type Negative, negativesLeftAtEnd } from '#lib/commission/dividend.ts';
-import { earningsOf } from '#lib/commission/earnings.ts';
+import { calculateEarnings } from '#lib/commission/earnings.ts';
 import { noFigures } from '#lib/commission/figures.ts';
 import { closesAtMs, type Period, periodAt, previousPeriod } from '#lib/commission/periods.ts';
 import type { SimulatedPeriod } from '#lib/commission/simulate.ts';
 import type { ContractKind, Terms } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
-import { type Member, uplineIdOf } from '#platform/identity/index.ts';
+import { findUplineId, type Member } from '#platform/identity/index.ts';
 import { findContractBetween } from '../../contracts/index.ts';
 import { readPaths } from '../../tree/index.ts';
 import { listNames } from '../incomes/queries.ts';
@@ -75,7 +75,7 @@ async function readLeft(
     beforeMs,
   }: { readonly agent: Member; readonly kind: ContractKind; readonly beforeMs: number },
 ): Promise<readonly Negative[]> {
-  const between = { downlineId: agent.id, uplineId: uplineIdOf(agent), kind };
+  const between = { downlineId: agent.id, uplineId: findUplineId(agent), kind };
   const contract = await findContractBetween(reader, between);
   const line = contract && (await findLineBefore(reader, { contractId: contract.id, beforeMs }));
   if (!line) return [];
@@ -113,7 +113,7 @@ async function toPeriod(
   const { agentId } = tried;
   const placed = placeTeams([tried, ...others], sums);
   const below = placed.filter(({ upline }) => upline === agentId);
-  const earned = new Map(earningsOf(placed).map((each) => [each.agent, each]));
+  const earned = new Map(calculateEarnings(placed).map((each) => [each.agent, each]));
   const names = await listNames(
     reader,
     below.map(({ agent }) => agent),

@@ -5,7 +5,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { findMemberById, type Member, uplineIdOf } from '#platform/identity/index.ts';
+import { findMemberById, findUplineId, type Member } from '#platform/identity/index.ts';
 import { readContractFor, simulateValue } from '../../contracts/index.ts';
 import { findDownline } from '../../tree/index.ts';
 import { simulateTermsOnPlay, withoutLines } from './play-simulation.ts';
@@ -40,7 +40,7 @@ async function findTeam(
     const found = await findDownline(reader, { agentId: memberId, memberId: scope.downlineId });
     if (!found.ok) return found;
     const { member } = found.value;
-    return uplineIdOf(member) === memberId ? ok(member) : refused({ code: 'unknown_downline' });
+    return findUplineId(member) === memberId ? ok(member) : refused({ code: 'unknown_downline' });
   }
   const found = await readContractFor(reader, { contractId: scope.contractId, memberId });
   if (!found.ok) return found;

@@ -1,7 +1,7 @@
 import { applyAdjustments } from '#lib/commission/adjustments.ts';
-import { type Payable, paymentsOf } from '#lib/commission/payments.ts';
+import { calculatePayments, type Payable } from '#lib/commission/payments.ts';
 import type { Period } from '#lib/commission/periods.ts';
-import { numeratorOf, payRealtime, trueUp } from '#lib/commission/realtime.ts';
+import { payRealtime, sumUnroundedEarnings, trueUp } from '#lib/commission/realtime.ts';
 import type { Statement } from '#lib/commission/run.ts';
 import { listGuarantees } from '#lib/commission/upline-parts.ts';
 import type { Adjustment } from '../run.ts';
@@ -22,7 +22,7 @@ interface RealtimeSettlement {
 export function countRealtime(period: Period, { agents }: RealtimeInputs): RealtimeLine[] {
   const settle = period.kind === 'day' ? settleDay : settleFiveMinutes;
   const settled = agents.map((agent) => settle(period.key, agent));
-  const payments = Map.groupBy(paymentsOf(settled.map(toPayable)), ({ to }) => to);
+  const payments = Map.groupBy(calculatePayments(settled.map(toPayable)), ({ to }) => to);
   return settled.flatMap(({ agent: counted, statement, adjustment, remainder }) => {
     const { earnings, poolMinor, paidMinor } = counted;
     const own = payments.get(earnings.agent) ?? [];
@@ -36,14 +36,14 @@ export function countRealtime(period: Period, { agents }: RealtimeInputs): Realt
 
 function settleFiveMinutes(period: string, agent: RealtimeAgent): RealtimeSettlement {
   const { earnings, openMinor, remainder: before } = agent;
-  const { paidMinor: dueMinor, remainder } = payRealtime(numeratorOf(earnings), before);
+  const { paidMinor: dueMinor, remainder } = payRealtime(sumUnroundedEarnings(earnings), before);
   const adjustment = { lateMinor: 0n, openMinor };
   return { agent, adjustment, remainder, statement: stateOf(period, agent, dueMinor, adjustment) };
 }
 
 function settleDay(period: string, agent: RealtimeAgent): RealtimeSettlement {
   const { earnings, openMinor, paidMinor, remainder: openingRemainder } = agent;
-  const numerator = numeratorOf(earnings);
+  const numerator = sumUnroundedEarnings(earnings);
   const { earnedMinor, remainder } = trueUp({ numerator, openingRemainder, paidMinor });
   const adjustment = { period, lateMinor: -paidMinor, openMinor };
   const statement = stateOf(period, agent, earnedMinor, adjustment);

@@ -1,4 +1,4 @@
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
@@ -51,7 +51,7 @@ async function saveBalance(
   if (period.kind === 'day') {
     return saveOpening(transaction, agent.contractId, { openingRemainder: remainder, openMinor });
   }
-  const day = dayOf(period.startMs, timeZone);
+  const day = zoneDay(period.startMs, timeZone);
   return saveRemainder(transaction, agent.contractId, { day, remainder, openMinor });
 }
 

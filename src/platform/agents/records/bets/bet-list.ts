@@ -17,7 +17,7 @@ import {
   walkBack,
   walkBounds,
 } from '../day-walk.ts';
-import { momentsOf, type RecordScope } from '../record-scope.ts';
+import { daySpanMoments, type RecordScope } from '../record-scope.ts';
 
 /** Query of a team's bets, for a page or a file. */
 export interface BetsQuery {
@@ -40,7 +40,7 @@ export async function listBets(
   if (memberId === undefined) {
     return walkBack(rowsOf(reader, scope), { fromDay, toDay, timeZone, ...page }, bounds);
   }
-  const { fromMs, untilMs } = momentsOf(filter, timeZone);
+  const { fromMs, untilMs } = daySpanMoments(filter, timeZone);
   const endId = firstIdAt(untilMs);
   const beforeId = page.cursor !== undefined && page.cursor < endId ? page.cursor : endId;
   const span = { fromMs, toMs: momentOf(beforeId), beforeId };

@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type FactSums, listTeamDaysOf, sumDayBelow, sumOfOne } from '#platform/play/index.ts';
-import { momentsOf } from '../record-scope.ts';
+import { daySpanMoments } from '../record-scope.ts';
 import type { BetsQuery } from './bet-list.ts';
 
 /** Rounds of a team that are summed one by one: sums by day know no kinds of games. */
@@ -23,7 +23,7 @@ export async function sumBets(
   const { paths, currency, memberId } = whose;
   const scope = { paths, currency, category, vassalage };
   if (memberId !== undefined) {
-    const { fromMs, untilMs } = momentsOf(filter, timeZone);
+    const { fromMs, untilMs } = daySpanMoments(filter, timeZone);
     return sumOfOne(reader, { ...scope, memberId, fromMs, toMs: untilMs - 1 });
   }
   const days = (await listTeamDaysOf(reader, { agentId, fromDay, toDay })).filter(

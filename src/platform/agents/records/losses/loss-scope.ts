@@ -5,9 +5,9 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import {
   findDownline,
   firstWholeDay,
+  listUplineIds,
   readAgent,
   type UnknownDownline,
-  uplinesOf,
 } from '../../tree/index.ts';
 import type { CountedDays } from './loss-figures.ts';
 import { listMovedAt } from './queries.ts';
@@ -38,7 +38,7 @@ export async function findLossScope(
   const found = await findDownline(reader, { agentId, memberId: of });
   if (!found.ok) return found;
   const { path } = found.value.member;
-  const above = uplinesOf({ path });
+  const above = listUplineIds({ path });
   // Whoever of the way down was moved brought all below along: what was before is not the agent's.
   const way = [...above.slice(above.indexOf(agentId) + 1), of];
   const since = [...(await readFirstDays(reader, way, { fromDay, timeZone })).values()];

@@ -1,11 +1,11 @@
 import type { OpenBet } from '#contract/agents/open-bets.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { OpenBelow } from '#platform/play/index.ts';
 import { readOpenLines } from './open-bets.ts';
 
-const { text, words, time, amount } = columnsOf<OpenBet>();
+const { text, words, time, amount } = createColumns<OpenBet>();
 
 const columns = [
   time('agents:open_since', ({ openedAtMs }) => openedAtMs),

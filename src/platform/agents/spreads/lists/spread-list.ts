@@ -9,7 +9,7 @@ import type { InputOf, ValueOf } from '#contract/endpoint.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { namesOf, readAgent } from '../../tree/index.ts';
+import { readAgent, readLineMembers } from '../../tree/index.ts';
 import { parseWorking } from '../spread-working.ts';
 import { findDay, type ListedDay, listDays, sumAll } from './queries.ts';
 
@@ -45,7 +45,7 @@ export async function readSpread(
   const kept = parseWorking(day.working);
   const shown = kept.slice(0, mostSpreadLines);
   const others = kept.slice(mostSpreadLines);
-  const members = await namesOf(
+  const members = await readLineMembers(
     reader,
     shown.map(({ memberId }) => memberId),
   );

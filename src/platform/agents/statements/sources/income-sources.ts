@@ -3,7 +3,7 @@ import type { IncomeKind } from '#contract/agents/settlement.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { DaySpan } from '#contract/period.ts';
 import { toMoney } from '#lib/money.ts';
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readAgent } from '../../tree/index.ts';
 import { byKind } from '../sums-by-kind.ts';
@@ -39,7 +39,7 @@ export async function readIncomeSources(
     ...(await sumByDay(reader, span)).map(({ kind, startMs, ...sum }) => ({
       ...sum,
       kind: kind as IncomeKind,
-      day: dayOf(startMs, timeZone),
+      day: zoneDay(startMs, timeZone),
     })),
     ...spreads.map(({ day, amountMinor: earnedMinor, paidMinor }) => ({
       day,

@@ -3,10 +3,10 @@ import type { IncomeKind } from '#contract/agents/settlement.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { roleOf } from '#platform/identity/index.ts';
-import { earnedOf, type LineWorking, parseExact } from '../../commissions/index.ts';
+import { accountRole } from '#platform/identity/index.ts';
+import { earnedAmount, type LineWorking, parseExact } from '../../commissions/index.ts';
 import { parseWorking } from '../../spreads/index.ts';
-import { namesOf } from '../../tree/index.ts';
+import { readLineMembers } from '../../tree/index.ts';
 import { type listSpreadDays, listWorkings, type SourceSpan } from './queries.ts';
 
 /** Workings that are read at once; each has some thousand characters. */
@@ -41,7 +41,7 @@ export async function readSources(
   const sources = new SourceSums();
   for await (const { kind, working, ...line } of workingsOf(reader, span)) {
     const { lines } = parseExact<LineWorking>(working).statement.earnings;
-    let restMinor = earnedOf({ kind, ...line });
+    let restMinor = earnedAmount({ kind, ...line });
     for (const { downline, amountMinor } of lines) {
       sources.add(downline ?? 'direct', kind as ContractKind, amountMinor);
       restMinor -= amountMinor;
@@ -76,8 +76,8 @@ async function nameLines(reader: Reader, { sums }: SourceSums): Promise<NamedSou
   const ids = [...sums.keys()].filter((id) => id !== 'direct' && id !== 'rounding');
   const agents = new Map<string, string>();
   for (let start = 0; start < ids.length; start += mostNamed) {
-    for (const each of await namesOf(reader, ids.slice(start, start + mostNamed))) {
-      if (roleOf(each.accountType) === 'agent') agents.set(each.memberId, each.username);
+    for (const each of await readLineMembers(reader, ids.slice(start, start + mostNamed))) {
+      if (accountRole(each.accountType) === 'agent') agents.set(each.memberId, each.username);
     }
   }
   const bySource = new SourceSums();

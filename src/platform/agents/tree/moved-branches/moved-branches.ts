@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#lib/zone-day.ts';
+import { addDays, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listMovedBelow } from './queries.ts';
 
@@ -11,7 +11,7 @@ export interface MovedBranch {
 
 /** Returns the first whole day from a moment on: the day of the moment when it begins with it. */
 export function firstWholeDay(atMs: number, timeZone: string): string {
-  const day = dayOf(atMs, timeZone);
+  const day = zoneDay(atMs, timeZone);
   return startOfDay(day, timeZone) === atMs ? day : addDays(day, 1);
 }
 
@@ -32,7 +32,7 @@ export async function readMovedBranches(
 }
 
 /** Returns the first day of a member that counts: `fromDay`, or the first whole one in its place. */
-export function firstDayOf(
+export function firstCountedDay(
   path: string,
   { fromDay, moved }: { readonly fromDay: string; readonly moved: readonly MovedBranch[] },
 ): string {

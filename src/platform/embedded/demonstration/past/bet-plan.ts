@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
-import { dayOf, startOfDay } from '#lib/zone-day.ts';
+import { startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { Title } from '#platform/play/index.ts';
-import { chanceOf } from './chance.ts';
+import { createChance } from './chance.ts';
 
 /** Days that members of a demonstration have played before it is opened. */
 export const pastDays = 90;
@@ -35,13 +35,13 @@ export function planBets(
   source: { readonly nowMs: number; readonly timeZone: string; readonly games: readonly Title[] },
 ): PlannedBet[] {
   const { nowMs, timeZone, games } = source;
-  const chance = chanceOf(seed);
+  const chance = createChance(seed);
   if (games.length === 0) return [];
   const liked = Array.from({ length: favourites }, () => chance.oneOf(games));
   const bets: PlannedBet[] = [];
   for (let daysAgo = pastDays; daysAgo >= 0; daysAgo -= 1) {
     const isPlayed = chance.below(100) < playedOfHundred;
-    const startMs = startOfDay(dayOf(nowMs - daysAgo * dayMs, timeZone), timeZone) ?? nowMs;
+    const startMs = startOfDay(zoneDay(nowMs - daysAgo * dayMs, timeZone), timeZone) ?? nowMs;
     let atMs = startMs + firstHour * hourMs + chance.below(hours * hourMs);
     const rounds = fewestRounds + chance.below(mostRounds - fewestRounds + 1);
     const game = chance.oneOf(liked);

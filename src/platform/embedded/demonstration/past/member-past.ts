@@ -16,7 +16,7 @@ import {
   publishPastSeeds,
 } from '#platform/play/index.ts';
 import { planBets } from './bet-plan.ts';
-import { actsOf, type PastAct, type PastMoney } from './past-acts.ts';
+import { composeActs, type PastAct, type PastMoney } from './past-acts.ts';
 
 /** So many pasts are composed before it is taken that none leaves a wallet as it was. */
 const mostTried = 100;
@@ -65,7 +65,7 @@ export async function composePast(
   source: PastSource,
 ): Promise<{ readonly acts: PastAct[]; readonly leftMinor: bigint }> {
   const seed = `${username}-${attempt}`;
-  return await actsOf(seed, planBets(seed, { ...source, timeZone }), source);
+  return await composeActs(seed, planBets(seed, { ...source, timeZone }), source);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#lib/money.ts';
+import { currencyDecimals } from '#lib/money.ts';
 import { secondMs } from '#lib/time.ts';
 import type { DecidePast, PastRound } from '#platform/play/index.ts';
 import type { PlannedBet } from './bet-plan.ts';
@@ -28,13 +28,13 @@ const roundMs = 3 * secondMs;
  * Decides planned bets and returns the acts: a member with too little money deposits first, or
  * skips the bet. Returns also the balance at the end.
  */
-export async function actsOf(
+export async function composeActs(
   seed: string,
   bets: readonly PlannedBet[],
   { money, decide }: { readonly money: PastMoney; readonly decide: DecidePast },
 ): Promise<{ readonly acts: PastAct[]; readonly leftMinor: bigint }> {
   const { currency, depositMinor } = money;
-  const decimals = decimalsOf(currency);
+  const decimals = currencyDecimals(currency);
   const acts: PastAct[] = [];
   let leftMinor = money.openingMinor;
   const decided = await Promise.all(

@@ -7,7 +7,7 @@ export interface OwnActs {
 }
 
 /** Splits acts into pieces, as money of others arrives between them. */
-export function ownActsOf(acts: readonly PastAct[]): OwnActs {
+export function groupOwnActs(acts: readonly PastAct[]): OwnActs {
   let left = acts.flatMap(apart);
   return {
     before(untilMs) {

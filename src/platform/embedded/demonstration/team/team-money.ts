@@ -8,7 +8,7 @@ import {
   sendTransfer,
 } from '#platform/money/index.ts';
 import { bookPastRounds } from '#platform/play/index.ts';
-import { chanceOf } from '../past/chance.ts';
+import { createChance } from '../past/chance.ts';
 import type { PastParts, PastSource } from '../past/member-past.ts';
 import { fullTransfer } from './contracts.data.ts';
 import type { TeamSeats } from './join-team.ts';
@@ -60,7 +60,7 @@ function payeeOf(
   { username, nickname }: Pick<Member, 'username' | 'nickname'>,
   { payouts: { banks } }: PastSource,
 ) {
-  const chance = chanceOf(`account of ${username}`);
+  const chance = createChance(`account of ${username}`);
   const number = Array.from({ length: 12 }, () => chance.below(10)).join('');
   return { bank: chance.oneOf(banks), holder: nickname.toUpperCase(), number };
 }

@@ -1,8 +1,8 @@
-import { decimalsOf } from '#lib/money.ts';
+import { currencyDecimals } from '#lib/money.ts';
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import { pastWithdrawalMs } from '#platform/money/index.ts';
 import type { PastRound, Title } from '#platform/play/index.ts';
-import { type Chance, chanceOf } from '../past/chance.ts';
+import { type Chance, createChance } from '../past/chance.ts';
 import type { PastSource } from '../past/member-past.ts';
 import type { TeamMember } from './roster.ts';
 
@@ -49,11 +49,11 @@ export async function composePlay(
 ): Promise<PlayedDay[]> {
   const { username, chip, isGifted } = member;
   const { games, decide, money, method } = source;
-  const chance = chanceOf(`team ${username}`);
+  const chance = createChance(`team ${username}`);
   if (games.length === 0 || !method) return [];
   const game = favouriteOf(games, chance);
   const { currency } = money;
-  const decimals = decimalsOf(currency);
+  const decimals = currencyDecimals(currency);
   const planned = planRounds(member, source.nowMs, startOf);
   const rounds = await Promise.all(
     planned.map(async (round) => {
@@ -70,7 +70,7 @@ export async function composePlay(
   );
   let leftMinor = isGifted ? money.openingMinor : 0n;
   const days = Map.groupBy(rounds, ({ daysAgo }) => daysAgo);
-  const leaving = chanceOf(`withdrawals of ${username}`);
+  const leaving = createChance(`withdrawals of ${username}`);
   return [...days].map(([daysAgo, ofDay]) => {
     const played = ofDay.map(({ round }) => round);
     const stakedMinor = sum(played.map(({ stakeMinor }) => stakeMinor));
@@ -107,7 +107,7 @@ function planRounds(
   nowMs: number,
   startOf: (daysAgo: number) => number,
 ): PlannedRound[] {
-  const chance = chanceOf(`days of ${username}`);
+  const chance = createChance(`days of ${username}`);
   const planned: PlannedRound[] = [];
   for (let daysAgo = joinedDaysAgo; daysAgo >= 0; daysAgo -= 1) {
     const isPlayed = chance.below(100) < playsOfHundred;

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/base/db/storage.ts';
-import { chain, contentOf, hashOf } from '../chain.ts';
+import { chain, hashRequest, hashTransferContent } from '../chain.ts';
 import type { Violation } from '../invariants.ts';
 import { type PostingWithTransfer, readPostingsAfter } from './queries.ts';
 
@@ -35,7 +35,7 @@ export async function checkChains(reader: Reader): Promise<Violation[]> {
  * `undefined` when there is none.
  */
 function problemOf(row: PostingWithTransfer, before: string): string | undefined {
-  const hash = hashOf({
+  const hash = hashRequest({
     debitLedgerAccountId: row.debit_ledger_account_id,
     creditLedgerAccountId: row.credit_ledger_account_id,
     amountMinor: row.transfer_minor,
@@ -53,7 +53,7 @@ function problemOf(row: PostingWithTransfer, before: string): string | undefined
     amountMinor: row.amount_minor,
     balanceAfterMinor: row.balance_after_minor,
     nowMs: row.created_at_ms,
-    content: contentOf({ hash, scope: row.scope, idempotencyKey: row.idempotency_key }),
+    content: hashTransferContent({ hash, scope: row.scope, idempotencyKey: row.idempotency_key }),
   });
   return row.chain_hash === expected ? undefined : 'the hash chain is broken';
 }

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#lib/money.ts';
+import { currencyDecimals } from '#lib/money.ts';
 import { ok, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
@@ -103,7 +103,7 @@ async function redeem(
     memberRef: memberId,
     displayName: member.nickname,
     currency,
-    decimals: vendor.scale ?? decimalsOf(currency),
+    decimals: vendor.scale ?? currencyDecimals(currency),
     mode,
     gameId,
     language: session.languageCode,

@@ -1,4 +1,4 @@
-import { type CalendarKind, type Stretch, stretchOf } from '#lib/commission/calendar.ts';
+import { type CalendarKind, type Stretch, stretchFrom } from '#lib/commission/calendar.ts';
 import type { StoredFactRow } from '../facts.queries.ts';
 import { type Mark, markKey } from './active-agents.ts';
 import { agentsAbove } from './team-sums.ts';
@@ -33,7 +33,7 @@ export function listPlayed(facts: readonly StoredFactRow[]): PlayedSpan[] {
   for (const { day, memberId, currency, uplinePath, validStakeMinor } of facts) {
     if (validStakeMinor === 0n) continue;
     for (const kind of kinds) {
-      const stretch = stretchOf[kind](day);
+      const stretch = stretchFrom[kind](day);
       const key = markKey({ span: stretch.key, memberId, currency });
       const each: PlayedSpan = played.get(key) ?? {
         kind,
@@ -52,7 +52,7 @@ export function listPlayed(facts: readonly StoredFactRow[]): PlayedSpan[] {
 }
 
 /** Returns the keys of the spans of some kinds. */
-export function spansOf(
+export function listSpanKeys(
   played: readonly PlayedSpan[],
   isWanted: (kind: PlayedSpan['kind']) => boolean,
 ): string[] {
@@ -61,6 +61,6 @@ export function spansOf(
 }
 
 /** Returns the name of the mark that belongs to a member's play of a span. */
-export function nameOf({ stretch, memberId, currency }: PlayedSpan): Omit<Mark, 'uplinePath'> {
+export function markOfSpan({ stretch, memberId, currency }: PlayedSpan): Omit<Mark, 'uplinePath'> {
   return { span: stretch.key, memberId, currency };
 }

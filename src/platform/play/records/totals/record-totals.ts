@@ -1,8 +1,8 @@
-import { dayOf, startOfDay } from '#lib/zone-day.ts';
+import { startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type RecordFilter, sumFacts } from '../queries.ts';
 import { sumSpan } from './queries.ts';
-import { spansOf, type WholeDays } from './spans.ts';
+import { listSumSpans, type WholeDays } from './spans.ts';
 
 /**
  * Sums all lines of a betting record. A period of whole days is summed by its months and the days
@@ -17,7 +17,7 @@ export async function sumRecord(reader: Reader, filter: RecordFilter, timeZone: 
 
 async function sumSpans(reader: Reader, filter: RecordFilter, days: WholeDays) {
   const total = { rounds: 0, stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n };
-  for (const span of spansOf(days)) {
+  for (const span of listSumSpans(days)) {
     const sums = await sumSpan(reader, filter, span);
     // PostgreSQL writes a sum of whole numbers as text.
     total.rounds += Number(sums.rounds);
@@ -30,7 +30,7 @@ async function sumSpans(reader: Reader, filter: RecordFilter, days: WholeDays) {
 
 /** The days of a period that begins and ends as they do; `undefined` for another one. */
 function wholeDays({ fromMs, toMs }: RecordFilter, timeZone: string): WholeDays | undefined {
-  const dayAt = (atMs: number | undefined) => (atMs === undefined ? atMs : dayOf(atMs, timeZone));
+  const dayAt = (atMs: number | undefined) => (atMs === undefined ? atMs : zoneDay(atMs, timeZone));
   const [fromDay, toDay] = [dayAt(fromMs), dayAt(toMs)];
   const begins = (day: string | undefined, atMs: number | undefined) =>
     day === undefined || startOfDay(day, timeZone) === atMs;

@@ -1,9 +1,9 @@
 import type { RealtimeIncome, RealtimeIncomeView } from '#contract/agents/realtime-income.ts';
-import { addFigures, type Figures, figuresOf, noFigures } from '#lib/commission/figures.ts';
-import { linesOf } from '#lib/commission/lines.ts';
+import { addFigures, calculateFigures, type Figures, noFigures } from '#lib/commission/figures.ts';
+import { calculateRateLines } from '#lib/commission/lines.ts';
 import { periodAt, previousPeriod } from '#lib/commission/periods.ts';
-import { numeratorOf, payRealtime } from '#lib/commission/realtime.ts';
-import { ownRateOf } from '#lib/commission/tiers.ts';
+import { payRealtime, sumUnroundedEarnings } from '#lib/commission/realtime.ts';
+import { calculateOwnRate } from '#lib/commission/tiers.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
@@ -82,7 +82,12 @@ async function countLive(
   for (const each of play) {
     const isBelow = each.uplinePath.startsWith(path) && each.memberId !== own.agentId;
     if (!isBelow || each.currency !== own.currency) continue;
-    const figures = figuresOf({ member: each.memberId, counts: true, costsMinor: 0n, ...each });
+    const figures = calculateFigures({
+      member: each.memberId,
+      counts: true,
+      costsMinor: 0n,
+      ...each,
+    });
     const [first = ''] = each.uplinePath.slice(path.length).split('/');
     const line = downlines.get(first);
     if (!line) direct = addFigures(direct, figures);
@@ -91,7 +96,7 @@ async function countLive(
   }
   const rateOf = async ({ contractId, terms }: PeriodContractSince) => {
     const settled = await findLastLine(reader, contractId, day);
-    return settled?.rateBps ?? ownRateOf(terms, noFigures).ownBps;
+    return settled?.rateBps ?? calculateOwnRate(terms, noFigures).ownBps;
   };
   const rateBps = await rateOf(own);
   const lines = [];
@@ -101,8 +106,8 @@ async function countLive(
     if (!isIdle) lines.push({ agent: each.agentId, ...line, effectiveBps: await rateOf(each) });
   }
   const rate = { rateBps, ownBps: rateBps, guaranteed: [] };
-  const counted = linesOf({ terms: own.terms, rate, direct, below: lines });
+  const counted = calculateRateLines({ terms: own.terms, rate, direct, below: lines });
   const balance = await findBalance(reader, own.contractId);
   const remainder = balance?.day === day.key ? balance.remainder : 0n;
-  return payRealtime(numeratorOf({ lines: counted }), remainder).paidMinor;
+  return payRealtime(sumUnroundedEarnings({ lines: counted }), remainder).paidMinor;
 }
